@@ -1,18 +1,20 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
+import { findTestBrowser } from './scripts/find-test-browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/build-site.ts',
-  fullyParallel: true,
-  workers: 2,
-  // A busy machine fails a test now and then. scripts/test.ts says how many needed their second try.
-  retries: 1,
+  // A file is one worker's: most start a site of their own. Long ones on the shared site set the mode parallel.
+  fullyParallel: false,
+  // Tests wait for half of their time, for a page, a timer or an answer: two on two cores leave one idle.
+  workers: 4,
   forbidOnly: Boolean(process.env['CI']),
-  // Busy cores are slow at times; a test that passes takes no longer for it.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // A test that fails now and then is wrong, so none is tried twice. Busy cores were three times as slow at times, and
+  // axe took 120 s for the states of one page; a test that passes takes no longer for these limits.
+  retries: 0,
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   // scripts/test.ts adds up the counts in the second one.
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -20,9 +22,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
+    actionTimeout: 45_000,
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -31,6 +33,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // As the whole browser draws letters; the headless shell would round their widths to pixels.
+        '--font-render-hinting=slight',
         // Nothing but this machine can be reached, whatever a page asks for; under another name too.
         '--host-resolver-rules=MAP site.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

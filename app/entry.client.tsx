@@ -5,7 +5,7 @@ import { rememberVisit } from '#app/lib/visit'
 
 rememberVisit()
 
-if (globalThis.askedEarly) globalThis.askedEarly.isClosed = true
+if (globalThis.prefetchedData) globalThis.prefetchedData.isClosed = true
 
 startTransition(() => {
   hydrateRoot(

@@ -7,14 +7,15 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { callContext } from '#app/lib/call-context'
-import { type Ask, askEarly, type Place } from './ask-early.server.ts'
+import { type FunctionCall, prefetchScript, type ScreenLocation } from './prefetch-script.server.ts'
 import { renderEarlyScreen } from './early-screen.server.ts'
 import { renderPage } from './render-page.server.tsx'
 import {
   adminContext,
+  bookingContext,
   businessZoneContext,
-  databaseContext,
   earlyScreenHeader,
+  listsContext,
   nonceContext,
   reportContext,
 } from '#server/pages/page-context.server'
@@ -23,9 +24,10 @@ import { withOverlay } from '#server/pages/page-overlay.server'
 /** As this bundle knows them: another copy of the module would make others. */
 export {
   adminContext,
+  bookingContext,
   businessZoneContext,
   callContext,
-  databaseContext,
+  listsContext,
   nonceContext,
   reportContext,
   withOverlay,
@@ -47,18 +49,21 @@ export default async function handleRequest(
   const role = context.get(adminContext)
   if (role) {
     const callFunction = context.get(callContext)
-    const screen = hasScreen && (await renderEarlyScreen({ routerContext, url, asks, role, callFunction }))
+    const screen = hasScreen && (await renderEarlyScreen({ routerContext, url, role, callFunction }))
     return new Response(screen || null, { status: screen ? status : 204, headers })
   }
   // Taken off again by the server, which knows how the script of such a page comes.
   if (hasScreen) headers.set(earlyScreenHeader, 'yes')
   const page = await renderPage({ routerContext, url, nonce })
-  const body = asks.length > 0 ? page.pipe(withFirstScript(askEarly(asks, { hasScreen }), nonce)) : page
+  const body =
+    asks.length > 0 || hasScreen
+      ? page.pipe(withFirstScript(prefetchScript(asks, { hasScreen }), nonce))
+      : page
   return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
 
 interface ScreenHandle {
-  asks?: (place: Place) => Ask[]
+  asks?: (place: ScreenLocation) => FunctionCall[]
   /** The server renders it for the signed-in account, before its scripts are there. */
   isEarly?: boolean
 }

@@ -11,7 +11,7 @@ interface RenderOptions {
   nonce: string | undefined
 }
 
-/** Renders a whole page; nothing streams late, and so React emits no inline scripts of its own. */
+/** Renders a whole page without streaming, so that React emits no inline scripts of its own. */
 export function renderPage({ routerContext, url, nonce }: RenderOptions): Promise<PassThrough> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

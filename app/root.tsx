@@ -23,8 +23,8 @@ import { BrokenScreen } from '#app/blocks/broken-screen.tsx'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { TopBar } from '#app/features/navigation/top-bar.tsx'
 import { useHeadingFocus } from '#app/features/navigation/use-heading-focus'
-import { useKeptScorecards } from '#app/features/scorecard/use-kept-scorecards'
-import { TakenOver } from '#app/lib/taken-over.tsx'
+import { useStoredScorecards } from '#app/features/scorecard/use-stored-scorecards'
+import { HydrationSignal } from '#app/lib/hydration-signal.tsx'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { PageContent } from './page-content.tsx'
@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus()
-  useKeptScorecards()
+  useStoredScorecards()
   // The back office has a frame of its own, and its scripts come before the fonts.
   const isSite = !useLocation().pathname.startsWith('/admin')
   return (
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isSite && <Footer />}
         <Toaster />
         <PageContent />
-        <TakenOver />
+        <HydrationSignal />
         <ScrollRestoration />
         <Scripts />
       </body>

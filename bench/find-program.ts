@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The program's path: on the PATH, or installed from Debian's package of that name when root. */
+/** The program's path: on the PATH, or installed from the Debian package of that name when root. */
 export function findProgram(name: string, debianPackage = name): string | undefined {
   const found = which(name)
   if (found || process.getuid?.() !== 0) return found

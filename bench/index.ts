@@ -14,7 +14,7 @@ if (wanted === undefined || wanted === 'writing') await benchWriting()
 if (wanted === undefined || wanted === 'assistant') await benchAssistant()
 if (wanted === undefined || wanted === 'lighthouse') await benchLighthouse(paths)
 if (wanted === undefined || wanted === 'pages') await benchPages(paths)
-// A million leads take minutes to invent: only when it is asked for.
+// A million leads take minutes to generate, so only on request.
 if (wanted === 'office') await benchOffice(paths)
 if (wanted === 'office-phone') await benchOfficePhone(paths)
 if (wanted === 'searches') await benchSearches()

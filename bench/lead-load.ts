@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { subscribeContact } from '#contracts/subscribe-contact'
 import { formStamps } from '#server/calls/junk/form-stamp'
 
-/** As a form that has been open for a while: the site's own wait longer than the net asks for. */
+/** As a form that was open for a while; the site's own forms wait longer than the filter requires. */
 const openForMs = 60_000
 
 export interface Load {
@@ -18,21 +18,21 @@ interface LoadOptions {
   connections: number
   seconds: number
   /** Ends it sooner. */
-  mostCalls: number
+  maxCalls: number
   /** What the site signs its forms' stamps with. */
   secret: string
 }
 
 /**
- * Sends leads over kept connections for a while, each from a visitor, an address and an opened form of its own, as the
- * home page's form sends it. Over the bare socket, because node's own client costs this machine as much as the server.
- * @throws Error at the first answer that is no 200
+ * Sends leads over persistent connections for a while, each from a visitor, an address and a form of its own, like
+ * the home page's form. Over a raw socket, because Node's own client costs as much CPU as the server.
+ * @throws Error at the first response that is not 200
  */
 export async function loadLeads(
   url: string,
-  { connections, seconds, mostCalls, secret }: LoadOptions,
+  { connections, seconds, maxCalls, secret }: LoadOptions,
 ): Promise<Load> {
-  const calls = leadRequests(url, mostCalls, secret)
+  const calls = leadRequests(url, maxCalls, secret)
   const latenciesMs: number[] = []
   const began = performance.now()
   const until = began + seconds * 1000

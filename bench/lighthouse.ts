@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { type Flags, default as lighthouse, type Result } from 'lighthouse'
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 import { pages } from '#content/index'
 import { startServerProcess } from '#test/server-process'
 import { startBrowser } from './start-browser.ts'
@@ -19,8 +19,8 @@ interface Measured {
 }
 
 /**
- * Lighthouse's mobile run over the built site: every page of the list, or those named. A page that is too slow is
- * measured again and its best run stands, because a busy machine can only make it slower. Prints a table.
+ * Lighthouse's mobile run over the built site: every page, or those named. A page that is too slow is measured again
+ * and its best run counts, because a busy machine can only make it slower. Prints a table.
  */
 export async function benchLighthouse(paths: readonly string[]): Promise<void> {
   const unknown = paths.filter((path) => !pages.some((page) => page.path === path))

@@ -4,7 +4,7 @@ import { putDeliveries } from '#scripts/seed/put-deliveries'
 import { putLeads } from '#scripts/seed/put-leads'
 import { withDatabase } from '#server/db/with-database'
 import { migrateNewDatabase } from '#server/db/migrate'
-import { isTakenOver } from '#test/is-taken-over'
+import { isHydrated } from '#test/is-hydrated'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
 import { startBrowser } from './start-browser.ts'
 
@@ -21,7 +21,7 @@ const slow4g = {
 }
 const slowdown = 4
 
-/** What has to be on the screen: something that only the answers can say. */
+/** Text that only the loaded data can contain. */
 const contentAt: Readonly<Record<string, string>> = {
   '/admin': 'main .head__over',
   '/admin/leads': 'main [data-row]',
@@ -34,10 +34,10 @@ type Kind = (typeof kinds)[number]
 interface Measured {
   paintMs: number
   contentMs: number
-  /** Until nothing was under way any more, and nobody had touched it. */
+  /** Until nothing is loading, without any interaction. */
   requests: number
   bytes: Record<Kind, number>
-  /** What its script weighed once somebody did, and how long that took to be shown. */
+  /** The size of its script after an interaction, and the time until the response was visible. */
   touchedBytes: number
   touchedMs: number
   /** Up to when the content was shown. */
@@ -46,8 +46,8 @@ interface Measured {
 }
 
 /**
- * The office's first screen on a phone, from an empty cache: when its first content shows, and what has come over the
- * line until nothing more does. The service worker, which begins later, is a target of its own and is not counted.
+ * The office's first screen on a phone, from an empty cache: time to first content, and bytes until idle. The service
+ * worker, which starts later, is a separate target and is not counted.
  */
 export async function benchOfficePhone(paths: readonly string[]): Promise<void> {
   const started = await startBrowser()
@@ -150,7 +150,7 @@ async function measure(browser: Browser, url: string, path: string, session: str
   const began = Date.now()
   // A finger on the headline, which does nothing by itself.
   await page.touchscreen.tap(40, 90)
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   const touchedMs = Date.now() - began
   await line.untilQuiet()
   const touchedBytes = line.total() - before

@@ -15,7 +15,7 @@ const embeddedSize = 50_000
 const timesEach = 40
 
 type Body = Record<string, unknown>
-/** What is asked the n-th time; names differ from time to time, as people do. */
+/** The query on its n-th run; names vary, as people's do. */
 type Question = readonly [what: string, name: string, body: (n: number) => Body]
 
 const one = (list: readonly string[], n: number) => list[(n * 7) % list.length]
@@ -86,9 +86,9 @@ export const officeQuestions: readonly Question[] = [
 let people: readonly string[] = []
 
 /**
- * What the office's lists cost at sizes from ten leads to a million: the 95th percentile of each question through its
- * function, with as many statements as it takes. With DATABASE_URL it measures what is there
- * instead, and only what has `wanted[0]` in its name.
+ * Measures the office's lists from ten leads to a million: the 95th percentile of each query through its function,
+ * and its number of statements. With DATABASE_URL it measures existing data, and only queries with `wanted[0]` in
+ * their name.
  */
 export async function benchOffice(wanted: readonly string[]): Promise<void> {
   const given = process.env['DATABASE_URL']

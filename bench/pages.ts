@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Request } from '@playwright/test'
 import { default as lighthouse } from 'lighthouse'
 import { pages } from '#content/index'
-import { createFront } from '#server/pages/front'
-import { isTakenOver } from '#test/is-taken-over'
+import { createRequestRouter } from '#server/pages/request-router'
+import { isHydrated } from '#test/is-hydrated'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
 import { startBrowser } from './start-browser.ts'
 
@@ -30,9 +30,9 @@ interface Measured {
 }
 
 /**
- * What a page's script costs: the page as it stands before anybody touches it beside its static twin, the same HTML
- * and style sheets without any script, in turns in the same Lighthouse run (mobile, medians of three), and what has
- * come of script once somebody did. Prints a table.
+ * Measures what a page's script costs: the page before any interaction beside the same page without any script,
+ * alternating in the same Lighthouse run (mobile, medians of three), and the bytes of script after an interaction.
+ * Prints a table.
  */
 export async function benchPages(paths: readonly string[]): Promise<void> {
   const wanted = paths.length > 0 ? paths : usual
@@ -128,7 +128,7 @@ async function scriptsAt(url: string, port: number, isTouched: boolean) {
   await page.goto(url, { waitUntil: 'networkidle' })
   if (isTouched) {
     await page.keyboard.press('Shift')
-    await page.waitForFunction(isTakenOver)
+    await page.waitForFunction(isHydrated)
     await page.waitForLoadState('networkidle')
   }
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))
@@ -163,7 +163,7 @@ async function serveTwins(htmls: ReadonlyMap<string, string>) {
     version: 0,
     playerOrigin: undefined,
   }
-  const front = createFront({
+  const front = createRequestRouter({
     directory,
     siteUrl: 'http://127.0.0.1',
     https: false,

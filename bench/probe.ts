@@ -5,10 +5,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { featureTestimonial } from '#contracts/feature-testimonial'
 import { subscribeContact } from '#contracts/subscribe-contact'
 
-/** A page is from memory; a fresh one shows stored content that has just changed, so it is rendered from the database. */
+/** A page is cached; a fresh one shows stored content that has just changed, so it is rendered from the database. */
 export const sampleKinds = ['healthz', 'page', 'fresh', 'form'] as const
 
-/** How long one request waited, by the clock that all threads of a process share. */
+/** How long one request waited, by the clock shared by all threads. */
 export interface Sample {
   what: (typeof sampleKinds)[number]
   beganMs: number
@@ -24,7 +24,7 @@ export interface ProbeOptions {
   testimonialId: string
 }
 
-/** A thread of its own, so that what it measures is the site, and not whoever asks the site for something else. */
+/** A separate thread, so that it measures the site and not the load generator. */
 const everyMs: Record<Sample['what'], number> = { healthz: 10, page: 10, fresh: 25, form: 60 }
 /** How often the stored content changes. */
 const changedEveryMs = 100

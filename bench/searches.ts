@@ -38,7 +38,7 @@ const searches: readonly Search[] = [
   ),
 ]
 
-/** By reading every row, and by no index. A word of an answer is found by its beginning, all others anywhere. */
+/** Reads every row, without an index. A word of an answer is found by its beginning, all others anywhere. */
 const truth = `
   select count(*) as n from contacts where merged_into is null and (
     not exists (select from unnest($1::text[]) as word where position(lower(word) in lower(concat_ws(' ', name, email, company, phone, translate(phone, ' ()+.-', '')))) = 0)
@@ -47,8 +47,8 @@ const truth = `
       and not exists (select from unnest($1::text[]) as word where jsonb_path_query_array(content, '$[*][1]')::text !~* ('\\m' || word))))`
 
 /**
- * Whether the office's search counts what is there: for 40 searches, what its screen says beside a count that reads
- * every row, and how long it takes. On the PostgreSQL of DATABASE_URL, which has to be seeded.
+ * Checks the office's search: for 40 searches, its count beside one that reads every row, with times. On the
+ * PostgreSQL of DATABASE_URL, which must be seeded.
  */
 export async function benchSearches(): Promise<void> {
   const databaseUrl = process.env['DATABASE_URL']

@@ -14,8 +14,8 @@ const requestsPerRound = 12_000
 const rounds = 4
 
 /**
- * What the home page costs: CPU time per request of our server and of nginx serving the same text as a file, both
- * compressed beforehand, measured in turns in the same run. Prints the table; the ratio is what counts.
+ * Compares the home page's CPU time per request with nginx serving the same file, both precompressed, alternating in
+ * the same run. Prints the table; the ratio counts.
  */
 export async function benchServing(): Promise<void> {
   const program = findProgram('nginx', 'nginx-light')

@@ -9,8 +9,8 @@ import { temporaryFolder } from '#test/server-process'
 const touch = `{"at": "2026-01-01T000000.000Z", "landingPage": "/", "referrer": "search.example"}`
 
 /**
- * The rows that a lead of the home page's form comes to, one transaction for each: lead, contact, entry in the timeline,
- * key, and the two deliveries, which wait where no attempt takes them. Not what the net and the limits note besides.
+ * The rows of a lead from the home page's form, in one transaction: lead, contact, timeline entry, key, and two
+ * deliveries, which stay pending. Without the rows of the spam filter and the limits.
  */
 const everyRow = `\\set n random(1, 1000000000000)
 begin;
@@ -29,10 +29,10 @@ select gen_random_uuid(), id, 'contact', gen_random_uuid(),
   '[["Name", "Ada Example"], ["Email", "visitor@example.com"], ["Company", "Example Engines"], ["Form", "Contact form on the home page"]]',
   '${touch}', '${touch}', now()
 from contact;
-insert into deliveries (id, kind, dedupe_key, payload, mail, recipient, about, sender, lane, state, next_attempt_at, expires_at, created_at) values
-  (gen_random_uuid(), 'contact-mail', 'contact-mail:' || gen_random_uuid(), '{"leadId": "00000000-0000-4000-8000-000000000000"}',
+insert into deliveries (id, kind, dedupe_key, subject_kind, subject_id, contact_id, payload, mail, recipient, about, sender, lane, state, next_attempt_at, expires_at, created_at) values
+  (gen_random_uuid(), 'contact-mail', 'contact-mail:' || gen_random_uuid(), 'contact', gen_random_uuid(), gen_random_uuid(), '{"leadId": "00000000-0000-4000-8000-000000000000"}',
     'visitor', 'visitor-' || :n || '@example.org', 'capture', repeat('x', 43), 'measured', 'pending', now(), now(), now()),
-  (gen_random_uuid(), 'owner-notice', 'owner-notice-contact-' || gen_random_uuid(), '{"kind": "contact", "subjectId": "00000000-0000-4000-8000-000000000000"}',
+  (gen_random_uuid(), 'owner-notice', 'owner-notice-contact-' || gen_random_uuid(), 'contact', gen_random_uuid(), gen_random_uuid(), '{"kind": "contact", "subjectId": "00000000-0000-4000-8000-000000000000"}',
     'owner', null, null, repeat('x', 43), 'measured', 'pending', now(), null, now());
 commit;`
 

@@ -13,7 +13,7 @@ const connections = 50
 const seconds = 2
 const rounds = 9
 /** The limits let a function have as many first calls a minute. */
-const mostCalls = 4_500
+const maxCalls = 4_500
 const secret = 'x'.repeat(32)
 
 interface Round {
@@ -26,10 +26,9 @@ interface Round {
 }
 
 /**
- * What storing a lead costs, with everything that a call from the home page's form is asked and writes, limits on:
- * against a server of twenty lines that inserts the bare lead for the same calls, and against pgbench writing all rows
- * of a lead. The parts of a round take turns on one PostgreSQL whose commits wait for the disk, each with empty tables;
- * the middle of the rounds' ratios is what counts.
+ * Measures what storing a lead costs with everything a call of the home page's form does, limits on: against a server
+ * of twenty lines that inserts the bare lead, and against pgbench writing all rows of a lead. The parts alternate on
+ * one PostgreSQL with durable commits, each with empty tables; the median of the ratios counts.
  */
 export async function benchWriting(): Promise<void> {
   const program = findProgram('pgbench', 'postgresql-contrib')
@@ -54,7 +53,7 @@ export async function benchWriting(): Promise<void> {
 
   const load = async (url: string, forSeconds = seconds): Promise<Load> => {
     await empty(db)
-    const given = await loadLeads(url, { connections, seconds: forSeconds, mostCalls, secret })
+    const given = await loadLeads(url, { connections, seconds: forSeconds, maxCalls, secret })
     const rows = await count(db, 'contact_leads')
     if (rows !== given.acknowledged) throw new Error(`${given.acknowledged} acknowledged, ${rows} stored`)
     return given

@@ -6,6 +6,7 @@ const oldest = '22.18'
 const commands = {
   start: 'main',
   admin: 'admin',
+  check: 'check',
   backup: 'backup',
   restore: 'restore',
   'is-ready': 'is-ready',

@@ -1,4 +1,4 @@
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 import { aiAuditPage } from '#content/pages/ai-audit'
 import { aiAuditB2bPage } from '#content/pages/ai-audit-b2b'
 import { servicesPage } from '#content/pages/ai-automation-services'
@@ -10,6 +10,8 @@ import { youthPage } from '#content/pages/ai-for-youth'
 import { b2bWorkshopPage } from '#content/pages/ai-workshop'
 import { readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
 import { freeWorkshopPage } from '#content/pages/free-ai-workshop'
+import { bookPage } from '#content/pages/book'
+import { confirmCallPage } from '#content/pages/confirm-call'
 import { answeredPage } from '#content/pages/answered'
 import { keepSeatPage } from '#content/pages/free-ai-workshop-keep'
 import { workshopFeedbackPage } from '#content/pages/workshop-feedback'
@@ -38,7 +40,7 @@ import { scorecardLandingPage } from '#content/pages/ai-ready-score'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'
 import { resultsPage } from '#content/pages/ai-score-results'
 
-/** Every page of the site, once: routes, prerendering, navigation, sitemap, metadata and tests read this list. */
+/** Every page of the site: routes, prerendering, navigation, sitemap, metadata and tests use this list. */
 export const pages: readonly Page[] = [
   homePage,
   scorecardLandingPage,
@@ -56,6 +58,8 @@ export const pages: readonly Page[] = [
   readinessWorkshopPage,
   freeWorkshopPage,
   keepSeatPage,
+  bookPage,
+  confirmCallPage,
   answeredPage,
   workshopFeedbackPage,
   podcastPage,

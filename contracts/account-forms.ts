@@ -3,7 +3,7 @@ import { type PasswordAccount, passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import './messages.ts'
 
-/** What the forms of an account hold (S1 §5: email and password required); the server has the last word on both. */
+/** The forms of an account (behavior 13.1: email and password required); the server validates both again. */
 const email = z.string().check(
   z.overwrite(normaliseEmail),
   z.refine((address) => isEmailAddress(address), 'Please enter a valid email address'),
@@ -11,7 +11,7 @@ const email = z.string().check(
 const knownPassword = z.string().check(z.minLength(1, 'Please enter your password'))
 const chosenPassword = z.string().check(z.minLength(1, 'Please choose a password'))
 
-/** The rules for a new password; the account's address stands in the form itself where it is not given. */
+/** The rules for a new password; without an address given, the form's own is used. */
 function passwordRules(account: Partial<PasswordAccount> & Pick<PasswordAccount, 'siteName' | 'isAdmin'>) {
   return ({ value, issues }: z.core.ParsePayload<{ email?: string; password: string }>) => {
     const fault = passwordFault(value.password, { email: value.email ?? '', ...account })
@@ -25,8 +25,13 @@ export const signInFields = z.strictObject({ email, password: knownPassword })
 export const newAccountFields = (account: Omit<PasswordAccount, 'email'>) =>
   z.strictObject({ email, password: chosenPassword }).check(passwordRules(account))
 export const addressFields = z.strictObject({ email })
-/** Behind a link: whose account it is, and whether an admin's, only the server knows. */
+/** Behind a link: only the server knows the account, and whether it is an admin's. */
 export const recoveryFields = ({ siteName }: Pick<PasswordAccount, 'siteName'>) =>
   z.strictObject({ password: chosenPassword }).check(passwordRules({ siteName, isAdmin: false }))
+/** Behind an invitation, for an address without an account. */
+export const invitationFields = (account: PasswordAccount) =>
+  z.strictObject({ password: chosenPassword }).check(passwordRules(account))
+/** The same for one that has one. */
+export const invitedSignInFields = z.strictObject({ password: knownPassword })
 export const changeFields = (account: PasswordAccount) =>
   z.strictObject({ current_password: knownPassword, password: chosenPassword }).check(passwordRules(account))

@@ -10,11 +10,11 @@ export const invalidGammaUrl = 'Please enter a valid Gamma presentation URL'
 const noUrl = 'Please enter a Gamma presentation URL'
 const noTitle = 'Please enter a title for the case study'
 
-/** A field that says the same whether it is left out or empty. */
+/** A field that may be missing or empty, with the same meaning. */
 const missing = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? message : undefined
 
-/** Adds a case study from its Gamma presentation and publishes it (S1 §5, §7; readings 22 and 31). */
+/** Adds a case study from its Gamma presentation and publishes it (behavior 12.8). */
 export const addCaseStudyFromLink = defineContract({
   name: 'add-case-study-from-link',
   input: z.strictObject({
@@ -25,7 +25,7 @@ export const addCaseStudyFromLink = defineContract({
       z.refine((url) => gammaAddressOf(url) !== undefined, invalidGammaUrl),
     ),
     title: z.pipe(z.string({ error: missing(noTitle) }), trimmedText(200).check(z.minLength(1, noTitle))),
-    /** `data:image/…;base64,…`; empty or left out, the presentation's own picture is fetched later. */
+    /** `data:image/…;base64,…`; if empty or missing, the presentation's own picture is fetched later. */
     image_url: z.optional(
       z.string().check(z.refine((text) => text === '' || inlinePicture.test(text), noImageFile)),
     ),

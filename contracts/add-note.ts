@@ -4,7 +4,7 @@ import { defineContract } from './contract.ts'
 import { requiredText } from './person.ts'
 import { contactId } from './update-contact.ts'
 
-/** Writes down a note about somebody, or a call with them; with `isAnswer`, nobody waits for a reply any more. */
+/** Adds a note about a contact, or a call with them; `isAnswer` stops the clock. */
 export const addNote = defineContract({
   name: 'add-note',
   input: z.strictObject({

@@ -3,8 +3,8 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
 /**
- * Asks the author of a testimonial by mail whether it may be published; also once more. Refused as a conflict where
- * nobody has to be asked, and where no address is known.
+ * Asks the author of a testimonial by mail for permission to publish; can be repeated. A conflict when permission
+ * exists or no address is known.
  */
 export const askPermission = defineContract({
   name: 'ask-permission',

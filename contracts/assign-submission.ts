@@ -3,8 +3,8 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
 /**
- * Says whose a submission without an address is: it joins the line of that person. One that belongs to somebody else
- * is refused as a conflict. `contactId` of the answer is who they were merged into, if they were.
+ * Assigns a submission without an address to a contact. A conflict if it belongs to somebody else. The response's
+ * `contactId` is the surviving contact after merges.
  */
 export const assignSubmission = defineContract({
   name: 'assign-submission',

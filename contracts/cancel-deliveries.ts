@@ -4,18 +4,18 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { deliverySearch, whereThereAreMore } from './replay-deliveries.ts'
 
-/** More would keep the embedded database from visitors' forms for too long. */
-export const mostCancelledAtOnce = 200
+/** More would block visitors' forms on the embedded database for too long. */
+export const maxCancelledAtOnce = 200
 
-/** Says of several deliveries that they are not to be sent. What is being sent, done or replaced stays as it is. */
+/** Cancels several deliveries. Running, finished and replaced ones stay as they are. */
 export const cancelDeliveries = defineContract({
   name: 'cancel-deliveries',
   input: z
-    .strictObject({ ...chosenInput(deliverySearch, mostCancelledAtOnce), ...whereThereAreMore })
+    .strictObject({ ...chosenInput(deliverySearch, maxCancelledAtOnce), ...whereThereAreMore })
     .check(isOneChoice),
   output: changeOutput(
     z.object({
-      /** Those that are not sent any more. */
+      /** The cancelled ones. */
       cancelled: z.array(z.string()),
     }),
   ),

@@ -3,8 +3,8 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
 /**
- * Takes a reply back that has not been sent, and gives what it said; null where it was taken back before. One that is
- * being sent, or was, is refused as a conflict.
+ * Undoes a reply that has not been sent, and returns its text; null if it was undone before. A conflict once it is
+ * being sent or was sent.
  */
 export const cancelReply = defineContract({
   name: 'cancel-reply',

@@ -3,10 +3,10 @@ import './messages.ts'
 
 const text = z.nullable(z.string())
 
-/** A case study as it is answered: the columns of S1 §3, tags and metrics as JSON whatever way they are stored. */
+/** A case study as it is answered: the columns of behavior 12.1, tags and metrics as JSON whatever way they are stored. */
 export const publicCaseStudy = z.object({
   id: z.string(),
-  /** Its own page is `/case-studies/{slug}`, if it has text. */
+  /** Its page is `/case-studies/{slug}`, if it has text. */
   slug: z.string(),
   title: z.string(),
   client_name: text,
@@ -14,10 +14,10 @@ export const publicCaseStudy = z.object({
   challenge: text,
   solution: text,
   results: text,
-  /** A path on this site; null while there is no picture to show. */
+  /** A path on this site; null if there is no picture to show. */
   image_url: text,
   client_logo_url: text,
-  /** Null for what is no Gamma presentation’s address. */
+  /** Null for the address of no Gamma presentation. */
   gamma_url: text,
   gamma_description: text,
   tags: z.array(z.string()),
@@ -36,9 +36,9 @@ export const publicCaseStudy = z.object({
 
 export type PublicCaseStudy = z.output<typeof publicCaseStudy>
 
-/** What admins see besides. */
+/** Additional fields for admins. */
 export const adminCaseStudy = z.extend(publicCaseStudy, {
-  /** The address that was given, while the site has no copy of its picture yet. */
+  /** The web address that was given, until the site has copied its picture. */
   wanted_image_url: text,
   image_error: text,
   gamma_title: text,

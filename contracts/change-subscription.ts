@@ -6,14 +6,14 @@ import { trimmedText } from './text.ts'
 export const subscriptionStates = ['subscribed', 'unsubscribed'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** The page behind the link of every issue; `?token=` says whose link it is. */
+/** The page behind the unsubscribe link of every issue, with `?token=`. */
 export const unsubscribePath = '/newsletter/unsubscribe'
-/** Where a mail program posts to when its reader presses its own "Unsubscribe" (RFC 8058), with the same `?token=`. */
+/** Where a mail program posts its own "Unsubscribe" (RFC 8058), with the same `?token=`. */
 export const oneClickPath = '/newsletter/one-click'
 
 /**
- * Ends or renews the subscription whose link a mail held. The answer's `state` is what holds now; `unknown` for a
- * link that is not ours or has lost a part.
+ * Ends or renews the subscription of a mailed link. The response's `state` is the new one; `unknown` for an invalid
+ * link.
  */
 export const changeSubscription = defineContract({
   name: 'change-subscription',

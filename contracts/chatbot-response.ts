@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
-/** A message of the chat (S0 §3). */
-export const chatMessage = z.strictObject({
+/** A message of the chat (behavior 5.1). */
+const chatMessage = z.strictObject({
   type: z.enum(['bot', 'user']),
   text: trimmedText(4000),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
 export const userMessageMaxLength = 1000
-export const conversationMaxMessages = 100
+const conversationMaxMessages = 100
 
 /**
- * Answers one message of the chat (S0 §7). `conversationHistory` holds the earlier messages without the greeting, the
- * oldest first. Besides `botResponse` (plain text; lines starting with "- " are a list): `sources` are the pages it
- * was taken from, `suggestions` at most three next questions, and `answered` is false when it did not know.
+ * Answers a chat message (behavior 5.3). `conversationHistory` contains the earlier messages without the greeting,
+ * oldest first. Besides `botResponse` (plain text; lines starting with "- " are a list), `sources` are the pages it
+ * is based on, `suggestions` up to three next questions, and `answered` is false when it did not know.
  */
 export const chatbotResponse = defineContract({
   name: 'chatbot-response',

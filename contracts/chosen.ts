@@ -1,21 +1,20 @@
 import * as z from 'zod/mini'
 
-/** More in one act are more than anybody has looked at, and more than one transaction should hold. */
-export const mostAtOnce = 5_000
-const mostNamed = 500
+/** More in one action are more than anybody has reviewed, and more than one transaction should lock. */
+export const maxAtOnce = 5_000
+const maxNamed = 500
 
-/** How many an act may be about: all of a view, or those named. */
-export const mostChosen = (isAll: boolean, most: number) => (isAll ? most : Math.min(most, mostNamed))
+/** The limit of an action: for a whole view, or by id. */
+export const maxChosen = (isAll: boolean, most: number) => (isAll ? most : Math.min(most, maxNamed))
 
 const id = z.uuid('The id must be a UUID')
 
 /**
- * Which rows of a list an act is about: those named, or all that a filter finds but some, and of more than go at once
- * the newest. Whoever says a filter says how many they mean with it, without the exceptions: while rows come in, another
- * number is refused.
+ * The rows of an action: by id, or all that a filter finds with exceptions, limited to the newest. With a filter the
+ * caller states the expected number without the exceptions, and another number is refused.
  */
-export function chosenInput<Filter extends z.ZodMiniType>(filter: Filter, most = mostAtOnce) {
-  const named = mostChosen(false, most)
+export function chosenInput<Filter extends z.ZodMiniType>(filter: Filter, most = maxAtOnce) {
+  const named = maxChosen(false, most)
   const outOfRange = `Please choose 1 to ${most.toLocaleString('en-US')}`
   const ids = z.array(id).check(z.maxLength(named, `At most ${named} at once`))
   return {
@@ -27,7 +26,7 @@ export function chosenInput<Filter extends z.ZodMiniType>(filter: Filter, most =
 }
 
 interface Chosen {
-  /** Where a function takes one alone as well. */
+  /** For functions that also take a single id. */
   id?: string | undefined
   ids?: readonly string[] | undefined
   filter?: unknown
@@ -35,7 +34,7 @@ interface Chosen {
   expectedCount?: number | undefined
 }
 
-/** Either kind of choice, and all of it. */
+/** Exactly one kind of selection, and complete. */
 export const isOneChoice = z.superRefine<Chosen>((given, { addIssue }) => {
   const say = (path: keyof Chosen, message: string) =>
     addIssue({ code: 'custom', path: [path], message, input: given[path] })

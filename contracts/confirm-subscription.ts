@@ -3,15 +3,14 @@ import { choice } from './choice.ts'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
-export const confirmationSteps = ['confirm', 'send-again'] as const
+const confirmationSteps = ['confirm', 'send-again'] as const
 
-/** The page behind the button of the confirmation mail; `?token=` says whose it is. */
+/** The page behind the confirmation mail's button, with `?token=`. */
 export const confirmSubscriptionPath = '/newsletter/confirm'
 
 /**
- * Confirms the subscription whose mail held the link, or sends that mail once more. The answer's `state` is what has
- * come of it: `expired` for a link that is too old, or older than its reader's unsubscribing; `unknown` for one that
- * is not ours or has lost a part.
+ * Confirms the subscription of a mailed link, or sends the mail again. The response's `state`: `expired` for a link
+ * that is too old, or older than an unsubscribe; `unknown` for an invalid one.
  */
 export const confirmSubscription = defineContract({
   name: 'confirm-subscription',

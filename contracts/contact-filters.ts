@@ -13,39 +13,39 @@ const outOfDays = 'Give from 1 to 3650 days'
 const outOfCost = 'Give whole dollars'
 const owner = /^(?:nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Which contacts: those of whom all that is given is true. */
+/** Filters for contacts, combined with and. */
 export const contactFilters = z.strictObject({
   status: z.optional(
     z
       .array(z.enum(contactStatuses))
       .check(z.minLength(1, 'Name at least one status'), z.maxLength(contactStatuses.length)),
   ),
-  /** Something they asked is open. */
+  /** They have an open question. */
   waiting: yes,
-  /** Their next step is for today, or was for a day before. */
+  /** Their next step is due today or overdue. */
   due: yes,
   noNextStep: yes,
-  /** Of their last scorecard, both inclusive. */
+  /** The range of their last scorecard, both inclusive. */
   scoreFrom: score,
   scoreTo: score,
-  /** What waiting costs them a year in USD, at least, as they saw it. */
+  /** The minimum yearly cost in USD, as they saw it. */
   costFrom: z.optional(z.int(outOfCost).check(z.gte(0, outOfCost), z.lte(1_000_000_000, outOfCost))),
   teamSize: z.optional(
     z.array(z.enum(teamSizes)).check(z.minLength(1, 'Name at least one size'), z.maxLength(teamSizes.length)),
   ),
-  /** Heard of within the last so many days. */
+  /** Active within this many days. */
   since: z.optional(z.int(outOfDays).check(z.gte(1, outOfDays), z.lte(3650, outOfDays))),
-  /** Whoever works on them: the id of an account, or `nobody`. */
+  /** The owner: an account id, or `nobody`. */
   owner: z.optional(z.string().check(z.regex(owner, 'Name an account, or nobody'))),
 })
 export type ContactFilters = z.output<typeof contactFilters>
 
 /**
- * - `waiting`: whoever waits longest, then whoever was heard of last
- * - `newest`: whoever was heard of last
- * - `score`, `cost`: the highest first, then those who have none
- * - `next-step`: the soonest first, then those who have none
- * - `match`: where most of the words that are searched for begin a word
+ * - `waiting`: longest waiting, then latest activity
+ * - `newest`: latest activity
+ * - `score`, `cost`: highest first, then those without
+ * - `next-step`: soonest first, then those without
+ * - `match`: where most of the search words begin a word
  */
 export const contactSorts = ['waiting', 'newest', 'score', 'cost', 'next-step', 'match'] as const
 export type ContactSort = (typeof contactSorts)[number]

@@ -1,8 +1,8 @@
 import { openStatuses } from '#domain/contact-status'
 import type { ContactFilters, ContactSort } from './contact-filters.ts'
 
-export interface ContactView {
-  /** What the address calls it: `?view=due`. */
+interface ContactView {
+  /** Its name in the address: `?view=due`. */
   id: string
   name: string
   q: string | null
@@ -16,12 +16,12 @@ function view(id: string, name: string, filters: ContactFilters, sort: ContactSo
   return { id, name, q: null, filters, sort }
 }
 
-/** The views that every office has, in their order. */
+/** The built-in views, in their order. */
 export const contactViews: readonly ContactView[] = [
   view('open', 'Open', { status: open }),
   view('waiting', 'Waiting for a reply', { waiting: true }),
   view('due', 'Due today', { due: true }, 'next-step'),
-  // A team of six and more to whom their manual work costs six figures.
+  // A team of six or more with a six-figure cost of manual work.
   view('hot', 'Large and hot', { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 }, 'cost'),
   view('no-step', 'No next step', { status: open, noNextStep: true }),
   view('clients', 'Clients', { status: ['client'] }, 'newest'),

@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { rowVersion } from './row-version.ts'
 import { time } from './time.ts'
 
-/** What differs from what the site says by itself: of objects the fields that differ, of lists the whole list. */
+/** The differences from the defaults: of objects the fields that differ, of lists the whole list. */
 export const overlayInput = z.record(z.string().check(z.maxLength(60)), z.json())
 
 const version = {
   overlay: z.record(z.string(), z.json()),
-  /** When it was saved or published; also what a change says it has seen. */
+  /** When it was saved or published; a change sends it back to detect conflicts. */
   savedAt: z.iso.datetime(),
-  /** Whose account did it; null when it is gone. */
+  /** The author; null if the account was deleted. */
   savedBy: z.nullable(z.string()),
 }
 
 export const contentDraft = z.object(version)
 export type ContentDraft = z.output<typeof contentDraft>
 
-/** `number` counts from 1; the highest holds. */
+/** `number` counts from 1; the highest is published. */
 export const publishedContent = z.object({ number: z.int(), ...version })
 export type PublishedContent = z.output<typeof publishedContent>
 
-/** The `savedAt` of the draft as it was read, null for none: what somebody else has saved since is not overwritten. */
+/** The `savedAt` of the draft as read, null for none, to detect conflicts. */
 export const seenDraft = z.nullable(time('This is not a time'))
 
-/** The number of what was published when it was read, 0 for nothing. */
+/** The number of the published version as read, 0 for none. */
 export const seenNumber = rowVersion

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * What one named function takes and gives, shared by the browser and the server.
- * `name` is the last part of its address: `POST /functions/v1/{name}`.
+ * The input and output of one function, shared by browser and server. `name` is the last part of its address: `POST
+ * /functions/v1/{name}`.
  */
 export interface Contract<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -13,9 +13,9 @@ export interface Contract<
   readonly output: Output
 }
 
-/** The input after validation: trimmed, normalised, defaults filled in. */
+/** The input after validation: trimmed, normalized, with defaults. */
 export type InputOf<C extends Contract> = z.output<C['input']>
-/** The input as a caller may send it. */
+/** The input as a caller sends it. */
 export type RawInputOf<C extends Contract> = z.input<C['input']>
 export type OutputOf<C extends Contract> = z.output<C['output']>
 

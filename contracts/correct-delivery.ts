@@ -4,8 +4,7 @@ import { defineContract } from './contract.ts'
 import { email } from './person.ts'
 
 /**
- * Sends a visitor's mail to another address than the one it was written for, at once. The address of the person stays
- * as it is; the old one of the mail is kept in the log.
+ * Sends a visitor's mail to a corrected address, at once. The contact's address stays; the mail's old one is logged.
  */
 export const correctDelivery = defineContract({
   name: 'correct-delivery',

@@ -3,7 +3,7 @@ import { contactFilters } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
 import { optionalText } from './text.ts'
 
-/** How many contacts a search and filters find, and how many there are: counted to the end, where lists stop at 10,000. */
+/** The exact number of contacts by search and filters, and in all; lists stop at 10,000. */
 export const countContacts = defineContract({
   name: 'count-contacts',
   input: z.strictObject({ q: optionalText(200), filters: z.optional(contactFilters) }),

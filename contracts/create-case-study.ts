@@ -6,7 +6,7 @@ import { trimmedText } from './text.ts'
 
 const noTitle = 'Please enter a title for the case study'
 
-/** Begins a case study: a draft, which nobody but admins sees until it is published. */
+/** Creates a case study as a draft, which only admins see until it is published. */
 export const createCaseStudy = defineContract({
   name: 'create-case-study',
   input: z.strictObject({ title: trimmedText(200, noTitle).check(z.minLength(1, noTitle)) }),

@@ -1,17 +1,25 @@
 import * as z from 'zod/mini'
+import { subscriberStates } from '#domain/newsletter'
 import { changeOutput } from './change-output.ts'
 import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
+import { time } from './time.ts'
 import { optionalText } from './text.ts'
 
-/** For a spreadsheet, no value begins like a formula; for a program, each is as it is stored. */
+/** For a spreadsheet, values that would be formulas are escaped; for a program, values are unchanged. */
 export const exportFormats = ['spreadsheet', 'program'] as const
+/** Files that these newsletter tools import. */
+export const mailerFormats = ['listmonk', 'mailchimp'] as const
 export const exportedExtras = ['notes', 'answers', 'consents'] as const
 export type ExportedExtra = (typeof exportedExtras)[number]
 
-/** A list of contacts, or everything about one. */
-const exportedKinds = ['contacts', 'contact'] as const
+/** A list of contacts, everything about one, the newsletter's list, who registered for a workshop, or a file of the whole site that `create-backup` has made. */
+const exportedKinds = ['contacts', 'contact', 'subscribers', 'attendees', 'everything', 'backup'] as const
 export type ExportedKind = (typeof exportedKinds)[number]
+
+const isForMailer = (format: string | undefined) => mailerFormats.some((each) => each === format)
+/** Who has not confirmed must not get into a newsletter tool. */
+const isForIssues = (state: string | undefined) => state === 'subscribed' || state === 'unsubscribed'
 
 const requested = z
   .strictObject({
@@ -19,12 +27,17 @@ const requested = z
     q: optionalText(200),
     filters: z.optional(contactFilters),
     sort: z._default(z.enum(contactSorts), 'waiting'),
-    format: z.optional(z.enum(exportFormats, 'There is no such format')),
-    /** Besides what a contact itself has. */
+    format: z.optional(z.enum([...exportFormats, ...mailerFormats], 'There is no such format')),
+    /** In addition to a contact's own columns. */
     including: z.optional(
       z.array(z.enum(exportedExtras, 'There is no such column')).check(z.maxLength(exportedExtras.length)),
     ),
-    /** Only these of them; of a `contact` it is the one. */
+    /** Of `subscribers`: those in this state; without it all of them. */
+    state: z.optional(z.enum(subscriberStates, 'There is no such state')),
+    /** Of `attendees`: which workshop, and of the free one which session; without it all of them. */
+    workshop: z.optional(z.enum(['free', 'readiness'], 'There is no such workshop')),
+    startsAt: z.optional(time('This is not a time')),
+    /** Limited to these; for anything but `contacts` exactly one: the contact, or the file. */
     ids: z.optional(
       z
         .array(z.uuid('The id must be a UUID'))
@@ -36,10 +49,23 @@ const requested = z
       error: 'Name the one person to export',
       path: ['ids'],
     }),
+    z.refine(({ what, ids }) => (what !== 'everything' && what !== 'backup') || ids?.length === 1, {
+      error: 'Name the one file to download',
+      path: ['ids'],
+    }),
+  )
+  .check(
+    z.refine(
+      ({ what, format, state }) => !isForMailer(format) || (what === 'subscribers' && isForIssues(state)),
+      {
+        error: 'A newsletter tool gets subscribers, or those who unsubscribed',
+        path: ['format'],
+      },
+    ),
   )
 export type RequestedExport = z.output<typeof requested>
 
-/** Makes a file of a list, or of one contact. The answer's address gives it once, within a minute. */
+/** Creates an export of a list or of one contact, or fetches a file of the whole site. The returned address downloads it once, within a minute. */
 export const createExport = defineContract({
   name: 'create-export',
   input: requested,

@@ -5,8 +5,8 @@ import { trimmedText } from './text.ts'
 import { time } from './time.ts'
 
 /**
- * An absent list of kinds leaves out nothing. By service, branch or answer only what is not delivered is found, in one
- * of its lists: those are short, and among all that ever went out what is rare would be looked for from end to end.
+ * No kinds mean all. Filters by service, destination or response only apply to undelivered ones in one list: those
+ * are few, and among all deliveries a rare value would need a full scan.
  */
 export const deliveryFilters = z
   .strictObject({
@@ -18,11 +18,11 @@ export const deliveryFilters = z
     view: z.optional(z.enum(deliveryViews)),
     service: z.optional(z.enum(deliveryServiceNames)),
     branch: z.optional(z.enum(deliveryBranchNames)),
-    /** The last error, to the letter; empty for those that have none. */
+    /** The last error, exactly; empty for none. */
     answer: z.optional(trimmedText(1_000)),
-    /** Mails from before a mail server was connected: all of them, what is current, or what is out of date. */
+    /** Mails from before a mail server was connected: all, current, or outdated. */
     unsent: z.optional(z.enum(['all', 'current', 'stale'])),
-    /** Written since then. */
+    /** Created since then. */
     since: z.optional(time('Not a time')),
   })
   .check(

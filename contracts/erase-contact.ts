@@ -1,30 +1,29 @@
 import * as z from 'zod/mini'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
-import { isOneWhom, mentionDecision, whomToErase } from './preview-erasure.ts'
+import { isOnePerson, mentionDecision, personToErase } from './preview-erasure.ts'
 
-const mostDecisions = 200
+const maxDecisions = 200
 
 /**
- * Erases somebody everywhere, under all their addresses: their contact, or an address that need not be a contact's.
- * `mentions` says what becomes of others' words about them. Only a keyed hash of each address stays, so that no import
- * brings them back. It cannot be undone: `logId` names the act, of which the log keeps that it happened, and nothing of
- * the person.
+ * Erases a person everywhere, under all addresses: a contact, or an address without one. `mentions` decides about
+ * mentions in others' text. Only a keyed hash of each address remains, so that no import adds them again. Cannot be
+ * undone: `logId` is the log entry, which records the fact and nothing about the person.
  */
 export const eraseContact = defineContract({
   name: 'erase-contact',
   input: z
     .strictObject({
-      ...whomToErase,
+      ...personToErase,
       mentions: z._default(
-        z.array(mentionDecision).check(z.maxLength(mostDecisions, `At most ${mostDecisions} at once`)),
+        z.array(mentionDecision).check(z.maxLength(maxDecisions, `At most ${maxDecisions} at once`)),
         [],
       ),
     })
-    .check(isOneWhom),
+    .check(isOnePerson),
   output: changeOutput(
     z.object({
-      /** Of the contact; null for an address that was no contact's. */
+      /** The contact's id; null for an address without one. */
       id: z.nullable(z.string()),
     }),
   ),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { instant } from './instant.ts'
 
-/** Where the next session can be asked for by GET. */
+/** The address of the next session, for GET. */
 export const freeWorkshopSessionPath = '/free-ai-workshop/session'
 
-/** The next session of the free workshop, and its seats now. */
+/** The next session of the free workshop with its current seats. */
 export const freeWorkshopSession = z.object({
   startsAt: instant(),
-  /** That can be had: none while others wait for one. */
+  /** Available seats: none while others wait. */
   seatsLeft: z.int().check(z.gte(0)),
-  /** That somebody has. */
+  /** Taken seats. */
   seatsTaken: z.int().check(z.gte(0)),
 })
 

@@ -1,27 +1,41 @@
 import * as z from 'zod/mini'
+import { testimonialCategories } from '#domain/testimonial-category'
+import { count } from './count.ts'
 import { defineContract } from './contract.ts'
+import { listOutput, wholeListInput } from './list.ts'
 import { publishedTestimonial } from './list-testimonials.ts'
 
 const adminTestimonial = z.extend(publishedTestimonial, {
-  /** The sentence under which it may be published; null when nobody asked, and for samples. */
+  /** The consent text; null when nobody asked, and for samples. */
   consent_wording: z.nullable(z.string()),
-  /** When its author was last asked for that. */
+  /** When its author was last asked for permission. */
   permission_asked_at: z.nullable(z.iso.datetime()),
-  /** The mail that asks has not been sent: it waits, is held back, or could not be. */
+  /** The mail that asks is not sent yet: pending, held or failed. */
   isQuestionUnsent: z.boolean(),
-  /** Stands before the others wherever some are shown. */
+  /** Featured: shown before the others. */
   is_featured: z.boolean(),
-  /** What the author wrote, where it was corrected. */
+  /** The original text, if it was corrected. */
   written: z.nullable(z.string()),
-  /** Whose address it came with, and whether that was ever confirmed; null where the form asked for none. */
+  /** The author's address, and whether it was confirmed; null where the form asked for none. */
   contact: z.nullable(z.object({ id: z.string(), isConfirmed: z.boolean() })),
 })
 
 export type AdminTestimonial = z.output<typeof adminTestimonial>
 
-/** Every testimonial, newest first, for moderators (S1 §7). */
+const testimonialFilters = z.strictObject({
+  state: z.optional(z.enum(['pending', 'approved'])),
+  category: z.optional(z.enum(testimonialCategories)),
+  /** One alone, wherever it is in the list. */
+  id: z.optional(z.uuid('The id must be a UUID')),
+})
+export type TestimonialFilters = z.output<typeof testimonialFilters>
+
+/** The testimonials for moderators, newest first: all of them, or a page (behavior 16.5). */
 export const getAdminTestimonials = defineContract({
   name: 'get-admin-testimonials',
-  input: z.strictObject({}),
-  output: z.object({ data: z.array(adminTestimonial) }),
+  input: wholeListInput(testimonialFilters, ['newest']),
+  output: z.extend(listOutput(adminTestimonial), {
+    /** Of all of them, whatever was asked for; `ready` are the pending ones that may be published. */
+    totals: z.object({ pending: count, approved: count, ready: count }),
+  }),
 })

@@ -1,5 +1,6 @@
 import { activityKinds } from '#domain/activity'
 import { contactOrigins } from '#domain/contact-origin'
+import { messageDirections } from '#domain/mailbox-message'
 import { contactStatuses, replyWays } from '#domain/contact-status'
 import { deliveryServiceNames } from '#domain/delivery-service'
 import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
@@ -11,7 +12,6 @@ import { touch } from './visit.ts'
 const time = z.iso.datetime()
 const text = z.nullable(z.string())
 const account = z.object({ id: z.string(), email: z.string() })
-export type Account = z.output<typeof account>
 
 const delivery = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ const delivery = z.object({
   at: time,
   deliveredAt: z.nullable(time),
   nextAttemptAt: z.nullable(time),
-  /** The oldest first. */
+  /** Oldest first. */
   attempts: z.array(
     z.object({
       startedAt: time,
@@ -41,12 +41,21 @@ const entry = z.discriminatedUnion('type', [
     ...entryBase,
     type: z.literal('form'),
     kind: z.enum(activityKinds),
-    /** The row it speaks of in the form's own table. */
+    /** The row in the form's own table. */
     subjectId: z.string(),
     source: text,
     content: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])),
+    /**
+     * The contract's field of each answer; null for one of an earlier version that is shown as it was. Beside `content`,
+     * and optional like `sentence`, so that pages and processes on both sides of an upgrade understand each other.
+     */
+    fields: z.optional(z.array(z.nullable(z.string()))),
+    /** The fields that say who they are, or what `sentence` says. */
+    shownAbove: z.optional(z.array(z.string())),
+    /** What they did: "Finished the scorecard: 14 of 27, The System Architect". */
+    sentence: z.optional(z.string()),
     touch: z.nullable(touch),
-    /** What was told to others because of it: the owner, the spreadsheet, Zoom. */
+    /** The deliveries it caused: to the owner, the spreadsheet, Zoom. */
     deliveries: z.array(delivery),
   }),
   z.object({ ...entryBase, type: z.literal('mail'), delivery }),
@@ -61,11 +70,27 @@ const entry = z.discriminatedUnion('type', [
   }),
   z.object({
     ...entryBase,
+    /** A mail that was read from the mailbox. */
+    type: z.literal('message'),
+    direction: z.enum(messageDirections),
+    /** Whom it is from, or to. */
+    address: z.string(),
+    subject: z.string(),
+    /** Joined by line ends, the whole text. */
+    parts: z.array(z.object({ text: z.string(), isQuoted: z.boolean() })),
+    attachments: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.int() })),
+    isAutomatic: z.boolean(),
+    isForged: z.boolean(),
+    isCut: z.boolean(),
+    author: text,
+  }),
+  z.object({
+    ...entryBase,
     type: z.literal('change'),
-    /** The function that did it. */
+    /** The function that made it. */
     action: z.string(),
     author: text,
-    /** The columns that changed, as they became. */
+    /** The changed columns with their new values. */
     became: z.record(z.string(), z.unknown()),
   }),
 ])
@@ -76,7 +101,7 @@ const scorecard = z.object({
   at: time,
   score: z.int(),
   tier: z.string(),
-  /** Question by question; `points` is null where none are given, `was` what was said the time before, if other. */
+  /** Question by question; `points` is null for unscored ones, `was` the previous answer if it differs. */
   answers: z.array(
     z.object({
       question: z.string(),
@@ -85,7 +110,7 @@ const scorecard = z.object({
       was: text,
     }),
   ),
-  /** In USD: a year's as the visitor saw it, and the figure that the spreadsheet's column holds. */
+  /** In USD: the yearly cost as the visitor saw it, and the figure in the spreadsheet. */
   cost: z.object({
     hoursPerWeek: z.number(),
     hourlyRateUsd: z.number(),
@@ -99,8 +124,8 @@ export const timelineParts = ['all', 'forms', 'mail', 'notes'] as const
 export type TimelinePart = (typeof timelineParts)[number]
 
 /**
- * All that is known of somebody. Of the timeline, the newest first, one page: `cursor` asks for the next, `only` for a
- * part of it. The id of a contact that was merged answers with whoever it turned out to be, under their id.
+ * Everything known of a contact, with one page of the timeline, newest first: `cursor` returns the next, `only`
+ * filters by part. A merged contact's id returns the surviving contact under its own id.
  */
 export const getContact = defineContract({
   name: 'get-contact',
@@ -112,10 +137,10 @@ export const getContact = defineContract({
   output: z.object({
     data: z.object({
       id: z.string(),
-      /** What a change says it has seen. */
+      /** The version that a change sends back. */
       version: z.int(),
       email: z.string(),
-      /** Of contacts that were merged into this one. */
+      /** The addresses of contacts merged into this one. */
       otherEmails: z.array(z.string()),
       name: text,
       company: text,
@@ -123,14 +148,22 @@ export const getContact = defineContract({
       linkedin: text,
       status: z.enum(contactStatuses),
       owner: z.nullable(account),
-      /** Whoever of the back office may be chosen as the owner. */
+      /** Accounts that can be the owner. */
       team: z.array(account),
       waitingSince: z.nullable(time),
-      /** How far the last reply to somebody who waits has come, where it has not been sent. */
+      /** The state of the last unsent reply to somebody who waits. */
       unsentReply: z.nullable(z.enum(deliveryStates)),
+      /** Whether what they answer by mail is read. */
+      readsReplies: z.optional(z.boolean()),
+      /** What they wrote by mail last, while it waits for a reply. */
+      lastMessage: z.optional(
+        z.nullable(
+          z.object({ id: z.string(), at: time, address: z.string(), subject: z.string(), text: z.string() }),
+        ),
+      ),
       /** Whether mails are sent, or wait for a mail server. */
       isMailConnected: z.boolean(),
-      /** Until when whoever waits was promised a reply. */
+      /** The promised reply time. */
       dueAt: z.nullable(time),
       firstAskedAt: z.nullable(time),
       firstReply: z.nullable(z.object({ at: time, by: text, how: z.nullable(z.enum(replyWays)) })),
@@ -139,17 +172,17 @@ export const getContact = defineContract({
       teamSize: text,
       createdAt: time,
       confirmedAt: z.nullable(time),
-      /** How they were added, where it was not by a form; null also where nobody stored it. */
+      /** How they were added without a form; null also if unknown. */
       origin: z.nullable(z.enum(contactOrigins)),
       firstTouch: z.nullable(touch),
       lastTouch: z.nullable(touch),
-      /** What has led here, the oldest first: scorecards, what was asked, workshops. */
+      /** Milestones, oldest first: scorecards, requests, workshops. */
       milestones: z.array(
         z.object({ kind: z.enum(activityKinds), subjectId: z.string(), source: text, at: time }),
       ),
-      /** The newest first. */
+      /** Newest first. */
       scorecards: z.array(scorecard),
-      /** What was agreed to, or left again, in whose words. */
+      /** Consents given and withdrawn, in their exact words. */
       consents: z.array(
         z.object({
           to: z.enum(['newsletter', 'publication']),
@@ -158,7 +191,7 @@ export const getContact = defineContract({
           wording: text,
         }),
       ),
-      /** Who may be the same person, and why. */
+      /** Possible duplicates, with the evidence. */
       duplicates: z.array(
         z.object({
           id: z.string(),

@@ -4,31 +4,31 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { count } from './count.ts'
 
-/** How many parts the last 24 hours have. */
+/** The number of parts of the last 24 hours. */
 export const partsOfADay = 48
 
 const branch = z.object({
-  /** Whom it is for: visitors, the owner, the spreadsheet, Zoom; `web` copies pictures. */
+  /** The destination: visitors, the owner, the spreadsheet, Zoom; `web` copies pictures. */
   name: z.enum(deliveryBranchNames),
   connected: z.boolean(),
-  /** The last 24 hours in half-hours, the oldest first: how many tries got through, failed, or left us unsure. */
+  /** The last 24 hours in half-hours, oldest first: attempts that succeeded, failed, or are uncertain. */
   day: z
     .array(z.object({ delivered: z.int(), failed: z.int(), unsure: z.int() }))
     .check(z.length(partsOfADay)),
-  /** Half of those delivered within the day took at most as long, from being written; null without any. */
+  /** The median time from creation to delivery within the day; null without any. */
   halfWithinMs: z.nullable(z.int()),
-  /** What gets no further without somebody, to 10,000. */
+  /** Deliveries that need somebody, to 10,000. */
   needsOwner: z.int(),
-  /** The first of them was tried then, or written if it never was. */
+  /** When the first of them was attempted, or created if it never was. */
   since: z.nullable(z.iso.datetime()),
-  /** What waits for its turn or its retry, to 10,000. */
+  /** Deliveries waiting for their turn or a retry, to 10,000. */
   waits: z.int(),
-  /** What waits for its service's settings; mails also for the owner's decision, to 10,000. */
+  /** Deliveries waiting for their service's settings, or mails for the owner's decision, to 10,000. */
   notConnected: z.int(),
 })
 export type DeliveryBranch = z.output<typeof branch>
 
-/** What each connection has done within 24 hours, and how many deliveries are in each list. */
+/** Each connection's last 24 hours, and the number of deliveries in each list. */
 export const getDeliveryOverview = defineContract({
   name: 'get-delivery-overview',
   input: z.strictObject({}),
@@ -39,7 +39,7 @@ export const getDeliveryOverview = defineContract({
       branches: z.array(branch),
       /** Each stops at 10,000. */
       counts: z.record(z.enum(deliveryViews), count),
-      /** Mails are kept as files for good, because the site runs for development. */
+      /** Mails are captured for good, because the site runs in development. */
       isCaptured: z.boolean(),
     }),
   }),

@@ -6,18 +6,18 @@ import { listedDelivery } from './list-deliveries.ts'
 const attempt = z.object({
   number: z.int(),
   at: z.iso.datetime(),
-  /** Unknown of one that was lost. */
+  /** Null if it was lost. */
   tookMs: z.nullable(z.int()),
   outcome: z.enum(attemptOutcomes),
   answer: z.nullable(z.string()),
 })
 
-/** One delivery with every attempt, the newest first, and what it tells, in words; never a secret. */
+/** One delivery with every attempt, newest first, and its content as text; never a secret. */
 export const getDelivery = defineContract({
   name: 'get-delivery',
   input: z.strictObject({ id: z.uuid('The id must be a UUID') }),
   output: z.object({
-    /** Null for one that is not there. */
+    /** Null if it does not exist. */
     data: z.nullable(
       z.extend(listedDelivery, {
         key: z.string(),
@@ -27,7 +27,7 @@ export const getDelivery = defineContract({
         canCancel: z.boolean(),
         /** Whether it can be sent to another address. */
         canCorrect: z.boolean(),
-        /** What it said is forgotten: it cannot be sent any more. */
+        /** Its payload was deleted, so it cannot be sent any more. */
         isForgotten: z.boolean(),
       }),
     ),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
-/** The week-1 intake opened by a personal link holds its token here: `?for=`. */
+/** The query parameter with the token of a personal link to the week-1 intake: `?for=`. */
 export const personalLinkParameter = 'for'
 
-/** How to greet whoever opens the week-1 intake by a personal link; null for a link that is none of ours. */
+/** The greeting for a personal link to the week-1 intake; null for an unknown link. */
 export const getIntakeGreeting = defineContract({
   name: 'get-intake-greeting',
   input: z.strictObject({ token: trimmedText(200) }),

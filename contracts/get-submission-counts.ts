@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { count } from './count.ts'
 
-/** How many submissions are in each list of the back office; each counted to 10,000. */
+/** The number of submissions in each list of the back office, each counted to 10,000. */
 export const getSubmissionCounts = defineContract({
   name: 'get-submission-counts',
   input: z.strictObject({}),
@@ -13,7 +13,7 @@ export const getSubmissionCounts = defineContract({
       rejected: count,
       released: count,
       without_address: count,
-      /** Mails to visitors above the hour's ceiling. */
+      /** Mails to visitors beyond the hourly limit. */
       waiting_for_release: count,
     }),
   }),

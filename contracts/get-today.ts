@@ -1,14 +1,14 @@
-import { activityKinds } from '#domain/activity'
 import { deliveryStates } from '#domain/delivery-state'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import * as z from 'zod/mini'
+import { activityKind } from './activity-kind.ts'
 import { defineContract, type OutputOf } from './contract.ts'
 import { count } from './count.ts'
 
 const text = z.nullable(z.string())
 
 const promise = z.object({
-  /** Of business. */
+  /** Business hours. */
   hours: z.number(),
   /** From Sunday, 0. */
   days: z.array(z.int()),
@@ -24,17 +24,19 @@ const waitingPerson = z.object({
   name: text,
   email: z.string(),
   company: text,
-  /** Since when, and until when they were promised a reply. */
+  /** Waiting since, and promised until. */
   since: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   /** Of their last scorecard; the cost in USD, as they saw it. */
   score: z.nullable(z.int()),
   yearly_cost: z.nullable(z.number()),
   team_size: text,
-  /** The last they sent: by which form, and what they want in a few words. */
-  last_ask: z.nullable(z.object({ kind: z.enum(activityKinds), form: z.string(), wants: z.string() })),
+  /** Their last submission: its form, and a summary of the request. */
+  last_ask: z.nullable(
+    z.object({ kind: activityKind, form: z.string(), wants: z.string(), isOwn: z.boolean() }),
+  ),
   came_by: text,
-  /** How far the last reply to them has come, where it has not been sent. */
+  /** The state of the last unsent reply to them. */
   unsent_reply: z.nullable(z.enum(deliveryStates)),
 })
 export type WaitingPerson = z.output<typeof waitingPerson>
@@ -42,23 +44,26 @@ export type WaitingPerson = z.output<typeof waitingPerson>
 const brokenSink = z.object({
   /** `web` copies pictures. */
   name: z.enum(deliveryBranchNames),
-  /** Deliveries that get no further without somebody, or keep being refused. */
+  /** Deliveries that need somebody, or keep being refused. */
   count: z.int(),
-  /** Of them, those that were given up: they are not tried again by themselves. */
+  /** Those that failed for good. */
   givenUp: z.int(),
-  /** When the first of them was tried. */
+  /** When the first of them was attempted. */
   since: z.nullable(z.iso.datetime()),
-  /** What the service answered last. */
+  /** The service's last response. */
   answer: text,
 })
 export type BrokenSink = z.output<typeof brokenSink>
 
+/** What the office calls a service, and what it gets, one and several; `off`: what is said while it is not connected. */
+const serviceWords = z.object({ title: z.string(), one: z.string(), many: z.string(), off: z.string() })
+
 const unsentMails = z.object({
-  /** All that wait for a connection, or for a decision. */
+  /** Deliveries waiting for a connection or a decision. */
   count: z.int(),
-  /** Of them, those from before a mail server was connected. */
+  /** Those from before a mail server was connected. */
   undecided: z.int(),
-  /** Of these, what is out of date. */
+  /** The outdated ones among these. */
   stale: z.int(),
 })
 
@@ -66,7 +71,7 @@ const nextStep = z.object({
   contactId: z.string(),
   who: z.string(),
   step: z.string(),
-  /** The day it was set for: today, or one before. `2026-11-22` */
+  /** The due date: today or earlier. `2026-11-22` */
   on: z.string(),
 })
 export type NextStep = z.output<typeof nextStep>
@@ -74,7 +79,7 @@ export type NextStep = z.output<typeof nextStep>
 const workshopToday = z.object({
   at: z.iso.datetime(),
   name: z.string(),
-  /** Seats taken of all of them; null where nobody has counted any. */
+  /** Seats taken and in all; null where they are not counted. */
   seats: z.nullable(z.object({ taken: z.int(), of: z.int() })),
   /** IANA name. */
   zone: z.string(),
@@ -83,20 +88,20 @@ export type WorkshopToday = z.output<typeof workshopToday>
 
 const firstReply = z.object({
   repliedAt: z.iso.datetime(),
-  /** From the question to the reply, as far as it was inside business hours. */
+  /** From the question to the reply, within business hours. */
   openMs: z.number(),
 })
 export type FirstReply = z.output<typeof firstReply>
 
 const backupTrouble = z.object({
-  /** When the newest whole one was finished. */
+  /** When the newest complete one was finished. */
   newest: z.nullable(z.iso.datetime()),
-  /** Why the last try came to nothing; null where one is overdue and nothing is known of it. */
+  /** Why the last attempt failed; null where one is overdue for an unknown reason. */
   fault: text,
 })
 export type BackupTrouble = z.output<typeof backupTrouble>
 
-/** What the office looks at first: what is broken, who waits, what the day brings, and how soon people were answered. */
+/** Today's data: what is broken, who waits, the agenda, and first response times. */
 export const getToday = defineContract({
   name: 'get-today',
   input: z.strictObject({}),
@@ -106,40 +111,45 @@ export const getToday = defineContract({
       counts: z.object({
         everyone: count,
         waiting: count,
-        /** Open, and nobody waits for a reply. */
+        /** Open leads, and nobody waiting for a reply. */
         answered: count,
-        /** Next steps for today or a day before. */
+        /** Next steps due today or overdue. */
         due: count,
-        /** Submissions that look like a machine’s. */
+        /** Requested calls that wait for an answer. */
+        calls: count,
+        /** Quarantined submissions. */
         heldSubmissions: count,
-        /** Mails above the hour’s ceiling. */
+        /** Mails beyond the hourly limit. */
         heldMails: count,
-        /** Testimonials nobody has decided about. */
+        /** Testimonials waiting for review. */
         testimonials: count,
-        /** Deliveries that get no further without somebody. */
+        /** Deliveries that need somebody. */
         stuck: count,
       }),
-      /** Whoever waits longest first, the first few. */
+      /** The first few people who wait, longest first. */
       waiting: z.array(waitingPerson),
       broken: z.array(brokenSink),
-      /** Mails to visitors, and to the owner, that have not been sent for want of a mail server. */
+      services: z.record(z.enum(deliveryBranchNames), serviceWords),
+      /** Unsent mails to visitors, and to the owner, for lack of a mail server. */
       unsent: z.object({ mail: unsentMails, owner: unsentMails }),
-      /** How fast the worst clock of the site's servers is, slow if negative; null while all are right. */
+      /** How many seconds the worst server clock is ahead, behind if negative; null if all are right. */
       clockSkewSeconds: z.nullable(z.int()),
-      /** Null while the site backs itself up as it should, or is not to. */
+      /** Null while backups are made as they should, or are turned off. */
       backup: z.nullable(backupTrouble),
-      /** For today or a day before, the oldest first, the first few. */
+      /** The first few due today or overdue, oldest first. */
       steps: z.array(nextStep),
-      /** Of today, over or not. */
+      /** Today's, including past ones. */
       workshops: z.array(workshopToday),
-      /** Of the last 30 days, the newest 500 at most, the newest first. */
+      /** Of the last 30 days, at most 500, newest first. */
       replies: z.array(firstReply),
-      /** Whether viewers may take leads away as a file. */
+      /** Whether viewers may export leads. */
       viewersMayExport: z.boolean(),
       setUp: z.object({
         /** Whether mails reach visitors, and the owner. */
         connected: z.object({ mail: z.boolean(), owner: z.boolean() }),
-        /** Mails are kept as files for good, because the site runs for development. */
+        /** Why the mail connection that was saved cannot be used, as a sentence. */
+        mailFault: text,
+        /** Mails are captured for good, because the site runs in development. */
         isCaptured: z.boolean(),
       }),
     }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
-/** The page behind the button of the mail that asks for it; `?token=` says whose words they are. */
+/** The page behind the permission mail's button, with `?token=`. */
 export const givePermissionPath = '/testimonials/permission'
 
 /**
- * Allows that somebody's own words are published. `already` when they had allowed it by then; `unknown` for a link that
- * is not ours, is too old or has lost a part, and for words that were deleted.
+ * Gives permission to publish the author's own testimonial. `already` if it was given before; `unknown` for an
+ * invalid link or a deleted testimonial.
  */
 export const givePermission = defineContract({
   name: 'give-permission',

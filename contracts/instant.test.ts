@@ -23,10 +23,10 @@ test.each([
   '2026-11-27',
   '',
   'now',
-])('takes what zod’s own check takes, and nothing else: %s', (text) => {
+])('accepts exactly what zod’s own check accepts: %s', (text) => {
   expect(isTaken(text)).toBe(z.iso.datetime().safeParse(text).success)
 })
 
-test('takes no number and no date', () => {
+test('rejects numbers and dates', () => {
   for (const value of [0, new Date(), null]) expect(isTaken(value)).toBe(false)
 })

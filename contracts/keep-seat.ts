@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
-/** The page behind "Keep my seat" in a mail of the free workshop; `?token=` says whose seat. */
+/** The page behind "Keep my seat" in a mail of the free workshop, with `?token=`. */
 export const keepSeatPath = '/free-ai-workshop/keep'
 
 /**
- * Keeps the seat whose mail held the link. The answer's `state` is what has come of it: `gone` for one that was given
- * on to somebody who waited, `over` once the session has begun, `unknown` for a link that is not ours or has lost a
- * part.
+ * Confirms the seat of a mailed link. The response's `state`: `gone` if it was given to somebody who waited, `over`
+ * once the session has begun, `unknown` for an invalid link.
  */
 export const keepSeat = defineContract({
   name: 'keep-seat',
@@ -16,9 +15,9 @@ export const keepSeat = defineContract({
   output: z.object({
     data: z.object({
       state: z.enum(['kept', 'already_kept', 'gone', 'over', 'unknown']),
-      /** Of a seat that is kept: how many of its session somebody has, this one among them. */
+      /** For a confirmed seat: the session's number of taken seats, including this one. */
       seatsTaken: z.optional(z.int()),
-      /** Of a seat that is kept: whether a mail to its holder has the link to the session. */
+      /** For a confirmed seat: whether a mail to its holder contains the session's link. */
       isLinkMailed: z.optional(z.boolean()),
     }),
   }),

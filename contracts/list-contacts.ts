@@ -1,6 +1,6 @@
-import { activityKinds } from '#domain/activity'
 import { contactStatuses } from '#domain/contact-status'
 import * as z from 'zod/mini'
+import { activityKind } from './activity-kind.ts'
 import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
 import { listInput, listOutput } from './list.ts'
@@ -10,46 +10,53 @@ const text = z.nullable(z.string())
 
 const listedContact = z.object({
   id: z.string(),
-  /** What a change says it has seen. */
+  /** The version that a change sends back. */
   version: z.int(),
   name: text,
   email: z.string(),
   company: text,
   phone: text,
   status: z.enum(contactStatuses),
-  /** Whoever works on them. */
+  /** The owner. */
   owner: z.nullable(z.object({ id: z.string(), email: z.string() })),
-  /** When the first thing was asked that is still open. */
+  /** Since when the oldest open question waits. */
   waiting_since: time,
-  /** Until when they were promised a reply. */
+  /** The promised reply time. */
   reply_due_at: time,
   first_asked_at: time,
   first_reply_at: time,
   last_activity_at: z.iso.datetime(),
   next_step: text,
   next_step_on: z.nullable(z.iso.date()),
-  /** Of their last scorecard; what it costs them is in USD, as they saw it. */
+  /** Of their last scorecard; its cost in USD, as they saw it. */
   score: z.nullable(z.int()),
   yearly_cost: z.nullable(z.number()),
   team_size: text,
-  /** The last they sent: by which form, and what they want in a few words, quoted where it is their own. */
+  /** Their last submission: its form, and a summary of the request, quoting their own words. */
   last_ask: z.nullable(
-    z.object({ kind: z.enum(activityKinds), form: z.string(), wants: z.string(), at: z.iso.datetime() }),
+    z.object({
+      kind: activityKind,
+      form: z.string(),
+      wants: z.string(),
+      /** Whether `wants` is the sender's own answer. */
+      isOwn: z.boolean(),
+      at: z.iso.datetime(),
+    }),
   ),
-  /** Where they came from, first and this time: `LinkedIn`, `Google`, the name of a site, or `Direct`. */
+  /** Their first and current source: `LinkedIn`, `Google`, a site's name, or `Direct`. */
   first_came_by: text,
   came_by: text,
 })
 export type ListedContact = z.output<typeof listedContact>
 
-/** The people the site has heard of, for the back office; whoever was merged into another is not among them. */
+/** The back office's contacts, without merged ones. */
 export const listContacts = defineContract({
   name: 'list-contacts',
   input: listInput(contactFilters, contactSorts),
   output: z.extend(listOutput(listedContact), {
-    /** Where nobody was found: the same as people's names spell it, and these are whom that finds. */
+    /** When nothing matched: the corrected spelling whose results these are. */
     didYouMean: z.nullable(z.string()),
-    /** Nobody was found, and it took too long to look for what was meant. */
+    /** Nothing matched, and the corrected spelling could not be found in time. */
     gaveUp: z.boolean(),
   }),
 })

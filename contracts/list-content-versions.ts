@@ -3,7 +3,7 @@ import { publishedContent } from './content-version.ts'
 import { defineContract } from './contract.ts'
 import { listInput, listOutput } from './list.ts'
 
-/** What was published, the newest first. */
+/** Published versions, newest first. */
 export const listContentVersions = defineContract({
   name: 'list-content-versions',
   input: z.omit(listInput(z.strictObject({}), ['newest']), { q: true, filters: true }),

@@ -7,24 +7,24 @@ import { optionalText } from './text.ts'
 
 const deliveryGroup = z.object({
   service: z.enum(deliveryServiceNames),
-  /** The last error that all of them have; null for those that have none. */
+  /** The last error that all of them have; null for none. */
   answer: z.nullable(z.string()),
-  /** Of mails from before a mail server was connected, whether they are out of date; null for all others. */
+  /** For mails from before a mail server was connected, whether they are outdated; null for others. */
   stale: z.nullable(z.boolean()),
   count: z.int(),
-  /** Of them, those that a replay would try again. */
+  /** Those that a replay would send. */
   canReplay: z.int(),
-  /** Of them, those that were given up, and those that may have arrived. */
+  /** Those that failed, and those that may have arrived. */
   givenUp: z.int(),
   unsure: z.int(),
-  /** The newest few; of what waits for a connection the oldest. */
+  /** The newest few; of those waiting for a connection the oldest. */
   deliveries: z.array(listedDelivery),
 })
 export type DeliveryGroup = z.output<typeof deliveryGroup>
 
 /**
- * The deliveries of a list by what their service has answered, the largest group first: what fails for one reason is
- * mended once. `isAll` is false when there were more than the 10,000 that were looked at, the newest.
+ * A list's deliveries grouped by their service's response, largest group first, so that one cause is fixed once.
+ * `isAll` is false beyond the newest 10,000, which were examined.
  */
 export const listDeliveryGroups = defineContract({
   name: 'list-delivery-groups',

@@ -5,25 +5,25 @@ import { listOutput } from './list.ts'
 
 const outOfRange = 'Please ask for 1 to 50 at a time'
 
-const keptMail = z.object({
+const capturedEmail = z.object({
   /** The name of its file, without `.eml`. */
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** What it says; null for a file that cannot be read. */
+  /** Its text; null for an unreadable file. */
   text: z.nullable(z.string()),
   /** ISO 8601. */
   keptAt: z.iso.datetime(),
-  /** How far the mail itself has come; null where its delivery is not known anymore. */
+  /** The delivery's state; null if it is not known any more. */
   state: z.nullable(z.enum(deliveryStates)),
 })
-export type KeptMail = z.output<typeof keptMail>
+export type CapturedEmail = z.output<typeof capturedEmail>
 
-/** Copies of mails that were written while no mail server was connected, newest first; for the back office. */
+/** Copies of mails written while no mail server was connected, newest first; for the back office. */
 export const listKeptMails = defineContract({
   name: 'list-kept-mails',
   input: z.strictObject({
-    /** The `nextCursor` of the page before. */
+    /** The `nextCursor` of the previous page. */
     cursor: z.optional(
       z
         .string()
@@ -31,5 +31,5 @@ export const listKeptMails = defineContract({
     ),
     limit: z._default(z.int(outOfRange).check(z.gte(1, outOfRange), z.lte(50, outOfRange)), 20),
   }),
-  output: listOutput(keptMail),
+  output: listOutput(capturedEmail),
 })

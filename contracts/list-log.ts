@@ -8,7 +8,7 @@ const noId = 'The id must be a UUID'
 
 const person = z.object({
   id: z.string(),
-  /** What they are called, from their address. */
+  /** A name derived from their address. */
   name: z.string(),
   email: z.string(),
 })
@@ -16,50 +16,50 @@ const person = z.object({
 const subject = z.object({
   kind: z.enum(logSubjects),
   id: z.string(),
-  /** Whom or what it is, as it is called now, or else was called then; null where nothing says so. */
+  /** The subject's current or last known name; null if unknown. */
   name: z.nullable(z.string()),
   /** The contact it belongs to. */
   contactId: z.nullable(z.string()),
 })
 
 const act = z.object({
-  /** What `undo` takes. */
+  /** The id that `undo` takes. */
   id: z.string(),
   actId: z.string(),
   at: z.iso.datetime(),
-  /** Null where nobody was signed in: at the server's terminal, by its settings, with the set-up link. */
+  /** Null without a sign-in: the command line, the server's settings, the set-up link. */
   who: z.nullable(person),
-  /** The function or command that did it. */
+  /** The function or command. */
   action: z.string(),
   subject,
-  /** How many things it changed; the others are listed by `actId`. */
+  /** How many subjects it changed; `actId` lists them. */
   count: z.int(),
-  /** The columns as they were and as they are; null for what was not there, is gone, had its term or is too long. */
+  /** The columns before and after; null for what did not exist, is deleted, expired or too long. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** What it took back, if it is an undo: the function that had done that. */
+  /** For an undo: the function it undid. */
   undid: z.nullable(z.string()),
   isUndone: z.boolean(),
-  /** Why whoever asks cannot undo it, a sentence; null where they can, or it is undone. */
+  /** Why the caller cannot undo it, as a sentence; null if they can, or it is undone. */
   final: z.nullable(z.string()),
 })
-export type LoggedAct = z.output<typeof act>
+export type LoggedAction = z.output<typeof act>
 
-/** Who did what in the back office, the newest first: a line for each act, or all that one act or one thing is about. */
+/** The audit log of the back office, newest first: one line per action, or everything about one action or subject. */
 export const listLog = defineContract({
   name: 'list-log',
   input: z.omit(
     listInput(
       z
         .strictObject({
-          /** Whose account, or `nobody` for what was done without one. */
+          /** An account, or `nobody` for actions without one. */
           person: z.optional(z.union([z.literal('nobody'), z.uuid(noId)], noId)),
           kind: z.optional(choice(logSubjects, 'There is no such kind')),
-          /** All that happened to one thing of that kind, each by itself. */
+          /** Every change of one subject. */
           subjectId: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/, 'This is not an id'))),
-          /** All that one act changed, each by itself. */
+          /** Every change of one action. */
           actId: z.optional(z.uuid(noId)),
-          /** Those that were taken back. */
+          /** Only undone ones. */
           undone: z.optional(z.literal(true, 'Give true, or leave it out')),
         })
         .check(

@@ -5,15 +5,19 @@ import { defineContract } from './contract.ts'
 
 const sink = z.object({
   name: z.enum(sinkNames),
+  /** What its card says while it is connected, and while it is not. */
+  card: z.object({ title: z.string(), on: z.string(), off: z.string() }),
   connected: z.boolean(),
-  /** Mails are kept as files for good, because the site runs for development. */
+  /** Why it does not work although it is connected, as far as that is known without a delivery. */
+  fault: z.optional(z.nullable(z.string())),
+  /** Mails are captured for good, because the site runs in development. */
   isCaptured: z.boolean(),
-  /** How many deliveries to it each open list has, to 10,000; null for what nothing is delivered to. */
+  /** Its number of deliveries in each open list, to 10,000; null for services without deliveries. */
   counts: z.nullable(z.record(z.enum(openViews), z.int())),
 })
 export type Sink = z.output<typeof sink>
 
-/** What the site is connected to, and how much waits for each; for the back office. */
+/** The site's connections, and how much waits for each; for the back office. */
 export const listSinks = defineContract({
   name: 'list-sinks',
   input: z.strictObject({}),

@@ -4,21 +4,21 @@ import { defineContract } from './contract.ts'
 import { listInput, listOutput } from './list.ts'
 import { time } from './time.ts'
 
-/** What was held back as a machine's: still, let through, or thrown out. */
+/** Quarantined submissions: waiting, released, or rejected. */
 const heldState = z.enum(['held', 'released', 'rejected'])
-/** What was stored: all of it, or what belongs to nobody yet. */
+/** Stored submissions: all, or unassigned ones. */
 const storedState = z.enum(['received', 'without_address'])
 
-/** What narrows any of these lists. */
+/** Filters of any of these lists. */
 export const submissionNarrowing = z.strictObject({
-  /** An absent list leaves out nothing. */
+  /** No list means all. */
   form: z.optional(z.array(z.enum(activityKinds)).check(z.maxLength(activityKinds.length))),
   since: z.optional(time('Not a time')),
 })
 
 const submissionFilters = z.extend(submissionNarrowing, {
   state: z.optional(z.enum([...heldState.options, ...storedState.options])),
-  /** One alone, wherever in the list it stands. */
+  /** One alone, wherever it is in the list. */
   id: z.optional(z.uuid('The id must be a UUID')),
 })
 export type SubmissionFilters = z.output<typeof submissionFilters>
@@ -26,22 +26,22 @@ export type SubmissionFilters = z.output<typeof submissionFilters>
 const heldSubmission = z.object({
   id: z.string(),
   state: heldState,
-  /** By which form it came; null for one that is no more. */
+  /** The form; null if it no longer exists. */
   form: z.nullable(z.enum(activityKinds)),
-  /** Whose it is, as far as it says. */
+  /** Its sender, as far as given. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Why it was held back: sentences. */
+  /** The reasons for quarantine, as sentences. */
   reasons: z.array(z.string()),
-  /** What was sent, and the functions it was sent to. */
+  /** The input, and the functions it was sent to. */
   calls: z.array(z.object({ function: z.string(), input: z.record(z.string(), z.unknown()) })),
-  /** Whether somebody is mailed when it is let through. */
+  /** Whether releasing it mails somebody. */
   mails: z.boolean(),
-  /** ISO 8601, as is `decidedAt`: when it was released or rejected. */
+  /** ISO 8601, as is `decidedAt`, the time of release or rejection. */
   heldAt: z.string(),
   decidedAt: z.nullable(z.string()),
 })
-export type HeldSubmission = z.output<typeof heldSubmission>
+export type QuarantinedSubmission = z.output<typeof heldSubmission>
 
 const person = z.object({ id: z.string(), name: z.nullable(z.string()), email: z.string() })
 
@@ -52,10 +52,12 @@ const receivedSubmission = z.object({
   /** Which of several forms of a kind. */
   source: z.nullable(z.string()),
   contact: z.nullable(person),
-  /** Question by question, as it was given. */
+  /** Question by question, verbatim. */
   content: z.array(z.tuple([z.string(), z.union([z.string(), z.readonly(z.array(z.string()))])])),
+  /** The contract's field of each answer; null for one of an earlier version that is shown as it was. */
+  fields: z.optional(z.array(z.nullable(z.string()))),
   receivedAt: z.iso.datetime(),
-  /** Of one that belongs to nobody: whose it may be, and what says so. */
+  /** Candidates for an unassigned one, with the evidence. */
   probably: z.array(
     z.object({ contact: person, because: z.enum(['company', 'name', 'email']), said: z.string() }),
   ),
@@ -63,8 +65,8 @@ const receivedSubmission = z.object({
 export type ReceivedSubmission = z.output<typeof receivedSubmission>
 
 /**
- * What the forms received, the newest first: what was held back as a machine's, or what was stored. Without a filter
- * those that are held and still wait.
+ * What the forms received, newest first: quarantined or stored submissions. Without a filter, quarantined ones that
+ * wait.
  */
 export const listSubmissions = defineContract({
   name: 'list-submissions',

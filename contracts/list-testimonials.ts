@@ -5,7 +5,7 @@ import { defineContract } from './contract.ts'
 
 const tooMany = 'The limit must be a whole number from 1 to 200'
 
-/** A published testimonial; the fields are named as in the table (S1 §3). */
+/** A published testimonial; fields have the table's names (behavior 11.1). */
 export const publishedTestimonial = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const publishedTestimonial = z.object({
   video_url: z.nullable(z.string()),
   age: z.nullable(z.int()),
   is_approved: z.boolean(),
-  /** Invented, and labelled so wherever it is shown. */
+  /** Sample data, labelled so wherever it is shown. */
   is_sample: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),
@@ -27,7 +27,7 @@ export const publishedTestimonial = z.object({
 
 export type PublishedTestimonial = z.output<typeof publishedTestimonial>
 
-/** The approved testimonials, newest first (S1 §7). */
+/** The approved testimonials, newest first (behavior 11.2). */
 export const listTestimonials = defineContract({
   name: 'list-testimonials',
   input: z.strictObject({

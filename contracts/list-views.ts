@@ -6,7 +6,7 @@ import { count } from './count.ts'
 const view = z.object({
   id: z.string(),
   name: z.string(),
-  /** Saved in this office; it can be deleted. */
+  /** Saved in this office, so it can be deleted. */
   isOwn: z.boolean(),
   q: z.nullable(z.string()),
   filters: contactFilters,
@@ -15,16 +15,13 @@ const view = z.object({
 })
 export type ListedView = z.output<typeof view>
 
-/**
- * The views of the leads with how many each finds now: those every office has, then those saved in this one; and who
- * works on them.
- */
+/** The views of leads with their counts: built-in ones, then saved ones; and the team. */
 export const listViews = defineContract({
   name: 'list-views',
   input: z.strictObject({}),
   output: z.object({
     data: z.array(view),
-    /** Whoever leads can be handed to. */
+    /** Accounts that leads can be assigned to. */
     team: z.array(z.object({ id: z.string(), email: z.string() })),
   }),
 })

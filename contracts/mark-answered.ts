@@ -3,7 +3,7 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { contactId } from './update-contact.ts'
 
-/** Says that somebody was answered elsewhere: by phone, or from one's own mailbox. */
+/** Marks somebody as answered elsewhere: by phone, or from one's own mailbox. */
 export const markAnswered = defineContract({
   name: 'mark-answered',
   input: z.strictObject({ id: contactId }),

@@ -3,7 +3,7 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { contactId } from './update-contact.ts'
 
-/** What two contacts may say differently of one person, and somebody has to decide about. */
+/** Fields in which two contacts may differ, so that somebody must choose. */
 export const mergedFields = [
   'name',
   'company',
@@ -19,9 +19,8 @@ export type MergedField = (typeof mergedFields)[number]
 const side = z.optional(z.enum(['keep', 'merge']))
 
 /**
- * Makes one contact of two: all that `merge` has is then `keep`'s, and what is sent under its address goes there.
- * `fields` says whose value stays; by default that of `keep`, or where it has none the other's. What asks and waits
- * stays open since the earlier of both.
+ * Merges two contacts: all of `merge` becomes `keep`'s, as do later submissions under its address. `fields` chooses
+ * values; by default `keep`'s, or the other's where it has none. The earlier open question counts.
  */
 export const mergeContacts = defineContract({
   name: 'merge-contacts',

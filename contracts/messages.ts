@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** More than any form has fields; keeps the answer to a hostile body small. */
+/** More than any form has fields; bounds the response to a hostile body. */
 const maxIssues = 50
 
 function typeName(value: unknown): string {
@@ -19,7 +19,7 @@ function lengthMessage(
   return `Must be at least ${issue.minimum}`
 }
 
-/** What is said where a contract names no message of its own (S0 §5, "other defaults"). */
+/** The message where a contract has none of its own (behavior 8.1). */
 function generalMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -46,13 +46,13 @@ function unknownFieldMessage(name: string): string {
   return `Unknown field: ${name}`
 }
 
-// jitless: zod otherwise tries `new Function`, which the content security policy refuses and reports.
+// jitless: zod otherwise tries `new Function`, which the content security policy blocks and reports.
 z.config({ jitless: true, customError: generalMessage })
 
 /**
- * Every faulty field of a parse, each once with its first message, in the order of the contract's fields: the
- * `issues` of an `invalid` answer. `path` is written with dots (`formData.email`), empty for the body itself;
- * an unknown field is an issue of its own. At most 50.
+ * Every invalid field of a parse, once, with its first message, in the contract's order: the `issues` of an `invalid`
+ * response. `path` uses dots (`formData.email`) and is empty for the body itself; an unknown field is an issue of its
+ * own. At most 50.
  */
 export function issuesOf(error: z.core.$ZodError): { path: string; message: string }[] {
   const messages = new Map<string, string>()

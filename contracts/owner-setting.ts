@@ -1,20 +1,20 @@
 import { ownerSettingNames } from '#domain/owner-setting'
 import * as z from 'zod/mini'
 
-/** A setting as the back office sees it. */
+/** A setting as the back office shows it. */
 export const ownerSetting = z.object({
   name: z.enum(ownerSettingNames),
-  /** What has been set, here or in the environment; null for what has not, and always for a secret. */
+  /** The value set here or in the environment; null for none, and always for a secret. */
   value: z.nullable(z.string()),
   isSet: z.boolean(),
   isSecret: z.boolean(),
-  /** What holds while nothing is set; null where that is nothing. */
+  /** The default; null for none. */
   default: z.nullable(z.string()),
-  /** The environment variable that decides, and keeps it from being changed here. */
+  /** The environment variable that takes precedence and locks it. */
   lockedBy: z.nullable(z.string()),
-  /** A sentence: why what was saved here is not used. */
+  /** Why the saved value is not used, as a sentence. */
   fault: z.nullable(z.string()),
-  /** When it was last saved here, ISO 8601; null for what never was. */
+  /** When it was last saved here, ISO 8601; null for never. */
   updatedAt: z.nullable(z.iso.datetime()),
 })
 export type OwnerSetting = z.output<typeof ownerSetting>

@@ -1,2 +1,2 @@
-/** For `app/lib`, which knows contracts and no domain. */
+/** For `app/lib`, which may import contracts but not the domain. */
 export { parseUrl } from '#domain/parse-url'

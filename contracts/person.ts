@@ -4,12 +4,12 @@ import { trimmedText } from './text.ts'
 
 const invalidEmail = 'Please enter a valid email address'
 
-/** An address in its one spelling. */
+/** A normalized address. */
 export const email = z
   .string({ error: ({ input }) => (input == null ? invalidEmail : undefined) })
   .check(z.overwrite(normaliseEmail), z.refine(isEmailAddress, invalidEmail))
 
-/** {@link email} that may be left out; an empty one counts as left out. */
+/** An optional {@link email}; an empty one counts as missing. */
 export const optionalEmail = z.optional(
   z.pipe(
     z.string().check(
@@ -20,7 +20,7 @@ export const optionalEmail = z.optional(
   ),
 )
 
-/** Text that must be there, and not be empty after trimming. */
+/** Required text, not empty after trimming. */
 export function requiredText(maxLength: number, message: string) {
   return trimmedText(maxLength, message).check(z.minLength(1, message))
 }

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
-/** The parameter by whose secret a page is shown as the draft has it. */
+/** The query parameter with the secret of a preview. */
 export const previewParameter = 'draft'
 
-/** Gives a private address that shows a page as the draft has it, until it is published or thrown away. */
+/** Returns a private address that shows a page with the draft, until it is published or discarded. */
 export const previewContent = defineContract({
   name: 'preview-content',
   input: z.strictObject({
-    /** Of the page to begin with. */
+    /** The page to start on. */
     path: z._default(
       z.string().check(z.maxLength(200), z.regex(/^\/(?![/\\])[\w\-/.]*$/, 'This is not a page of the site')),
       '/',

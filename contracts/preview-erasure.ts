@@ -6,11 +6,11 @@ import { email } from './person.ts'
 const noId = 'The id must be a UUID'
 const id = z.uuid(noId)
 
-/** Somebody who is to be erased: their contact, or an address, which need not be a contact's. */
-export const whomToErase = { id: z.optional(id), email: z.optional(email) }
+/** The person to erase: a contact, or an address without one. */
+export const personToErase = { id: z.optional(id), email: z.optional(email) }
 
-/** @see whomToErase */
-export const isOneWhom = z.superRefine<{ id?: string | undefined; email?: string | undefined }>(
+/** @see personToErase */
+export const isOnePerson = z.superRefine<{ id?: string | undefined; email?: string | undefined }>(
   (whom, { addIssue }) => {
     if ((whom.id === undefined) !== (whom.email === undefined)) return
     for (const path of ['id', 'email'])
@@ -23,14 +23,14 @@ const mention = z.object({
   id: z.string(),
   text: z.string(),
   at: z.nullable(z.iso.datetime()),
-  /** Who wrote it, as far as that is known. */
+  /** Its author, if known. */
   by: z.nullable(z.string()),
-  /** Whom it is about, or to. */
+  /** The contact it is about, or sent to. */
   contact: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 export type Mention = z.output<typeof mention>
 
-/** What becomes of a mention: its names are crossed out, or all of it is removed. What nobody decides about stays. */
+/** The decision about a mention: redact the names, or remove all of it. Without a decision it stays. */
 export const mentionDecision = z.strictObject({
   kind: z.enum(mentionKinds, 'There is no such kind'),
   id,
@@ -38,26 +38,26 @@ export const mentionDecision = z.strictObject({
 })
 export type MentionDecision = z.output<typeof mentionDecision>
 
-/** What erasing somebody comes to, and where others' words speak of them. Changes nothing. */
+/** What erasing a person deletes, and mentions in others' text. Changes nothing. */
 export const previewErasure = defineContract({
   name: 'preview-erasure',
-  input: z.strictObject(whomToErase).check(isOneWhom),
+  input: z.strictObject(personToErase).check(isOnePerson),
   output: z.object({
     data: z.object({
-      /** Whom it is; null for an address that is no contact's. */
+      /** The contact; null for an address without one. */
       contact: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), email: z.string() })),
-      /** All that they are and were known under. */
+      /** All current and former addresses. */
       emails: z.array(z.string()),
-      /** By which mentions are found: their addresses, full names, phone numbers and profiles. */
+      /** The search terms for mentions: addresses, full names, phone numbers and profiles. */
       terms: z.array(z.string()),
-      /** How much there is of them. */
+      /** The amounts of data. */
       counts: z.object({ forms: z.int(), written: z.int(), deliveries: z.int() }),
       /** When the address was erased before; null for never. */
       erasedAt: z.nullable(z.iso.datetime()),
       /** Why it is refused: they have an account of the back office. */
       isColleague: z.boolean(),
       mentions: z.array(mention),
-      /** There are more than are listed. */
+      /** There are more than listed. */
       hasMore: z.boolean(),
     }),
   }),

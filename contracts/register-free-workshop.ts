@@ -5,7 +5,7 @@ import { defineSubmission } from './submission.ts'
 import { optionalText } from './text.ts'
 
 /**
- * Reserves a seat in the next session of the free workshop, or a place on its waiting list (S1 §2, §7). One address
+ * Reserves a seat in the next session of the free workshop, or a place on its waiting list (behavior 9.2). One address
  * has one place in a session.
  */
 export const registerFreeWorkshop = defineSubmission({
@@ -19,11 +19,11 @@ export const registerFreeWorkshop = defineSubmission({
   output: z.object({
     data: z.object({
       id: z.string(),
-      /** `waiting_list_share`: there are seats, but others of the same network had their share of the day. */
+      /** `waiting_list_share`: there are seats, but the network has used its daily share. */
       place: z.enum(['seat', 'waiting_list', 'waiting_list_share']),
-      /** The seat's number, for one who has one. */
+      /** The seat's number, if there is one. */
       seat: z.optional(z.int()),
-      /** When the session begins, ISO 8601. */
+      /** The start of the session, ISO 8601. */
       startsAt: instant(),
     }),
   }),

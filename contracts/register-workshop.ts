@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email, requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 
-/** What the readiness workshop asks of a visitor (S1 §2). */
+/** The form of the readiness workshop (behavior 9.1). */
 export const workshopRegistrationFields = z.strictObject({
   name: requiredText(200, 'Please enter your name'),
   email,
@@ -14,8 +14,8 @@ export const meeting = z.enum(['confirmed', 'pending'])
 export type Meeting = z.output<typeof meeting>
 
 /**
- * Registers a visitor for the readiness workshop, and with Zoom (S1 §7). An address is registered once; the answer
- * waits a few seconds for Zoom.
+ * Registers a visitor for the readiness workshop, and with Zoom (behavior 9.1). An address is registered once; the
+ * response waits a few seconds for Zoom.
  */
 export const registerWorkshop = defineSubmission({
   name: 'register-workshop',

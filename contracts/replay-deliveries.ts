@@ -5,18 +5,17 @@ import { defineContract } from './contract.ts'
 import { deliveryFilters } from './delivery-filters.ts'
 import { optionalText } from './text.ts'
 
-/** What `list-deliveries` would find. */
+/** The filter of `list-deliveries`. */
 export const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
 
 export const whereThereAreMore = {
-  /** That many at least were seen: where there are more, the first of the list are meant. */
+  /** At least this many were seen; if there are more, the first of the list are meant. */
   orMore: z.optional(z.boolean()),
 }
 
 /**
- * Lets go what is held back or waits for a decision, and tries at once what failed, is unsure, was given up or cancelled.
- * What is on its way, done or replaced, or has no service connected, stays as it is, among those named and among what a
- * filter finds.
+ * Releases held deliveries and those waiting for a decision, and sends failed, uncertain and cancelled ones at once.
+ * Running, finished and replaced ones, and those without a connected service, stay as they are.
  */
 export const replayDeliveries = defineContract({
   name: 'replay-deliveries',
@@ -28,7 +27,7 @@ export const replayDeliveries = defineContract({
     .check(isOneChoice),
   output: changeOutput(
     z.object({
-      /** Those that go out now. */
+      /** Those that are sent now. */
       released: z.array(z.string()),
     }),
   ),

@@ -3,7 +3,7 @@ import { changeOutput } from './change-output.ts'
 import { contentDraft, overlayInput, seenDraft } from './content-version.ts'
 import { defineContract } from './contract.ts'
 
-/** Saves the draft, whole, or throws it away with null. Visitors see nothing of it. */
+/** Saves the whole draft, or discards it with null. Visitors do not see it. */
 export const saveContent = defineContract({
   name: 'save-content',
   input: z.strictObject({ overlay: z.nullable(overlayInput), seen: seenDraft }),

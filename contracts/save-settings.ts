@@ -1,5 +1,6 @@
 import { ownerSettingNames } from '#domain/owner-setting'
 import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { choice } from './choice.ts'
 import { ownerSetting } from './owner-setting.ts'
@@ -8,13 +9,13 @@ import { time } from './time.ts'
 
 const change = z.strictObject({
   name: choice(ownerSettingNames, 'There is no such setting'),
-  /** As it would stand in the environment; null for the default. */
+  /** The value as in the environment; null for the default. */
   value: z.nullable(trimmedText(10_000).check(z.minLength(1, 'Please fill this in, or set it back'))),
-  /** The `updatedAt` it had when it was read: what somebody else has saved since is not overwritten. */
+  /** The `updatedAt` it had when read, to detect conflicts. */
   updatedAt: z.nullable(time('This is not a time')),
 })
 
-/** Sets some of the settings, all or none of them. Every process follows within a second. */
+/** Saves several settings, all or none. Every process applies them within a second. */
 export const saveSettings = defineContract({
   name: 'save-settings',
   input: z.strictObject({
@@ -27,5 +28,5 @@ export const saveSettings = defineContract({
       ),
     ),
   }),
-  output: z.object({ data: z.array(ownerSetting) }),
+  output: changeOutput(z.array(ownerSetting)),
 })

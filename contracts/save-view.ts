@@ -5,7 +5,7 @@ import { defineContract } from './contract.ts'
 import { requiredText } from './person.ts'
 import { optionalText } from './text.ts'
 
-/** Keeps a search, its filters and its order under a name, for everybody in the office; one of that name is replaced. */
+/** Saves a search with its filters and order under a name, for everybody in the office; replaces one of that name. */
 export const saveView = defineContract({
   name: 'save-view',
   input: z.strictObject({

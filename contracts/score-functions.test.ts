@@ -32,7 +32,7 @@ describe.each([sendScoreEmail, sendToSheets])('$name', (contract) => {
   const input =
     contract === sendToSheets ? { score: 14, formData, costOfInaction: 10_500 } : { score: 14, formData }
 
-  test('takes the payload of the specification, with and without a submission id', () => {
+  test('takes score and formData, with and without a submission id', () => {
     expect(contract.input.parse(input)).toEqual(input)
     expect(contract.input.parse({ ...input, submissionId: submissionId.toUpperCase() })).toEqual({
       ...input,
@@ -40,7 +40,7 @@ describe.each([sendScoreEmail, sendToSheets])('$name', (contract) => {
     })
   })
 
-  test.each([-1, 0, 99, 0.5])('takes a score of %d: the server computes its own', (score) => {
+  test.each([-1, 0, 99, 0.5])('accepts a score of %d: the server computes its own', (score) => {
     expect(faults(contract, { ...input, score })).toEqual([])
   })
 
@@ -73,18 +73,18 @@ describe.each([sendScoreEmail, sendToSheets])('$name', (contract) => {
     expect(faults(contract, body)).toEqual([['', message]])
   })
 
-  test('answers with the id and the score that the server computed', () => {
+  test('returns the id and the score that the server computed', () => {
     expect(contract.output.safeParse({ data: { id: 'x', score: 14 } }).success).toBe(true)
     expect(contract.output.safeParse({ data: {} }).success).toBe(false)
   })
 })
 
-test('send-to-sheets needs the cost of inaction', () => {
+test('send-to-sheets requires the cost of inaction', () => {
   expect(faults(sendToSheets, { score: 14, formData })).toEqual([['costOfInaction', 'Required']])
 })
 
 describe('submit-score-feedback', () => {
-  test.each([1, 5, 10])('takes a rating of %i', (rating) => {
+  test.each([1, 5, 10])('accepts a rating of %i', (rating) => {
     expect(submitScoreFeedback.input.parse({ rating, comment: ' Clear. ' })).toEqual({
       rating,
       comment: 'Clear.',
@@ -104,7 +104,7 @@ describe('submit-score-feedback', () => {
     },
   )
 
-  test('keeps a comment to 2000 characters', () => {
+  test('limits a comment to 2000 characters', () => {
     expect(faults(submitScoreFeedback, { rating: 5, comment: 'x'.repeat(2000) })).toEqual([])
     expect(faults(submitScoreFeedback, { rating: 5, comment: 'x'.repeat(2001) })).toEqual([
       ['comment', 'Please keep this under 2000 characters'],

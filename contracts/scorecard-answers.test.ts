@@ -28,13 +28,13 @@ function faults(input: unknown): [path: string, message: string][] {
 }
 
 describe('the fields alone', () => {
-  test('each step is checked by itself', () => {
+  test('each step is validated separately', () => {
     expect(contactFields.safeParse(contact).success).toBe(true)
     expect(readinessFields.safeParse(readiness).success).toBe(true)
     expect(contactFields.safeParse(complete).success).toBe(false)
   })
 
-  test('all that is missing is named at once, in the order of the questions', () => {
+  test('names everything that is missing at once, in the order of the questions', () => {
     expect(faults({})).toEqual([
       ['fullName', 'Required'],
       ['email', 'Required'],
@@ -83,11 +83,11 @@ describe('the fields alone', () => {
     ['manualAreas', ['sales', 'juggling'], 'Select at least one area', 'manualAreas.1'],
     ['foo', 1, 'Unknown field: foo'],
   ]
-  test.each(refused)('%s: %j is answered with "%s"', (field, value, message, path = field) => {
+  test.each(refused)('%s: %j is refused with "%s"', (field, value, message, path = field) => {
     expect(faults({ ...complete, [field]: value })).toEqual([[path, message]])
   })
 
-  test('what is accepted comes out clean', () => {
+  test('accepted input is normalized', () => {
     const sent = {
       ...complete,
       fullName: '  Ada\0 Lovelace ',
@@ -103,7 +103,7 @@ describe('the fields alone', () => {
     })
   })
 
-  test('no text that was accepted is one the database refuses', () => {
+  test('no accepted text is one that the database refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ud800', '\udc00'), (text, odd) => {
         const result = scorecardAnswers.safeParse({ ...complete, linkedin: text + odd + text })
@@ -125,20 +125,20 @@ describe('hostile input', () => {
     ])
   })
 
-  test('deep nesting is one fault', () => {
+  test('deep nesting is one error', () => {
     const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
     expect(faults({ ...complete, deep })).toEqual([['deep', 'Unknown field: deep']])
     expect(faults({ ...complete, fullName: deep })).toEqual([['fullName', 'Expected string, received array']])
   })
 
-  test('ten thousand faults are answered with fifty at most', () => {
+  test('ten thousand errors are reported as fifty at most', () => {
     const areas = Array.from({ length: 10_000 }, () => 'x')
     const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1]))
     expect(faults({ ...complete, manualAreas: areas })).toEqual([['manualAreas', 'Select up to 2 areas']])
     expect(faults({ ...complete, ...unknown })).toHaveLength(50)
   })
 
-  test('nothing throws, and what is refused says why', () => {
+  test('nothing throws, and every refusal has a reason', () => {
     const fields = fc.constantFrom(...Object.keys(scorecardAnswers.shape), '__proto__', 'constructor')
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(fields, fc.anything())), (input) => {

@@ -20,7 +20,7 @@ import { optionalText, trimmedText } from './text.ts'
 const selectOption = 'Please select an option'
 const atLeastOneArea = 'Select at least one area'
 
-/** The wizard's first step (S0 §5, contact step). */
+/** The wizard's first step (behavior 6.3, contact step). */
 export const contactFields = z.strictObject({
   fullName: trimmedText(200).check(z.minLength(2, 'Name must be at least 2 characters')),
   email: z
@@ -31,7 +31,7 @@ export const contactFields = z.strictObject({
   teamSize: choice(teamSizes, 'Please select your team size'),
 })
 
-/** The wizard's second step (S0 §5, readiness step). An empty `hourlyValue` counts as left out. */
+/** The wizard's second step (behavior 6.4, readiness step). An empty `hourlyValue` counts as missing. */
 export const readinessFields = z.strictObject({
   currentUse: choice(currentUses, selectOption),
   repetitiveTasks: choice(repetitiveTaskStates, selectOption),

@@ -8,9 +8,9 @@ const pastLimit = 'Please choose a time within a year'
 const yearMs = 366 * 24 * 3_600_000
 
 /**
- * Sends somebody a mail from its author: answers to it go to their own mailbox. It is held for ten seconds, or
- * until `sendAt`, and `cancel-reply` takes it back until then. They wait for a reply until a mail server has taken it.
- * Its `id` is the reply's.
+ * Sends a mail to a contact; replies go to its author's mailbox. It is held for ten seconds, or until `sendAt`,
+ * during which `cancel-reply` undoes it. The contact waits until a mail server has accepted it. Its `id` is the
+ * reply's.
  */
 export const sendReply = defineContract({
   name: 'send-reply',
@@ -18,7 +18,7 @@ export const sendReply = defineContract({
     id: contactId,
     subject: requiredText(200, 'Please give it a subject'),
     text: requiredText(20_000, 'Please write something first'),
-    /** Not before this time; one that is over means at once. */
+    /** Not before this time; a past time means now. */
     sendAt: z.optional(
       z.iso
         .datetime('This is not a time')

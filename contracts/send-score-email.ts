@@ -4,8 +4,8 @@ import { scorecardAnswers } from './scorecard-answers.ts'
 import { submissionExtras } from './submission.ts'
 
 /**
- * Stores a scorecard and mails its result to the visitor (S0 §7). `score` is the caller's own figure and may be
- * any number: the server computes the score from the answers and answers with that one.
+ * Stores a scorecard and mails its result to the visitor (behavior 6.8). `score` is the caller's figure and may be
+ * any number: the server computes its own and returns that.
  */
 export const sendScoreEmail = defineContract({
   name: 'send-score-email',

@@ -4,8 +4,8 @@ import { scorecardAnswers } from './scorecard-answers.ts'
 import { submissionExtras } from './submission.ts'
 
 /**
- * Stores a scorecard and puts it into the owner's spreadsheet (S0 §7). `score` and `costOfInaction`
- * (US dollars, the saved figure of S0 §9) are the caller's own; the server computes both from the answers.
+ * Stores a scorecard and puts it into the owner's spreadsheet (behavior 6.8). `score` and `costOfInaction`
+ * (US dollars, the saved figure of behavior 7.9) are the caller's own; the server computes both from the answers.
  */
 export const sendToSheets = defineContract({
   name: 'send-to-sheets',

@@ -5,15 +5,15 @@ import { chosenContacts, isOneChoice } from './chosen-contacts.ts'
 import { defineContract } from './contract.ts'
 
 /**
- * Sets how far one has come with somebody, or with many at once. "Answered" and "Call booked" stop the clock of those
- * who wait; for whom is parked or not a fit nobody waits any more.
+ * Sets the status of one or many contacts. "Answered" and "Call booked" stop the clock; parked contacts and those
+ * that do not fit stop waiting.
  */
 export const setContactStatus = defineContract({
   name: 'set-contact-status',
   input: z.strictObject({ status: z.enum(contactStatuses), ...chosenContacts }).check(isOneChoice),
   output: changeOutput(
     z.object({
-      /** How many have another status now. */
+      /** How many have changed. */
       changed: z.int(),
     }),
   ),

@@ -9,10 +9,7 @@ function isHttpsAddress(text: string): boolean {
   return url?.protocol === 'https:' && !url.username && !url.password
 }
 
-/**
- * A case study's picture: a file as `data:image/…;base64,…`, or an https address, of which the site makes a copy of its
- * own; empty for none given.
- */
+/** A case study's picture: a file as `data:image/…;base64,…`, or an https address to be copied; empty for none. */
 export const studyPicture = z.string().check(
   z.trim(),
   z.refine((text) => !text.startsWith('data:') || inlinePicture.test(text), {

@@ -4,7 +4,7 @@ import {
   intakeSections,
   otherToolQuestion,
   unnumberedQuestions,
-} from '#content/audit-intake'
+} from '#content/forms/audit-intake'
 import { exampleAuditIntake } from '#test/examples'
 import { issuesOf } from './messages.ts'
 import { submitAuditIntake } from './submit-audit-intake.ts'
@@ -57,7 +57,7 @@ test.each(Object.entries(messages))('%s alone: %s', (name, message) => {
   }
 })
 
-test.each(['inefficientTasks', 'chaseDownTask'] as const)('%s of white space alone is empty', (name) => {
+test.each(['inefficientTasks', 'chaseDownTask'] as const)('%s of only whitespace is empty', (name) => {
   expect(faultsOf({ ...exampleAuditIntake, [name]: [' ', '\n'] })).toEqual([
     { path: name, message: messages[name] },
   ])
@@ -76,11 +76,11 @@ test.each([
   ['chaseDownTask', Array.from({ length: 21 }, () => 'x'), 'chaseDownTask', 'Please keep this to 20 entries'],
   ['teamSize', '4', 'teamSize', 'Team size is required'],
   ['deliveryTools', ['Fax'], 'deliveryTools.0', 'Please select at least one delivery tool.'],
-])('%s: refuses what is too long or none of its choices', (name, value, path, message) => {
+])('%s: refuses texts that are too long and unknown choices', (name, value, path, message) => {
   expect(faultsOf({ ...exampleAuditIntake, [name]: value })).toEqual([{ path, message }])
 })
 
-test('the longest answers to everything stay below what a body may hold', () => {
+test('the longest answers together fit into a body', () => {
   const longest = Object.fromEntries(
     Object.entries(exampleAuditIntake).map(([name, value]): [string, unknown] => {
       if (name === 'inefficientTasks' || name === 'chaseDownTask')
@@ -96,10 +96,10 @@ test('the longest answers to everything stay below what a body may hold', () => 
   expect(JSON.stringify(longest).length).toBeLessThan(60 * 1024)
 })
 
-test('the form asks every field in the contract’s order, 20 of them numbered', () => {
+test('the form has every field in the contract’s order, 20 of them numbered', () => {
   const asked = intakeSections.flatMap((section): readonly IntakeQuestion[] => section.questions)
   expect(asked.map(({ name }) => name)).toEqual(
-    // The link's token is the page's to say.
+    // The link's token is set by the page.
     Object.keys(fields.shape).filter((name) => name !== otherToolQuestion.name && name !== 'token'),
   )
   expect(asked.length - unnumberedQuestions).toBe(20)

@@ -1,35 +1,35 @@
-import { auditTeamSizes, deliveryTools, longestIntakeList, onboardingStates } from '#domain/audit-intake'
+import { auditTeamSizes, deliveryTools, maxIntakeList, onboardingStates } from '#domain/audit-intake'
 import * as z from 'zod/mini'
 import { choice } from './choice.ts'
 import { requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 import { optionalText, trimmedText } from './text.ts'
 
-// All answers together stay below what a body may hold.
-const longestAnswer = 3000
+// All answers together fit into a body.
+const maxAnswerLength = 3000
 const longestEntry = 200
 
-/** Short texts of which at least one is not empty. */
+/** Short texts, at least one of them not empty. */
 function listOf(message: string) {
   return z
     .array(trimmedText(longestEntry), { error: ({ input }) => (input == null ? message : undefined) })
     .check(
       z.overwrite((entries) => entries.filter((entry) => entry !== '')),
       z.minLength(1, message),
-      z.maxLength(longestIntakeList, `Please keep this to ${longestIntakeList} entries`),
+      z.maxLength(maxIntakeList, `Please keep this to ${maxIntakeList} entries`),
     )
 }
 
 const noTool = 'Please select at least one delivery tool.'
 
-/** The week-1 intake of an audit (S1 §3, §5; readings of the specification, 18 and 29). */
+/** The week-1 intake of an audit (behavior 9.6). */
 export const submitAuditIntake = defineSubmission({
   name: 'submit-audit-intake',
   fields: z.strictObject({
     businessName: requiredText(200, 'Business name is required'),
     teamSize: choice(auditTeamSizes, 'Team size is required'),
-    topWorkflows: requiredText(longestAnswer, 'Top workflows is required'),
-    clientAssignment: requiredText(longestAnswer, 'Client assignment process is required'),
+    topWorkflows: requiredText(maxAnswerLength, 'Top workflows is required'),
+    clientAssignment: requiredText(maxAnswerLength, 'Client assignment process is required'),
     onboardingProcess: choice(onboardingStates, 'Onboarding process selection is required'),
     deliveryTools: z
       .array(choice(deliveryTools, noTool), { error: ({ input }) => (input == null ? noTool : undefined) })
@@ -38,23 +38,23 @@ export const submitAuditIntake = defineSubmission({
         z.overwrite((tools) => [...new Set(tools)]),
       ),
     otherDeliveryTool: optionalText(200),
-    trackingProgress: requiredText(longestAnswer, 'Progress tracking method is required'),
+    trackingProgress: requiredText(maxAnswerLength, 'Progress tracking method is required'),
     inefficientTasks: listOf('Please enter at least one inefficient task.'),
-    manualOnboarding: requiredText(longestAnswer, 'Manual onboarding description is required'),
+    manualOnboarding: requiredText(maxAnswerLength, 'Manual onboarding description is required'),
     chaseDownTask: listOf('Please enter at least one item you chase down for.'),
-    updateGathering: requiredText(longestAnswer, 'Update gathering process is required'),
-    timeConsumingWork: requiredText(longestAnswer, 'Time consuming work description is required'),
-    salesOpsTools: requiredText(longestAnswer, 'Sales/ops tools list is required'),
-    underusedTools: requiredText(longestAnswer, 'Underused tools information is required'),
-    neededData: requiredText(longestAnswer, 'Needed data description is required'),
-    clientNotesStorage: requiredText(longestAnswer, 'Client notes storage location is required'),
-    newClientRejection: requiredText(longestAnswer, 'New client rejection reason is required'),
-    wouldBreakFirst: requiredText(longestAnswer, 'Scaling bottleneck description is required'),
-    confidenceNeeds: requiredText(longestAnswer, 'Confidence needs description is required'),
-    scalingIssues: requiredText(longestAnswer, 'Scaling issues description is required'),
-    auditGoal: requiredText(longestAnswer, 'Audit goal is required'),
-    additionalThoughts: requiredText(longestAnswer, 'Additional thoughts are required'),
-    /** Of the personal link the form was opened by. What cannot be one costs nobody their answers. */
+    updateGathering: requiredText(maxAnswerLength, 'Update gathering process is required'),
+    timeConsumingWork: requiredText(maxAnswerLength, 'Time consuming work description is required'),
+    salesOpsTools: requiredText(maxAnswerLength, 'Sales/ops tools list is required'),
+    underusedTools: requiredText(maxAnswerLength, 'Underused tools information is required'),
+    neededData: requiredText(maxAnswerLength, 'Needed data description is required'),
+    clientNotesStorage: requiredText(maxAnswerLength, 'Client notes storage location is required'),
+    newClientRejection: requiredText(maxAnswerLength, 'New client rejection reason is required'),
+    wouldBreakFirst: requiredText(maxAnswerLength, 'Scaling bottleneck description is required'),
+    confidenceNeeds: requiredText(maxAnswerLength, 'Confidence needs description is required'),
+    scalingIssues: requiredText(maxAnswerLength, 'Scaling issues description is required'),
+    auditGoal: requiredText(maxAnswerLength, 'Audit goal is required'),
+    additionalThoughts: requiredText(maxAnswerLength, 'Additional thoughts are required'),
+    /** The token of the personal link. An invalid one is ignored, so that the answers are not lost. */
     token: z.catch(z.optional(trimmedText(200)), undefined),
   }),
   output: z.object({ data: z.object({ id: z.string() }) }),

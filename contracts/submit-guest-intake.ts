@@ -4,7 +4,7 @@ import { defineSubmission } from './submission.ts'
 import { optionalText } from './text.ts'
 import { optionalWebAddress, requiredWebAddress } from './web-address.ts'
 
-const longestAnswer = 5000
+const maxAnswerLength = 5000
 const missing = 'Please fill this in'
 const malformed = 'Please enter a web address, such as example.com'
 
@@ -27,7 +27,7 @@ const row = z.object({
   created_at: z.string(),
 })
 
-/** What a guest of the podcast tells before the recording (S1 §3, §5). The answer is the row as it is stored. */
+/** A podcast guest's answers before the recording (behavior 9.5). Returns the stored row. */
 export const submitGuestIntake = defineSubmission({
   name: 'submit-guest-intake',
   fields: z.strictObject({
@@ -41,12 +41,12 @@ export const submitGuestIntake = defineSubmission({
       malformed: 'Please enter an address such as linkedin.com/in/you',
     }),
     socialMediaLinks: optionalText(2000),
-    businessDescription: requiredText(longestAnswer, missing),
-    scalingSystem: requiredText(longestAnswer, missing),
-    bottleneckBreakthrough: requiredText(longestAnswer, missing),
-    workflowsToShare: optionalText(longestAnswer),
-    avoidTopics: optionalText(longestAnswer),
-    shortBio: optionalText(longestAnswer),
+    businessDescription: requiredText(maxAnswerLength, missing),
+    scalingSystem: requiredText(maxAnswerLength, missing),
+    bottleneckBreakthrough: requiredText(maxAnswerLength, missing),
+    workflowsToShare: optionalText(maxAnswerLength),
+    avoidTopics: optionalText(maxAnswerLength),
+    shortBio: optionalText(maxAnswerLength),
     headshotUrl: optionalWebAddress(malformed),
   }),
   output: z.object({ data: row }),

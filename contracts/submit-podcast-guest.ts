@@ -3,7 +3,7 @@ import { email } from './person.ts'
 import { defineSubmission } from './submission.ts'
 import { requiredWebAddress } from './web-address.ts'
 
-/** An application to be a guest of the podcast (S1 §3, §5). */
+/** An application to be a guest of the podcast (behavior 9.4). */
 export const submitPodcastGuest = defineSubmission({
   name: 'submit-podcast-guest',
   fields: z.strictObject({

@@ -5,7 +5,7 @@ import { optionalText } from './text.ts'
 
 const outOfRange = 'Please choose a rating from 1 to 10'
 
-/** A visitor's word on the results page (S0 §5; readings of the specification, 15). */
+/** A visitor's feedback on the results page (behavior 7.10). */
 export const submitScoreFeedback = defineContract({
   name: 'submit-score-feedback',
   input: z.strictObject({

@@ -9,7 +9,7 @@ import { trimmedText } from './text.ts'
 const outOfRange = 'Please choose a rating from 1 to 5'
 const notHttps = 'Please enter an address that starts with https://'
 
-/** Text that may be left out or empty; what is empty is null (S1 §5). */
+/** Optional text; empty text is null (behavior 9.7). */
 function nullableText(maxLength: number) {
   return z.optional(
     z.pipe(
@@ -30,20 +30,20 @@ function isHttpsOrEmpty(text: string): boolean {
   return text === '' || parseUrl(text)?.protocol === 'https:'
 }
 
-/** A testimonial that waits for approval (S1 §5, §7; readings of the specification, 19). */
+/** A testimonial waiting for approval (behavior 9.7, 11.1). */
 export const submitTestimonial = defineSubmission({
   name: 'submit-testimonial',
   fields: z.strictObject({
     name: requiredText(200, 'Please enter your full name'),
     role: nullableText(200),
     company: nullableText(200),
-    /** Not in the specification: added so that the author can be asked (readings of the specification, 45). */
+    /** Optional, so that the author can be asked for permission (behavior 9.7). */
     email: optionalEmail,
     testimonial: requiredText(5000, 'Please enter your testimonial'),
     rating: z._default(z.int(outOfRange).check(z.gte(1, outOfRange), z.lte(5, outOfRange)), 5),
     category: choice(submittableCategories, 'Please select a program or service'),
     image_url: imageUrl,
-    /** The tick of our own form. Other callers may leave it out; then no permission is on record. */
+    /** The consent checkbox of our own form. Other callers may leave it out; then there is no consent. */
     consent: z.optional(
       z.boolean().check(z.refine((given) => given, 'Please tick this box so that we may publish it')),
     ),

@@ -13,7 +13,7 @@ const said = {
 test.each([
   ['the form', submitWorkshopFeedback.fields],
   ['the function', submitWorkshopFeedback.input],
-])('%s keeps the words of a testimonial only with the permission', (_, schema) => {
+])('%s keeps a testimonial only with consent', (_, schema) => {
   const wordsOf = (given: object) => schema.parse({ ...said, ...given })['testimonialContent']
   expect(wordsOf({ allowTestimonial: true })).toBe('I know what to fix first.')
   expect(wordsOf({ allowTestimonial: false })).toBeUndefined()

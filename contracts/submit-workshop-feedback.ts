@@ -8,19 +8,19 @@ const rating = (message: string) => z.int(message).check(z.gte(1, message), z.lt
 
 const words = (message: string) => trimmedText(2000).check(z.minLength(10, message))
 
-/** A yes or a no, as a form's two radios or as a boolean. */
+/** Yes or no, as a form's two radios or as a boolean. */
 const yesOrNo = (message: string) =>
   z.pipe(
     z.union([z.boolean(), z.enum(['yes', 'no'])], message),
     z.transform((answer) => answer === true || answer === 'yes'),
   )
 
-/** A permission that was taken back takes the words that were written under it along. */
+/** Withdrawing consent removes the text given under it. */
 const allowedWords = z.overwrite<{ allowTestimonial: boolean; testimonialContent?: string | undefined }>(
   ({ testimonialContent, ...rest }) => (rest.allowTestimonial ? { ...rest, testimonialContent } : rest),
 )
 
-/** What a participant says of a workshop (S1 §5). A testimonial is made of it only where that is allowed. */
+/** A participant's feedback on a workshop (behavior 9.3). It becomes a testimonial only with consent. */
 export const submitWorkshopFeedback = defineSubmission({
   name: 'submit-workshop-feedback',
   fields: z

@@ -5,13 +5,13 @@ import { defineSubmission } from './submission.ts'
 import { optionalText, trimmedText } from './text.ts'
 
 const longest = { name: 200, company: 200, phone: 50, source: 100, challenge: 2000, message: 4000 }
-const messagesKept = 100
+const maxStoredMessages = 100
 
 const name = requiredText(longest.name, 'Please enter your name')
 const company = requiredText(longest.company, 'Please enter your company')
 const phone = requiredText(longest.phone, 'Please enter your phone number')
 
-/** What each of the forms asks for (S1 §2, §7; readings of the specification, 15). All of it is required. */
+/** The fields of each contact form (behavior 9.9–9.12). All are required. */
 export const contactForms = {
   capture: z.strictObject({ name, email, company }),
   free_workshop_registration: z.strictObject({ name, email, company }),
@@ -23,7 +23,7 @@ export const contactForms = {
 /** One message of a conversation with the assistant. */
 const message = z.strictObject({
   type: z.enum(['bot', 'user']),
-  // Cut, not refused: it comes along with a lead, and must not cost it.
+  // Truncated, not refused, because it must not lose the lead it comes with.
   text: z.pipe(
     z.string().check(z.overwrite((text) => text.slice(0, longest.message))),
     trimmedText(longest.message),
@@ -31,7 +31,7 @@ const message = z.strictObject({
 })
 export type ConversationMessage = z.output<typeof message>
 
-/** Keeps a lead: who it is, and what they want of us by `source` (S1 §7). */
+/** Stores a lead: who it is, and by `source` what they want (behavior 9.9). */
 export const subscribeContact = defineSubmission({
   name: 'subscribe-contact',
   fields: z.strictObject({
@@ -41,9 +41,9 @@ export const subscribeContact = defineSubmission({
     phone: optionalText(longest.phone),
     biggest_challenge: optionalText(longest.challenge),
     source: optionalText(longest.source),
-    /** The last 100 messages, the oldest first. */
+    /** The last 100 messages, oldest first. */
     conversation: z.optional(
-      z.array(message).check(z.overwrite((messages) => messages.slice(-messagesKept))),
+      z.array(message).check(z.overwrite((messages) => messages.slice(-maxStoredMessages))),
     ),
   }),
   demand({ source }) {

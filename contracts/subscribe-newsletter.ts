@@ -3,8 +3,8 @@ import { email, requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 
 /**
- * Asks for the newsletter (S1 §2, §7); the address is on its list once the mailed button has been pressed. `message`
- * is for the visitor, and the same whether or not the address is on it already.
+ * Requests the newsletter (behavior 9.8); the mailed button subscribes the address. `message` is for the visitor, and
+ * the same for every address.
  */
 export const subscribeNewsletter = defineSubmission({
   name: 'subscribe-newsletter',

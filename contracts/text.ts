@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import './messages.ts'
 
 /**
- * Text as a visitor typed it, trimmed, at most `maxLength` characters. NUL and halves of surrogate pairs are
- * taken out: PostgreSQL stores neither, and a paste that carries one should not cost the visitor the form. Out of
- * what is in a line with others, such as a name, so are marks that would turn the line around.
- * `whenMissing` is said where there is no value at all.
+ * Text as typed, trimmed, at most `maxLength` characters. NUL and unpaired surrogates are removed: PostgreSQL cannot
+ * store them, and a paste with one should not fail. Single-line text also loses direction marks, which could reverse
+ * the line. `whenMissing` is the message for a missing value.
  */
 export function trimmedText(maxLength: number, whenMissing?: string) {
   const isLine = maxLength <= longestLine
@@ -21,15 +20,15 @@ export function trimmedText(maxLength: number, whenMissing?: string) {
 /** Longer texts are paragraphs, which are shown alone. */
 const longestLine = 500
 
-/** {@link storable}, and without direction marks. */
+/** {@link storable} without direction marks. */
 export const storableLine = (text: string): string => storable(withoutDirectionMarks(text))
 
-/** A text as PostgreSQL takes it, trimmed. */
+/** Text that PostgreSQL can store, trimmed. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** {@link trimmedText} that may be left out; what is empty after trimming counts as left out. */
+/** An optional {@link trimmedText}; empty after trimming counts as missing. */
 export function optionalText(maxLength: number) {
   return z.optional(
     z.pipe(

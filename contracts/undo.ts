@@ -3,9 +3,8 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
 /**
- * Takes back all that one act in the back office has changed, as its `logId` names it. That can be taken back too. Of
- * many at once, `kept` have changed since and have stayed as they are; `leavesPassword` where a password stays, because
- * the log keeps none.
+ * Undoes everything one action in the back office changed, by its `logId`. Can be undone itself. Of a bulk action,
+ * `kept` have changed since and stay; `leavesPassword` if a password could not be restored.
  */
 export const undo = defineContract({
   name: 'undo',

@@ -6,7 +6,7 @@ import { studyPicture } from './study-picture.ts'
 import { optionalText } from './text.ts'
 
 export const noChanges = 'Please make changes before saving'
-/** Changes a case study's title, its picture, or both (S1 §5, §7). */
+/** Changes a case study's title, its picture, or both (behavior 12.9). */
 export const updateCaseStudyImage = defineContract({
   name: 'update-case-study-image',
   input: z

@@ -12,7 +12,7 @@ import { trimmedText } from './text.ts'
 const noTitle = 'Please enter a title for the case study'
 const tooMany = 'Please give fewer'
 
-/** A text that stays as it is when it is left out, and goes when it is empty. */
+/** A text that stays when missing, and is cleared when empty. */
 const text = (maxLength: number) =>
   z.optional(
     z.pipe(
@@ -26,12 +26,12 @@ const metric = z.strictObject({
   value: trimmedText(80, 'Please enter the figure').check(z.minLength(1, 'Please enter the figure')),
 })
 
-/** Changes what is given of a case study, publishes it or takes it off the site. Its address stays. */
+/** Updates the given fields of a case study, and publishes or unpublishes it. Its address stays. */
 export const updateCaseStudy = defineContract({
   name: 'update-case-study',
   input: z.strictObject({
     id: z.uuid('There is no case study of that id'),
-    /** The `updated_at` it had when it was read: what somebody else has saved since is not overwritten. */
+    /** The `updated_at` it had when read, to detect conflicts. */
     updatedAt: z.optional(instant()),
     title: z.optional(trimmedText(200).check(z.minLength(1, noTitle))),
     client_name: text(200),
@@ -60,11 +60,11 @@ export const updateCaseStudy = defineContract({
     testimonial_role: text(200),
     project_duration: text(200),
     services_provided: text(500),
-    /** In the order in which they are shown; of two with one label the last one counts. */
+    /** In display order; of two with one label the last one counts. */
     metrics: z.optional(z.array(metric).check(z.maxLength(12, tooMany))),
     is_published: z.optional(z.boolean()),
     featured: z.optional(z.boolean()),
-    /** Invented, and labelled so wherever it is shown. */
+    /** Sample data, labelled so wherever it is shown. */
     is_sample: z.optional(z.boolean()),
   }),
   output: changeOutput(adminCaseStudy),

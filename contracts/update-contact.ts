@@ -8,7 +8,7 @@ import { day } from './time.ts'
 
 export const contactId = z.uuid('The id must be a UUID')
 
-/** Null, and what is empty after trimming, takes away what is there. */
+/** Null, or text that is empty after trimming, clears the field. */
 const fact = (maxLength: number) =>
   z.optional(
     z.pipe(
@@ -18,8 +18,8 @@ const fact = (maxLength: number) =>
   )
 
 /**
- * Changes what is known of somebody, and what comes next. `version` is that of the contact as it was read: when
- * somebody else has changed the same things since, the answer is a `conflict` that says who, and names both.
+ * Updates a contact and its next step. `version` is that of the contact as read: if somebody else has changed the
+ * same fields since, the response is a `conflict` with their name and both values.
  */
 export const updateContact = defineContract({
   name: 'update-contact',

@@ -7,7 +7,7 @@ import { day } from './time.ts'
 
 const nothingToSet = 'Say what to set'
 
-/** Gives many at once the same next step, or hands them to somebody; null takes away what is there. */
+/** Sets the next step or the owner of many contacts; null clears them. */
 export const updateContacts = defineContract({
   name: 'update-contacts',
   input: z

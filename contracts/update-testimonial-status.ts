@@ -4,7 +4,7 @@ import { defineContract } from './contract.ts'
 
 const oneOfBoth = 'Give either isApproved, or action: delete'
 
-/** Approves or takes back a testimonial (`isApproved`), or deletes it (`action`) (S1 §7). */
+/** Approves or unpublishes a testimonial (`isApproved`), or deletes it (`action`) (behavior 14.2, 16.5). */
 export const updateTestimonialStatus = defineContract({
   name: 'update-testimonial-status',
   input: z

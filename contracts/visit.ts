@@ -4,12 +4,12 @@ import { optionalText } from './text.ts'
 
 const longest = 500
 
-/** One arrival at the site: when, where, and where from. */
+/** One arrival at the site: time, page and referrer. */
 export const touch = z.object({
   at: instant(),
-  /** The path of the page it began on. */
+  /** The path of the landing page. */
   landingPage: optionalText(longest),
-  /** The address of the other site the visitor came from. */
+  /** The referring site. */
   referrer: optionalText(longest),
   utm_source: optionalText(longest),
   utm_medium: optionalText(longest),

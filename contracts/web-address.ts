@@ -5,7 +5,7 @@ import { optionalText, trimmedText } from './text.ts'
 const longest = 500
 const isWebAddress = (text: string) => webAddressOf(text) !== undefined
 
-/** The address of a page, completed with `https://` where it was typed without. */
+/** A web address, completed with `https://` if typed without. */
 export function requiredWebAddress(messages: { missing: string; malformed: string }) {
   return trimmedText(longest, messages.missing).check(
     z.minLength(1, { error: messages.missing, abort: true }),
@@ -14,7 +14,7 @@ export function requiredWebAddress(messages: { missing: string; malformed: strin
   )
 }
 
-/** {@link requiredWebAddress} that may be left out or empty. */
+/** An optional {@link requiredWebAddress}. */
 export function optionalWebAddress(malformed: string) {
   return z.pipe(
     optionalText(longest),

@@ -1,6 +1,6 @@
 /**
- * What the back office calls somebody of whom it knows the address alone: "Nora" for `nora.w@example.com`.
- * @param email undefined for whoever is not known any more
+ * The back office's name for somebody known only by address: "Nora" for `nora.w@example.com`.
+ * @param email undefined if unknown
  */
 export function accountName(email: string | undefined): string {
   if (email === undefined) return 'Somebody'

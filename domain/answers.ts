@@ -1,5 +1,5 @@
 /**
- * What a visitor can answer in the scorecard, in the specification's order (S0 §3).
+ * What a visitor can answer in the scorecard, in a fixed order (behavior 6.5).
  * The values are stored and sent as they stand here; their labels are content.
  */
 export const businessTypes = [
@@ -36,10 +36,10 @@ export const automationPriorities = [
   'customer-support',
   'other',
 ] as const
-/** Hours a week that go into manual work. */
+/** Hours of manual work per week. */
 export const manualHoursRanges = ['0-5', '6-10', '11-20', '21-40', '40+'] as const
 export const timeOwners = ['me', 'exec', 'managers', 'team', 'contractors'] as const
-/** US dollars an hour; `skip` is the answer of those who would rather not say. */
+/** US dollars per hour; `skip` means that the visitor prefers not to say. */
 export const hourlyValues = ['skip', 'under-50', '50-100', '100-250', '250-500', '500+'] as const
 
 export type BusinessType = (typeof businessTypes)[number]
@@ -55,7 +55,7 @@ export type ManualHours = (typeof manualHoursRanges)[number]
 export type TimeOwner = (typeof timeOwners)[number]
 export type HourlyValue = (typeof hourlyValues)[number]
 
-/** The wizard's first step. `linkedin` is whatever the visitor typed: S0 §5 asks for no format. */
+/** The wizard's first step. `linkedin` is whatever the visitor typed: behavior 6.3 asks for no format. */
 export interface ContactData {
   fullName: string
   email: string
@@ -64,7 +64,7 @@ export interface ContactData {
   teamSize: TeamSize
 }
 
-/** The wizard's second step. `manualAreas` holds one or two areas, each once. */
+/** The wizard's second step. `manualAreas` has one or two different areas. */
 export interface ReadinessAnswers {
   currentUse: CurrentUse
   repetitiveTasks: RepetitiveTaskState
@@ -80,6 +80,6 @@ export interface ReadinessAnswers {
 
 export type ScorecardAnswers = ContactData & ReadinessAnswers
 
-/** What a result is made of. Without a usable `manualHours` a typical figure is counted, and called one. */
+/** The answers behind a result. Without a usable `manualHours` a typical value is used, and labelled so. */
 export type ResultAnswers = Pick<ContactData, 'businessType' | 'teamSize'> &
   Omit<ReadinessAnswers, 'manualHours'> & { manualHours?: ManualHours | undefined }

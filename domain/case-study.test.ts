@@ -57,7 +57,7 @@ test.each([
   ['../admin?x=1#y', 'admin-x-1-y'],
 ])('%s has its page at %s', (title, slug) => expect(slugOf(title)).toBe(slug))
 
-test('a study has a page once there is something to tell', () => {
+test('a study has a page if it has text', () => {
   const untold = { challenge: null, solution: ' ', results: null }
   expect(hasOwnPage(untold)).toBe(false)
   expect(hasOwnPage({ ...untold, results: 'It holds.' })).toBe(true)
@@ -84,7 +84,7 @@ test.each([
   expect(isEmptyStudy({ ...nothing, ...given })).toBe(isEmpty)
 })
 
-test('a study keeps its drawing, and all drawings are used', () => {
+test('a study keeps its drawn thumbnail, and all of them are used', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `study-${index}`)
   expect(ids.map(drawnThumbnailFor)).toEqual(ids.map(drawnThumbnailFor))
   expect(new Set(ids.map(drawnThumbnailFor))).toEqual(new Set(drawnThumbnails))

@@ -1,4 +1,4 @@
-/** What is stored as JSON, or as text that holds JSON (S1 §3); undefined for text that holds something else. */
+/** Parses JSON, or text that contains JSON (behavior 12.1); undefined for other text. */
 function parsed(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   try {
@@ -11,13 +11,13 @@ function parsed(stored: unknown): unknown {
 const isShowable = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 
-/** A study's tags, from an array or its JSON; what is no text is passed over. */
+/** A study's tags, from an array or its JSON; non-strings are skipped. */
 export function tagsOf(stored: unknown): string[] {
   const tags = parsed(stored)
   return Array.isArray(tags) ? tags.filter(isShowable).map(String) : []
 }
 
-/** A study's figures by their labels, from an object or its JSON; what can be no figure is passed over. */
+/** A study's figures by label, from an object or its JSON; invalid figures are skipped. */
 export function metricsOf(stored: unknown): Record<string, string> {
   const metrics = parsed(stored)
   if (typeof metrics !== 'object' || metrics === null || Array.isArray(metrics)) return {}
@@ -25,7 +25,7 @@ export function metricsOf(stored: unknown): Record<string, string> {
   return Object.fromEntries(shown.map(([label, value]) => [label, String(value)]))
 }
 
-/** A figure's label as it is read: `hours_a_week` is “hours a week” (S1 §2). */
+/** A figure's label as shown: `hours_a_week` is “hours a week” (behavior 12.3). */
 export function labelText(label: string): string {
   return label.replaceAll('_', ' ')
 }
@@ -36,7 +36,7 @@ interface Told {
   readonly results: string | null
 }
 
-/** Whether there is more to read of a study than its card: then it has a page of its own. */
+/** Whether a study has more text than its card, and so a page of its own. */
 export function hasOwnPage({ challenge, solution, results }: Told): boolean {
   return Boolean(challenge?.trim() || solution?.trim() || results?.trim())
 }
@@ -49,16 +49,16 @@ interface Filled extends Told {
   readonly metrics: unknown
 }
 
-/** Whether there is nothing of a study to read or open under its title. */
+/** Whether a study has nothing to read or open under its title. */
 export function isEmptyStudy(study: Filled): boolean {
   const { gamma_url, gamma_description, testimonial_quote, metrics } = study
-  const isTold = [gamma_url, gamma_description, testimonial_quote].some((text) => text?.trim())
-  return !hasOwnPage(study) && !isTold && Object.keys(metricsOf(metrics)).length === 0
+  const isNotified = [gamma_url, gamma_description, testimonial_quote].some((text) => text?.trim())
+  return !hasOwnPage(study) && !isNotified && Object.keys(metricsOf(metrics)).length === 0
 }
 
 const summaryLength = 160
 
-/** A sentence or two for those who link to a study; never empty. */
+/** A sentence or two for links to a study; never empty. */
 export function summaryOf(
   study: Told & { readonly title: string; readonly gamma_description: string | null },
 ): string {
@@ -71,12 +71,12 @@ export function summaryOf(
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`
 }
 
-/** The picture's address if this site serves it; the page may show no other. */
+/** The picture's address if this site serves it; pages may show no other. */
 export function ownPicture(address: string | null): string | null {
   return address !== null && /^\/(?![/\\])/.test(address) ? address : null
 }
 
-/** The drawings that stand in for a picture that is missing or broken. */
+/** The drawings that replace a missing or broken picture. */
 export const drawnThumbnails = [
   '/thumbnails/follow-up.svg',
   '/thumbnails/hand-over.svg',
@@ -84,13 +84,13 @@ export const drawnThumbnails = [
   '/thumbnails/repaired.svg',
 ] as const
 
-/** The drawing for one study: always the same one for the same id. */
+/** The drawing for a study, always the same for an id. */
 export function drawnThumbnailFor(id: string): string {
   const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return drawnThumbnails[sum % drawnThumbnails.length] ?? drawnThumbnails[0]
 }
 
-/** The last part of a study's own address, from its title: `billing-that-waits-for-nobody`; never empty. */
+/** A study's slug, from its title: `billing-that-waits-for-nobody`; never empty. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -1,17 +1,20 @@
 /**
- * What can change in what is stored, as those who show it need to know, and who may see it:
+ * The topics of changes, and who may see them:
  * - `testimonials`: what visitors see of them
- * - `testimonial-queue`: anything of them, as moderators see it
- * - `case-studies`: anything of them
- * - `content`: what is published of what the site says
- * - `settings`: what the owner has set, as every process of the site needs to know
+ * - `testimonial-queue`: any change, for moderators
+ * - `case-studies`: any change
+ * - `content`: published content
+ * - `settings`: the owner's settings, for every process
  * - `accounts`: a session has ended, or a role has changed
- * - `contacts`: somebody has written, or what is known of somebody, their notes and replies among it
- * - `submissions`: what the forms received, and what becomes of what was held back
- * - `deliveries`: what must reach the outside, or how far it has come
- * - `log`: who has changed what
+ * - `team`: who has a role, and invitations
+ * - `contacts`: contacts with their submissions, notes and replies
+ * - `calls`: requested and booked calls
+ * - `submissions`: what the forms received, and decisions about quarantine
+ * - `deliveries`: deliveries and their states
+ * - `backups`: backups and exports of the whole site, while they are made and afterwards
+ * - `log`: the audit log
  *
- * In the back office, whatever a screen has read is kept under a key that begins with its topic.
+ * In the back office, the key of every query begins with its topic.
  */
 export const changeTopics = [
   'testimonials',
@@ -20,9 +23,12 @@ export const changeTopics = [
   'content',
   'settings',
   'accounts',
+  'team',
   'contacts',
+  'calls',
   'submissions',
   'deliveries',
+  'backups',
   'log',
 ] as const
 export type ChangeTopic = (typeof changeTopics)[number]

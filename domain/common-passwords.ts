@@ -1,10 +1,10 @@
 import { commonPhrases } from './common-phrases.ts'
 
-/** Too plain to count: they may stand anywhere between the others. */
+/** Too plain to count: they may appear anywhere between the others. */
 const fillers =
   'a and are at be for god i im in is it me my no of on so the this to u ur we with you your'.split(' ')
 
-/** What most guessed passwords are made of, however decorated. In letters only, lower case. */
+/** The parts of the most guessed passwords, in lowercase letters. */
 const words = `
 abc access admin administrator alexander america amanda andrew angel anthony apple arsenal asdf ashley austin
 baby babygirl bailey banana barcelona baseball basketball batman beautiful bitch blink brandon buster business butterfly
@@ -24,7 +24,7 @@ january february march april may june july august september october november dec
 monday tuesday wednesday thursday friday saturday sunday
 `.split(/\s+/)
 
-/** Ways along a keyboard or the alphabet. */
+/** Runs along a keyboard or the alphabet. */
 const runs = [
   '1234567890',
   '0123456789',
@@ -64,7 +64,7 @@ const usualSwaps: Record<string, string> = {
   l: 'i',
 }
 
-/** Each character as the letter it may stand for (p@55w0rd), one for one; l and 1 and i are all i. */
+/** Each character as the letter it may replace (p@55w0rd), one for one; l, 1 and i are all i. */
 export const unswapped = (text: string): string =>
   Array.from(text.toLowerCase(), (character) => usualSwaps[character] ?? character).join('')
 
@@ -75,28 +75,27 @@ const known = new Map([
 ])
 const longest = Math.max(...Array.from(known.keys(), ({ length }) => length))
 
-/** More than these, and the words were put together by somebody who thought of them. */
+/** With more than these, somebody chose the words with thought. */
 const fewWords = 3
 const shortestRun = 3
 
 /**
- * Whether a password is among what is guessed first: few different characters, a number, a short piece repeated, or
- * nothing but common words, known phrases, ways along the keyboard, digits and signs, at most three of all but the last
- * two.
+ * Whether a password is among the first guesses: few different characters, a number, a short repeated piece, or only
+ * common words, known phrases, keyboard runs, digits and signs, at most three of all but the last two.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size < 5 || /^[\d\s.,:+/-]+$/.test(text)) return true
   if (/^(.{1,8}?)\1+.{0,3}$/u.test(text)) return true
   if (!/\p{L}/u.test(text)) return false
-  // As it is written; and as words that digits or signs only part, whether those mean letters or nothing.
+  // As written, and as words separated only by digits or signs, which may also replace letters.
   const writings = [text, withoutSigns(text), withoutSigns(unswapped(text))]
   return writings.some((each) => each !== '' && fewestPieces(each) <= fewWords)
 }
 
 const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
 
-/** How many words and runs it takes to write the text with; Infinity when something else is needed. */
+/** The fewest words and runs that make up the text; Infinity if something else is needed. */
 function fewestPieces(text: string): number {
   const folded = unswapped(text)
   const cost = Array.from({ length: text.length + 1 }, () => Infinity)

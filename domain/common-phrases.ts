@@ -1,4 +1,4 @@
-/** Phrases that everybody knows: as passwords they are tried among the first, however many words they have. */
+/** Well-known phrases, which are among the first guesses, however many words they have. */
 const phrases = `
 correct horse battery staple
 the quick brown fox jumps over the lazy dog
@@ -66,7 +66,7 @@ the end is near
 
 const shortestPart = 9
 
-/** The phrases and all their parts of two words and more, in letters only. */
+/** The phrases and their parts of two or more words, in letters only. */
 export const commonPhrases: readonly string[] = [...new Set(phrases.trim().split('\n').flatMap(partsOf))]
 
 function partsOf(phrase: string): string[] {

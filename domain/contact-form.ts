@@ -1,13 +1,13 @@
 /**
- * The contact forms whose leads are promised a mail. The free workshop's own confirmation comes from its registration,
- * and a source of another program has made no promise of ours.
+ * The contact forms whose leads are promised a mail. The free workshop's confirmation comes from its registration,
+ * and other programs' sources have made no promise of our own.
  */
 const mailedContactForms = [
-  /** The home page's contact capture: it sends no source. */
+  /** The home page's contact form, which sends no source. */
   'capture',
   'ai_employee',
   'cold_email_walkthrough',
-  /** A follow-up to what the assistant could not answer. */
+  /** A follow-up to a question the assistant could not answer. */
   'assistant',
 ] as const
 export type MailedContactForm = (typeof mailedContactForms)[number]
@@ -15,13 +15,13 @@ export type MailedContactForm = (typeof mailedContactForms)[number]
 const contactForms = [...mailedContactForms, 'free_workshop_registration'] as const
 export type ContactForm = (typeof contactForms)[number]
 
-/** The form a lead came by; undefined for a source of somebody else's, which has to bring an address only. */
+/** The form of a lead; undefined for another program's source, which only has to send an address. */
 export function contactFormOf(source: unknown): ContactForm | undefined {
   if (source === undefined || source === null || source === '') return 'capture'
   return contactForms.find((form) => form === source && form !== 'capture')
 }
 
-/** The form a lead came by, where it is promised a mail. */
+/** The form of a lead that is promised a mail. */
 export function mailedContactFormOf(source: unknown): MailedContactForm | undefined {
   const form = contactFormOf(source)
   return mailedContactForms.find((each) => each === form)

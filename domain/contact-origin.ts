@@ -1,3 +1,3 @@
-/** How a contact was added who did not come by a form of the site. */
+/** How a contact was added without a form of the site. */
 export const contactOrigins = ['import', 'by_hand'] as const
 export type ContactOrigin = (typeof contactOrigins)[number]

@@ -1,4 +1,4 @@
-/** How far one has come with a person, set by whoever works on it: the clock orders the work, not the status. */
+/** The progress with a contact, set by its owner; the clock orders the work, not the status. */
 export const contactStatuses = [
   'new',
   'answered',
@@ -11,10 +11,10 @@ export const contactStatuses = [
 ] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 
-/** Somebody still works on these. */
+/** Statuses of contacts in progress. */
 export const openStatuses = ['new', 'answered', 'call_booked', 'no_show', 'proposal'] as const
 
-/** What the back office calls each. */
+/** Their names in the back office. */
 export const contactStatusNames: Readonly<Record<ContactStatus, string>> = {
   new: 'New',
   answered: 'Answered',
@@ -27,8 +27,8 @@ export const contactStatusNames: Readonly<Record<ContactStatus, string>> = {
 }
 
 /**
- * What stopped the clock of somebody who waited: a reply sent from the back office, one given elsewhere (by phone, from
- * one's own mailbox), or a call that was booked. Never a mail that goes out by itself.
+ * What stopped the clock: a reply from the back office, one given elsewhere (by phone, from one's own mailbox), or a
+ * booked call. Never an automatic mail.
  */
 export const replyWays = ['reply', 'elsewhere', 'call_booked'] as const
 export type ReplyWay = (typeof replyWays)[number]

@@ -8,7 +8,7 @@ describe('the displayed cost', () => {
     ['0-5', 'under-50', 'solo', 3, 40, 6_240, 520, 0, 3, 0, 0, false],
     ['6-10', '50-100', 'solo', 8, 75, 31_200, 2_600, 0, 8, 0, 0, false],
     ['6-10', '100-250', 'small', 8, 175, 72_800, 6_066.67, 1, 24, 1, 1, false],
-    // With these three, no answers come nearer to a threshold than a row of this table.
+    // With these three, no answers come closer to a threshold than a row of this table.
     ['6-10', 'skip', 'solo', 8, 100, 41_600, 3_466.67, 0, 8, 0, 0, false],
     ['40+', 'under-50', 'solo', 45, 40, 93_600, 7_800, 1, 45, 1, 1, false],
     ['21-40', 'skip', 'small', 30, 100, 156_000, 13_000, 1, 90, 2, 2, true],
@@ -51,7 +51,7 @@ describe('the displayed cost', () => {
   )
 
   test.each([{}, { manualHours: '', hourlyValue: '', teamSize: '' }])(
-    'missing answers count as the typical ones: %j',
+    'missing answers count as typical ones: %j',
     (answers) => {
       expect(displayedCostOfInaction(answers)).toEqual(
         displayedCostOfInaction({ manualHours: '11-20', hourlyValue: '100-250', teamSize: 'solo' }),
@@ -59,7 +59,7 @@ describe('the displayed cost', () => {
     },
   )
 
-  test('texts outside the lists count as 15 hours, 100 dollars, one person, whatever they are', () => {
+  test('values outside the lists count as 15 hours, 100 dollars, one person', () => {
     const foreign = fc.oneof(
       fc.constantFrom('constructor', '__proto__', 'toString', 'lots'),
       fc.string({ minLength: 1 }).map((text) => `?${text}`),

@@ -1,24 +1,24 @@
 import type { HourlyValue, ManualHours, TeamSize } from './answers.ts'
 
-/** The figures of the results page, and the bands that choose its messages (S0 §9). */
+/** The figures of the results page, and the bands that choose its messages (behavior 7.8). */
 export interface DisplayedCost {
   hoursPerWeek: number
   hourlyRateUsd: number
   yearlyUsd: number
   monthlyUsd: number
   fullTimeHires: number
-  /** `hoursPerWeek` times the team's multiplier: a proxy that only chooses a message, never shown. */
+  /** `hoursPerWeek` times the team's multiplier: a proxy that only selects a message, never shown. */
   teamHoursPerWeek: number
-  /** `teamHoursPerWeek` under 20, under 60, else. */
+  /** `teamHoursPerWeek` under 20, under 60, or above. */
   hoursBand: 0 | 1 | 2
-  /** `yearlyUsd` under 50,000, under 100,000, else. */
+  /** `yearlyUsd` under 50,000, under 100,000, or above. */
   costBand: 0 | 1 | 2
-  /** Whether the yearly cost, 120,000 or more, earns the message about vacations and hires. */
+  /** Whether the yearly cost, 120,000 or more, selects the message about vacations and hires. */
   showsHires: boolean
 }
 
 export const weeksPerYear = 52
-/** What a full-time hire costs a year (S0 §9). */
+/** The yearly cost of a full-time hire (behavior 7.8). */
 export const fullTimeHireUsdPerYear = 110_000
 const hiresMessageFromUsd = 120_000
 
@@ -54,17 +54,16 @@ const savedRatesUsd: Record<Exclude<HourlyValue, 'skip'>, number> = {
   '500+': 750,
 }
 
-/** The table's figure for an answer, `otherwise` for a text that is none of its answers. */
+/** The table's figure for an answer, `otherwise` for anything else. */
 function figureFor(table: Record<string, number>, answer: string, otherwise: number): number {
   return Object.hasOwn(table, answer) ? (table[answer] ?? otherwise) : otherwise
 }
 
 /**
- * What the manual work costs as the results page and the mail show it: hours × rate × 52 weeks, in US dollars a
- * year (S0 §9). Not the figure that is stored: {@link savedCostOfInactionUsd} has tables and a period of its own.
- *
- * A missing or empty answer counts as a typical one (11-20 hours, 100-250 dollars, solo); a text outside the list
- * counts as 15 hours, 100 dollars, one person; `skip` counts as 100 dollars (readings of the specification, 28).
+ * The cost of manual work as the results page and the mail show it: hours × rate × 52 weeks, in US dollars per year
+ * (behavior 7.8). Not the stored figure: {@link savedCostOfInactionUsd} has other tables and another period. A
+ * missing or empty answer counts as a typical one (11-20 hours, 100-250 dollars, solo); a value outside the list
+ * counts as 15 hours, 100 dollars, one person; `skip` counts as 100 dollars (behavior 7.8).
  */
 export function displayedCostOfInaction(answers: {
   manualHours?: string
@@ -89,9 +88,9 @@ export function displayedCostOfInaction(answers: {
 }
 
 /**
- * The `costOfInaction` that is sent to storage: rate × hours × 4, in US dollars, so by its size a month's cost
- * (S0 §9, "as saved"). It differs from {@link displayedCostOfInaction} on purpose: other middle values at both ends
- * of the lists, and nothing is guessed. Without both answers, with `skip` or with a text outside the lists it is 0.
+ * The stored `costOfInaction`: rate × hours × 4, in US dollars, so by its size a monthly cost (behavior 7.9). It
+ * differs from {@link displayedCostOfInaction} on purpose: other middle values at both ends of the lists, and no
+ * defaults. Without both answers, with `skip` or with a value outside the lists it is 0.
  */
 export function savedCostOfInactionUsd(answers: { manualHours?: string; hourlyValue?: string }): number {
   const hoursPerWeek = figureFor(savedHours, answers.manualHours ?? '', 0)

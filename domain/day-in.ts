@@ -1,5 +1,5 @@
 import { offsetMs } from './wall-clock.ts'
 
-/** The date on the wall in `zone`, `2026-11-22`. */
+/** The local date in `zone`, `2026-11-22`. */
 export const dayIn = (zone: string, at: Date): string =>
   new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(0, 10)

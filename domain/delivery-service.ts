@@ -1,7 +1,14 @@
-/** What a delivery goes out by. Each has attempts of its own, so that one that stalls holds up no other. */
-export const deliveryServiceNames = ['mail', 'sheets', 'zoom', 'webhook', 'web'] as const
-export type DeliveryServiceName = (typeof deliveryServiceNames)[number]
+import { services, type ServiceWithLane, servicesWithLane } from './services.ts'
 
-/** Whom a delivery is for, as the back office draws its branches. */
-export const deliveryBranchNames = ['mail', 'owner', 'spreadsheet', 'zoom', 'webhook', 'web'] as const
-export type DeliveryBranchName = (typeof deliveryBranchNames)[number]
+/** Returns the lane of a service's deliveries. */
+export const laneOfService = (name: ServiceWithLane): DeliveryServiceName => services[name].lane
+
+/** The service of a delivery. Each has attempts of its own, so that one that stalls delays no other. */
+export type DeliveryServiceName = (typeof services)[ServiceWithLane]['lane']
+export const deliveryServiceNames: readonly DeliveryServiceName[] = [
+  ...new Set(servicesWithLane.map(laneOfService)),
+]
+
+/** The destination of a delivery, as the back office draws it. */
+export type DeliveryBranchName = ServiceWithLane
+export const deliveryBranchNames: readonly DeliveryBranchName[] = servicesWithLane

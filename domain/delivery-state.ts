@@ -1,18 +1,17 @@
 /**
- * How far a delivery has come:
- *
+ * The state of a delivery:
  * - `pending`: waits for its first or next attempt
- * - `sending`: an attempt is under way, until its lease ends
- * - `delivered`: the service has it; of a mail, that a mail server took it
- * - `uncertain`: an attempt may have reached the service; the next one asks first, or repeats harmlessly
- * - `not_connected`: the service is not configured; sent once it is. A mail of which a copy was kept as a file because
- *   there was no mail server (`captured_at`) waits for the owner to decide
- * - `captured`: a mail that was kept as a file and will not be sent: the site runs for development
- * - `held`: a mail above the hour's ceiling; goes out once somebody lets it go in the back office
- * - `not_sent`: will not be sent, its last error says why: a newer mail has taken its place, its time was over, nobody
- *   needed it any more, or a digest names it
- * - `cancelled`: somebody in the back office has said that it is not to go out
- * - `failed`: given up after 72 hours of trying, with its last error
+ * - `sending`: an attempt is running, until its lease expires
+ * - `delivered`: the service has it; for a mail, a mail server accepted it
+ * - `uncertain`: an attempt may have reached the service; the next one checks first, or repeats harmlessly
+ * - `not_connected`: the service is not configured; sent once it is. A mail that was captured because there was no
+ * mail server (`captured_at`) waits for the owner to decide
+ * - `captured`: a mail that was captured and will not be sent: the site runs in development
+ * - `held`: a mail beyond the hourly limit; sent once somebody releases it in the back office
+ * - `not_sent`: will not be sent; its last error says why: replaced by a newer mail, past its deadline, not needed
+ * any more, or listed in a digest
+ * - `cancelled`: cancelled in the back office
+ * - `failed`: given up after 72 hours of attempts, with its last error
  */
 export const deliveryStates = [
   'pending',
@@ -29,13 +28,12 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
- * How one attempt ended:
- *
+ * The outcome of an attempt:
  * - `delivered`: the service has it
- * - `failed`: it surely has not
+ * - `failed`: the service certainly does not have it
  * - `uncertain`: it may have it
- * - `captured`: a mail was kept as a file instead, as versions did that counted it as sent
- * - `lost`: nobody knows; the process that made it died, or stood still for longer than its lease
+ * - `captured`: a mail was captured instead, by versions that counted it as sent
+ * - `lost`: unknown; its process died, or was suspended for longer than its lease
  */
 export const attemptOutcomes = ['delivered', 'failed', 'uncertain', 'captured', 'lost'] as const
 export type AttemptOutcome = (typeof attemptOutcomes)[number]

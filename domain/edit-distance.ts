@@ -1,4 +1,4 @@
-/** Insertions, losses, replacements and swaps of neighbors between two words. */
+/** Counts insertions, deletions, replacements and swaps of neighbors between two words. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

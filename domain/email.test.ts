@@ -12,7 +12,7 @@ test('addresses are compared trimmed and in lowercase', () => {
   )
 })
 
-describe('an address that mail can reach', () => {
+describe('valid addresses', () => {
   test.each([
     'ada@example.com',
     'a@b.co',
@@ -27,7 +27,7 @@ describe('an address that mail can reach', () => {
   })
 })
 
-describe('no address', () => {
+describe('invalid addresses', () => {
   test.each([
     '',
     'ada',
@@ -54,7 +54,7 @@ describe('no address', () => {
     expect(isEmailAddress(address)).toBe(false)
   })
 
-  test('no text with a space, a line break or a bracket passes, and no length makes it slow', () => {
+  test('refuses a space, a line break or a bracket, in linear time', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(' ', '\n', '\r', '<', '>', ','), fc.string(), (a, sign, b) => {
         expect(isEmailAddress(`a${a}${sign}${b}@example.com`)).toBe(false)

@@ -1,12 +1,5 @@
-/**
- * What a field of a form is for, whatever the form:
- * - `name`: names somebody or something, so an address in it is an advertisement
- * - `text`: the visitor's own words, at any length
- * - `email`: whose submission it is
- * - `link`: an address belongs there
- * - `talk`: a conversation with the assistant, of which half is ours and the questions are often those we suggest
- */
-export type FieldRole = 'name' | 'text' | 'email' | 'link' | 'talk'
+import type { FieldRole } from './field-role.ts'
+import { forms } from './forms.ts'
 
 const fieldsOf: Record<FieldRole, readonly string[]> = {
   name: ['name', 'fullName', 'company', 'companyName', 'businessName', 'role', 'titleRole', 'phone'],
@@ -48,8 +41,8 @@ const fieldsOf: Record<FieldRole, readonly string[]> = {
   talk: ['conversation'],
 }
 
-/** The rest is chosen from a list, counted, or said about the submission instead of in it. */
-export const wordlessFields: readonly string[] = [
+/** All others are chosen from a list, counted, or metadata of the submission. */
+const wordlessFields: readonly string[] = [
   'submissionId',
   'visit',
   'stamp',
@@ -83,9 +76,23 @@ export const wordlessFields: readonly string[] = [
   'deliveryTools',
 ]
 
-const roleOfField = new Map(
-  (Object.keys(fieldsOf) as FieldRole[]).flatMap((role) => fieldsOf[role].map((field) => [field, role])),
+/** The fields of forms whose records in `forms.ts` say it themselves. */
+const ofRecords = Object.values(forms).flatMap(({ answers }) =>
+  answers === 'questions'
+    ? []
+    : Object.entries(answers).flatMap(([field, { role }]) => (role ? [[field, role] as const] : [])),
 )
+
+const roles = new Map<string, FieldRole | 'none'>([
+  ...ofRecords,
+  ...wordlessFields.map((field) => [field, 'none'] as const),
+  ...(Object.keys(fieldsOf) as FieldRole[]).flatMap((role) =>
+    fieldsOf[role].map((field) => [field, role] as const),
+  ),
+])
+
+/** `none`: it is chosen, counted, or said about the submission. Undefined for a field that nobody has listed. */
+export const roleOfField = (field: string): FieldRole | 'none' | undefined => roles.get(field)
 
 export interface Words {
   role: FieldRole
@@ -93,16 +100,14 @@ export interface Words {
   text: string
 }
 
-/** Every text of an input that means something, however deep: what a list or an object holds is what its field is. */
+/** Every meaningful text of an input, at any depth; values in a list or an object have their field's role. */
 export function wordsOf(input: unknown, field = '', role?: FieldRole): Words[] {
   if (typeof input === 'string') return role && input !== '' ? [{ role, field, text: input }] : []
   if (Array.isArray(input)) return input.flatMap((each) => wordsOf(each, field, role))
   if (typeof input !== 'object' || input === null) return []
-  return Object.entries(input).flatMap(([name, value]) =>
-    role
-      ? wordsOf(value, field, role)
-      : wordlessFields.includes(name)
-        ? []
-        : wordsOf(value, name, roleOfField.get(name)),
-  )
+  return Object.entries(input).flatMap(([name, value]) => {
+    if (role) return wordsOf(value, field, role)
+    const own = roleOfField(name)
+    return own === 'none' ? [] : wordsOf(value, name, own)
+  })
 }

@@ -13,7 +13,7 @@ test.each([
   expect(formOf({ kind, source }).expectsReply).toBe(expectsReply),
 )
 
-test('a contact form of another program has the words of every contact form', () => {
+test('another program’s contact form uses the default contact form’s text', () => {
   expect(formOf({ kind: 'contact', source: 'crm' })).toMatchObject({
     title: 'Contact',
     subject: 'Contact form',
@@ -32,7 +32,7 @@ test.each([
   ['constructor', {}, false],
 ])('%s with %j mails its sender: %s', (name, input, mails) => expect(mailsSender(name, input)).toBe(mails))
 
-test('a function that receives no form has none', () => {
+test('a function without a form has none', () => {
   expect(kindOfFunction('toString')).toBeUndefined()
   expect(kindOfFunction('send-to-sheets')).toBe('scorecard')
 })

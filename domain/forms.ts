@@ -1,13 +1,35 @@
-import type { ActivityKind } from './activity.ts'
+import type { AnswerFields } from './answer-field.ts'
+import type { CallType } from './call-rules.ts'
 import { type ContactForm, mailedContactFormOf } from './contact-form.ts'
 import type { FormRecord, MailsSender } from './form-record.ts'
+import { maxScore } from './score.ts'
 
 const always: MailsSender = () => true
 const never: MailsSender = () => false
 const generalReply = 'Your message to us'
 
-/** The form of each kind of activity. Contact forms differ by their source: `form-of.ts`. */
-export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
+const person = {
+  name: { label: 'Name', person: 'name' },
+  email: { label: 'Email', person: 'email' },
+} as const satisfies AnswerFields
+const company = { label: 'Company', person: 'company' } as const
+
+const session = { label: 'Session', format: 'moment' } as const
+const seat = { label: 'Seat' } as const
+const callTime = { label: 'When', format: 'moment', role: 'none' } as const
+const callType = {
+  label: 'Type',
+  choices: {
+    intro: 'Call',
+    audit: 'Call about the AI Audit',
+    demo: 'Demo of the AI agents',
+    'guest-interview': 'Guest interview',
+    operations: 'Operations consultation',
+  } satisfies Record<CallType, string>,
+  role: 'none',
+} as const
+
+const catalogue = {
   scorecard: {
     title: 'Scorecard',
     subject: 'Scorecard',
@@ -18,8 +40,33 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: true,
     isPress: false,
     functions: { 'send-score-email': always, 'send-to-sheets': never },
-    deliveries: ['score-mail', 'score-row'],
-    webhookType: 'scorecard.completed',
+    eventType: 'scorecard.completed',
+    alertsOwner: true,
+    answers: 'questions',
+    ownWords: ['automationPriority'],
+    points: { field: 'score', outOf: maxScore },
+    spreadsheetRow: [
+      'id',
+      'createdAt',
+      'fullName',
+      'email',
+      'linkedin',
+      'businessType',
+      'teamSize',
+      'score',
+      'tier',
+      'costOfInaction',
+      'currentUse',
+      'repetitiveTasks',
+      'manualAreas',
+      'leadHandling',
+      'sopApproach',
+      'aiComfort',
+      'automationPriority',
+      'manualHours',
+      'timeOwner',
+      'hourlyValue',
+    ],
   },
   'score-feedback': {
     title: 'Score feedback',
@@ -31,8 +78,15 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: true,
     functions: { 'submit-score-feedback': never },
-    deliveries: [],
-    webhookType: 'scorecard.rated',
+    eventType: 'scorecard.rated',
+    alertsOwner: true,
+    answers: {
+      rating: { label: 'Rating, 1 to 10' },
+      comment: { label: 'Comment' },
+    },
+    ownWords: ['comment'],
+    points: { field: 'rating', outOf: 10 },
+    spreadsheetRow: null,
   },
   newsletter: {
     title: 'Newsletter',
@@ -44,8 +98,22 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: false,
     functions: { 'subscribe-newsletter': always },
-    deliveries: [],
-    webhookType: 'newsletter.requested',
+    eventType: 'newsletter.requested',
+    alertsOwner: true,
+    answers: {
+      ...person,
+      before: {
+        label: 'Before',
+        choices: {
+          pending: 'Signed up before, not confirmed yet',
+          subscribed: 'Already subscribed',
+          unsubscribed: 'Unsubscribed',
+        },
+      },
+    },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   'newsletter-confirmation': {
     title: 'Newsletter confirmed',
@@ -57,8 +125,12 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: true,
     functions: {},
-    deliveries: [],
-    webhookType: 'newsletter.confirmed',
+    eventType: 'newsletter.confirmed',
+    alertsOwner: false,
+    answers: { newsletter: { label: 'Newsletter', choices: { confirmed: 'Confirmed' } } },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   contact: {
     title: 'Contact',
@@ -70,8 +142,112 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: true,
     isPress: false,
     functions: { 'subscribe-contact': ({ source }) => mailedContactFormOf(source) !== undefined },
-    deliveries: ['contact-mail'],
-    webhookType: 'contact.requested',
+    eventType: 'contact.requested',
+    alertsOwner: true,
+    answers: {
+      ...person,
+      company,
+      phone: { label: 'Phone', person: 'phone' },
+      biggest_challenge: { label: 'Biggest challenge' },
+      source: {
+        label: 'Form',
+        choices: {
+          capture: 'Contact form on the home page',
+          free_workshop_registration: 'Free workshop',
+          ai_employee: 'AI employee',
+          cold_email_walkthrough: 'Cold email walkthrough',
+          assistant: 'AI assistant follow-up',
+        } satisfies Record<ContactForm, string>,
+        isOpen: true,
+        isInHeading: true,
+      },
+      conversation: { label: 'Conversation', format: 'conversation', isList: true },
+    },
+    ownWords: ['biggest_challenge', 'conversation'],
+    points: null,
+    spreadsheetRow: null,
+  },
+  call: {
+    title: 'Call',
+    subject: 'Call requested',
+    summary: 'Asked for a call',
+    wants: 'A call',
+    expectsReply: true,
+    replySubject: 'Our call',
+    isMilestone: true,
+    isPress: false,
+    functions: { 'book-call': always },
+    eventType: 'call.requested',
+    alertsOwner: true,
+    answers: {
+      startsAt: callTime,
+      type: callType,
+      minutes: { label: 'Minutes', role: 'none' },
+      zone: { label: 'Their time zone', role: 'none' },
+      ...person,
+      way: { label: 'How', choices: { phone: 'We call them', video: 'Video call' }, role: 'none' },
+      phone: { label: 'Phone', person: 'phone' },
+      broken: { label: 'What’s broken', role: 'text' },
+      about: { label: 'Asked from', role: 'none' },
+    },
+    ownWords: ['broken'],
+    points: null,
+    spreadsheetRow: null,
+  },
+  'call-booked': {
+    title: 'Call confirmed',
+    subject: 'Call confirmed',
+    summary: 'Got their call confirmed',
+    wants: 'A call',
+    expectsReply: false,
+    replySubject: 'Our call',
+    isMilestone: true,
+    isPress: true,
+    functions: {},
+    eventType: 'call.booked',
+    alertsOwner: false,
+    answers: { startsAt: callTime, type: callType },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
+  },
+  'call-moved': {
+    title: 'Call moved',
+    subject: 'Call moved',
+    summary: 'Asked for another time for their call',
+    wants: 'A call',
+    expectsReply: true,
+    replySubject: 'Our call',
+    isMilestone: false,
+    isPress: false,
+    functions: {},
+    eventType: 'call.moved',
+    alertsOwner: true,
+    answers: {
+      startsAt: callTime,
+      type: callType,
+      before: { label: 'Before', format: 'moment', role: 'none' },
+    },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
+  },
+  'call-canceled': {
+    title: 'Call canceled',
+    subject: 'Call canceled',
+    summary: 'Canceled their call',
+    wants: 'A call',
+    expectsReply: false,
+    replySubject: 'Our call',
+    isMilestone: false,
+    isPress: true,
+    functions: {},
+    eventType: 'call.canceled',
+    alertsOwner: true,
+    answers: { startsAt: callTime, type: callType, note: { label: 'Note', role: 'none' } },
+    ownWords: ['note'],
+    points: null,
+    spreadsheetRow: null,
   },
   'readiness-workshop': {
     title: 'AI readiness workshop',
@@ -83,8 +259,12 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: true,
     isPress: false,
     functions: { 'register-workshop': always, 'zoom-registration': always },
-    deliveries: ['workshop-mail', 'zoom-registrant'],
-    webhookType: 'readiness_workshop.registered',
+    eventType: 'readiness_workshop.registered',
+    alertsOwner: true,
+    answers: { ...person, company },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   'free-workshop': {
     title: 'Free workshop',
@@ -96,8 +276,27 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: true,
     isPress: false,
     functions: { 'register-free-workshop': always },
-    deliveries: ['free-workshop-mail'],
-    webhookType: 'free_workshop.registered',
+    eventType: 'free_workshop.registered',
+    alertsOwner: true,
+    answers: {
+      startsAt: session,
+      place: {
+        label: 'Place',
+        choices: {
+          waiting_list: 'Waiting list',
+          waiting_list_share: 'Waiting list: three people on the same network already got seats that day',
+        },
+      },
+      seat,
+      again: { label: 'Signed up before', choices: { true: 'Yes, and keeps the same place' } },
+      name: { label: 'Full Name', person: 'name' },
+      email: { label: 'Business Email', person: 'email' },
+      company: { label: 'Company Name', person: 'company' },
+      biggest_challenge: { label: 'Biggest Workflow Challenge' },
+    },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   'free-workshop-seat': {
     title: 'Seat kept, free workshop',
@@ -109,8 +308,12 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: true,
     functions: {},
-    deliveries: [],
-    webhookType: 'free_workshop.seat_kept',
+    eventType: 'free_workshop.seat_kept',
+    alertsOwner: false,
+    answers: { startsAt: session, seat },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   'workshop-feedback': {
     title: 'Workshop feedback',
@@ -122,8 +325,25 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: false,
     functions: { 'submit-workshop-feedback': never },
-    deliveries: [],
-    webhookType: 'workshop_feedback.given',
+    eventType: 'workshop_feedback.given',
+    alertsOwner: true,
+    answers: {
+      ...person,
+      company,
+      overallValue: { label: 'Overall value, 1 to 5' },
+      keyInsight: { label: 'Key insight' },
+      roiClarity: { label: 'Clarity on AI ROI, 1 to 5' },
+      improvementSuggestions: { label: 'Suggestions' },
+      wouldRecommend: { label: 'Would recommend', choices: { true: 'Yes', false: 'No' } },
+      allowTestimonial: {
+        label: 'Allows a testimonial',
+        choices: { true: 'Yes: it waits for your approval', false: 'No' },
+      },
+      testimonialContent: { label: 'Testimonial' },
+    },
+    ownWords: ['keyInsight', 'testimonialContent'],
+    points: { field: 'overallValue', outOf: 5 },
+    spreadsheetRow: null,
   },
   'podcast-application': {
     title: 'Podcast application',
@@ -135,8 +355,15 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: true,
     isPress: false,
     functions: { 'submit-podcast-guest': always },
-    deliveries: ['podcast-application-mail'],
-    webhookType: 'podcast_guest.applied',
+    eventType: 'podcast_guest.applied',
+    alertsOwner: true,
+    answers: {
+      email: person.email,
+      linkedinProfile: { label: 'LinkedIn profile', person: 'linkedin' },
+    },
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   'guest-intake': {
     title: 'Podcast guest intake',
@@ -148,8 +375,12 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: false,
     functions: { 'submit-guest-intake': always },
-    deliveries: ['guest-intake-mail'],
-    webhookType: 'guest_intake.completed',
+    eventType: 'guest_intake.completed',
+    alertsOwner: true,
+    answers: 'questions',
+    ownWords: [],
+    points: null,
+    spreadsheetRow: null,
   },
   'week-1-intake': {
     title: 'Week-1 intake',
@@ -160,10 +391,14 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     replySubject: generalReply,
     isMilestone: true,
     isPress: false,
-    // The form asks for no address: the personal link tells whose it is.
+    // The form asks for no address: the personal link identifies the client.
     functions: { 'submit-audit-intake': ({ token }) => Boolean(token) },
-    deliveries: ['week-1-intake-mail'],
-    webhookType: 'week_1_intake.completed',
+    eventType: 'week_1_intake.completed',
+    alertsOwner: true,
+    answers: 'questions',
+    ownWords: ['auditGoal'],
+    points: null,
+    spreadsheetRow: null,
   },
   testimonial: {
     title: 'Testimonial',
@@ -175,17 +410,43 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     isMilestone: false,
     isPress: false,
     functions: { 'submit-testimonial': never },
-    deliveries: ['testimonial-picture'],
-    webhookType: 'testimonial.given',
+    eventType: 'testimonial.given',
+    alertsOwner: true,
+    answers: {
+      ...person,
+      role: { label: 'Role' },
+      company,
+      testimonial: { label: 'Testimonial' },
+      rating: { label: 'Rating', format: 'of-5' },
+      category: { label: 'Program or service', format: 'testimonial-category' },
+      image_url: { label: 'Picture' },
+      // The wording that was agreed to, as it read then.
+      consent: { label: 'May be published', choices: { false: 'Not asked' }, isOpen: true },
+    },
+    ownWords: ['testimonial'],
+    points: null,
+    spreadsheetRow: null,
   },
-}
+} satisfies Readonly<Record<string, FormRecord>>
+
+export type ActivityKind = keyof typeof catalogue
+export type SubmissionEventType = (typeof catalogue)[ActivityKind]['eventType']
+
+/** The form of each kind of activity. Contact forms also differ by source: `form-of.ts`. */
+export const forms: Readonly<Record<ActivityKind, FormRecord & { eventType: SubmissionEventType }>> =
+  catalogue
+
+/** The forms whose questions are content. */
+export type KindWithQuestions = {
+  [Kind in ActivityKind]: (typeof catalogue)[Kind]['answers'] extends 'questions' ? Kind : never
+}[ActivityKind]
 
 type ContactFormParts = Pick<
   FormRecord,
   'title' | 'subject' | 'summary' | 'wants' | 'expectsReply' | 'replySubject'
 >
 
-/** In what each contact form differs from `forms`' `contact`. */
+/** How each contact form differs from `forms.contact`. */
 export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
   capture: {
     title: 'Contact, home page',
@@ -195,7 +456,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     expectsReply: true,
     replySubject: generalReply,
   },
-  // The seat itself is another form: this one asks for nothing more.
+  // The seat itself is another form: this one requests nothing more.
   free_workshop_registration: {
     title: 'Contact, free workshop',
     subject: 'Free workshop',

@@ -2,7 +2,7 @@ import { hostileGammaAddresses } from '#test/hostile-gamma-addresses'
 import { expect, test } from 'vitest'
 import { gammaAddressOf } from './gamma-address.ts'
 
-test('sixty hostile addresses are at hand', () => expect(new Set(hostileGammaAddresses).size).toBe(60))
+test('there are sixty hostile addresses', () => expect(new Set(hostileGammaAddresses).size).toBe(60))
 
 test.each(hostileGammaAddresses.map((address) => [address]))('%j is refused', (address) => {
   expect(gammaAddressOf(address)).toBeUndefined()
@@ -13,4 +13,4 @@ test.each([
   ['https://gamma.co/x?mode=doc#card-1', 'https://gamma.co/x?mode=doc#card-1'],
   ['HTTPS://Team.GAMMA.app:443/x', 'https://team.gamma.app/x'],
   ['https://a.b.gamma.co', 'https://a.b.gamma.co/'],
-])('%s is taken as %s', (address, kept) => expect(gammaAddressOf(address)).toBe(kept))
+])('%s is normalized to %s', (address, kept) => expect(gammaAddressOf(address)).toBe(kept))

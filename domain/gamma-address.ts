@@ -2,17 +2,18 @@ import { parseUrl } from './parse-url.ts'
 
 const hosts = ['gamma.app', 'gamma.co']
 
-/** Whether a host is Gamma's own: exactly one of its two, or below it (readings of the specification, 22). */
+/** Whether a host is Gamma's own: exactly one of its two, or below it (behavior 12.8). */
 export function isGammaHost(hostname: string): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
 }
 
 /**
- * The address of a Gamma presentation as it is kept: https, a Gamma host by name, the usual port, nobody's password.
- * Undefined for anything else.
+ * The normalized address of a Gamma presentation: https, a Gamma host, the default port, no credentials. Undefined
+ * for anything else.
  */
 export function gammaAddressOf(text: string): string | undefined {
-  // The parser drops tabs and line breaks, and takes backslashes for slashes: whoever types them means mischief.
+  // The parser drops tabs and line breaks, and treats backslashes as slashes: anyone who types them is up to
+  // something.
   if (/[\s\\]/.test(text)) return undefined
   const url = parseUrl(text)
   if (url?.protocol !== 'https:' || !isGammaHost(url.hostname)) return undefined

@@ -26,11 +26,11 @@ test.each([
   'Evil.Com',
   ' \u200B ',
   '',
-])('%j greets nobody', (typed) => {
+])('%j is not used as a greeting', (typed) => {
   expect(greetingName(typed)).toBe('')
 })
 
-test('a long name is cut between letters, not inside one', () => {
+test('truncates a long name between letters, not inside one', () => {
   expect(greetingName('👩🏽‍💻'.repeat(200))).toBe(`${'👩🏽‍💻'.repeat(59)}…`)
   expect(greetingName('a'.repeat(60))).toBe('a'.repeat(60))
 })
@@ -47,6 +47,6 @@ test.each([
   ['Smith, Dana', 'Smith, Dana'],
   ['李小龙', '李小龙'],
   ['See https://evil.example', ''],
-])('a mail to %j says Hi to %j', (typed, shown) => {
+])('a mail to %j greets %j', (typed, shown) => {
   expect(firstNameOf(typed)).toBe(shown)
 })

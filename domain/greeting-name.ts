@@ -1,11 +1,11 @@
 const longestShown = 60
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
-/** What a mail program would turn into a link: a stranger's mail must not carry one in the place of a name. */
+/** What a mail program would turn into a link: a stranger's mail must not carry one in place of a name. */
 const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{L}{2,}\//iu
 
 /**
- * A visitor's name as a mail may greet with: one line, nothing that turns the writing's direction, not longer than
- * a line; empty when it holds an address. It is not escaped: whoever writes HTML escapes it.
+ * A visitor's name for a mail's greeting: one line, no direction marks, limited length; empty if it contains a web
+ * address. Not escaped: HTML must escape it.
  */
 export function greetingName(fullName: string): string {
   const name = fullName.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
@@ -22,7 +22,7 @@ export function greetingName(fullName: string): string {
 /** A title, an initial, or a family name written first: the name stays whole. */
 const notAFirstName = /^(?:dr|mr|mrs|ms|mx|prof|rev|sir)$|[.,]$|^.$/iu
 
-/** What somebody is called in a mail: "Dana" of "Dana Smith". */
+/** The first name for a mail's greeting: "Dana" of "Dana Smith". */
 export function firstNameOf(fullName: string): string {
   const name = greetingName(fullName)
   const [first = ''] = name.split(' ')

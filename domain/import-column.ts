@@ -1,4 +1,4 @@
-/** What a column of an imported file can hold, as the office calls it. */
+/** The possible meanings of an imported column, with their names in the office. */
 export const importColumnNames = {
   email: 'Email',
   name: 'Name',
@@ -62,7 +62,7 @@ const headers: Readonly<Record<ImportColumn, readonly string[]>> = {
   tags: ['tag', 'tags', 'label', 'labels'],
 }
 
-/** What a column probably holds, by its header. */
+/** Guesses a column's meaning by its header. */
 export function guessImportColumn(header: string): ImportColumn | undefined {
   const plain = header
     .trim()

@@ -12,12 +12,12 @@ test('reads the dates that HubSpot, Pipedrive, Mailchimp and spreadsheets write'
   expect(day('09.03.2024', true)).toBe('2024-03-09')
 })
 
-test('takes no day that there is not', () => {
+test('rejects days that do not exist', () => {
   for (const text of ['2024-02-30', '13/13/2024', 'yesterday', '', '45000', '0024-01-01'])
     expect(day(text)).toBeUndefined()
 })
 
-test('tells by a whole column whether the day comes first', () => {
+test('decides by the whole column whether the day comes first', () => {
   expect(hasDayFirst(['03/04/2024', '28/04/2024'])).toBe(true)
   expect(hasDayFirst(['03.04.2024'])).toBe(true)
   expect(hasDayFirst(['03/04/2024', '04/28/2024'])).toBe(false)

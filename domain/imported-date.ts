@@ -2,7 +2,7 @@ const yearFirst =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 const yearLast = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)?$/i
 
-/** Whether a column of dates has the day before the month: a point between says so, or one day above the twelfth. */
+/** Whether a column of dates has the day before the month: shown by dots between, or by one day above twelve. */
 export function hasDayFirst(texts: Iterable<string>): boolean {
   for (const text of texts) {
     const [, first = '', mark] = yearLast.exec(text.trim()) ?? []
@@ -11,7 +11,7 @@ export function hasDayFirst(texts: Iterable<string>): boolean {
   return false
 }
 
-/** The day that is meant, at noon in UTC: the hour of an export is nobody's. Undefined for what is no day. */
+/** The day at noon in UTC, because an export's time of day is meaningless. Undefined for an invalid day. */
 export function importedDate(text: string, isDayFirst: boolean): Date | undefined {
   const [year, month, day] = partsOf(text.trim(), isDayFirst) ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined

@@ -1,6 +1,6 @@
 import { contactStatuses, contactStatusNames, type ContactStatus } from './contact-status.ts'
 
-/** What other programs call it. */
+/** The names that other programs use. */
 const calledElsewhere: Readonly<Partial<Record<ContactStatus, readonly string[]>>> = {
   new: [
     'open',
@@ -18,7 +18,7 @@ const calledElsewhere: Readonly<Partial<Record<ContactStatus, readonly string[]>
   not_a_fit: ['unqualified', 'disqualified', 'lost', 'closed lost'],
 }
 
-/** The status that is meant, by our names or those of common programs; undefined for any other. */
+/** The status by our names or those of common programs; undefined for any other. */
 export function importedStatus(text: string): ContactStatus | undefined {
   const plain = text.trim().toLowerCase().replaceAll('_', ' ')
   return contactStatuses.find(

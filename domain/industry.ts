@@ -1,6 +1,6 @@
 import type { BusinessType } from './answers.ts'
 
-/** What the results page calls a business; the quiz asks with a list of its own (S0 §3). */
+/** How the results page names a business; the quiz uses a list of its own (behavior 7.12). */
 export const industries = [
   'tech',
   'coaching',
@@ -22,7 +22,7 @@ const industryOfBusinessType: Record<BusinessType, Industry> = {
   other: 'others',
 }
 
-/** The readings of the specification, 10, say how the two lists meet. */
+/** How the two lists meet (behavior 7.12). */
 export function industryOf(businessType: BusinessType): Industry {
   return industryOfBusinessType[businessType]
 }

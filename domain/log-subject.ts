@@ -1,11 +1,11 @@
 /**
- * What an admin can change, as the log names it; each has an id of its own, a setting its name, the
- * content `draft` and `published`. `contacts` are many at
- * once in one row, whose `before` and `after` are groups of them that are alike: `{ groups: [{ ids, columns }] }`, and
- * `count` afterwards; columns are null where there was no such contact.
+ * The subjects of the audit log; each has an id, a setting its name, the content `draft` and `published`. `contacts`
+ * is a bulk change in one row, whose `before` and `after` are groups with equal values: `{ groups: [{ ids, columns }]
+ * }`, and `count` afterwards; columns are null for a contact that did not exist.
  */
 export const logSubjects = [
   'account',
+  'call',
   'case-study',
   'contact',
   'contacts',
@@ -13,6 +13,8 @@ export const logSubjects = [
   'delivery',
   'export',
   'held-submission',
+  'invitation',
+  'message',
   'note',
   'reply',
   'saved-view',

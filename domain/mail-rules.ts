@@ -1,34 +1,43 @@
 /**
- * What a mail is to whoever gets it. It decides how many an address may get in an hour, who goes first, whether a
- * newer mail takes an older one's place, and whether strangers' addresses are counted:
- *
- * - `sign-up`: asked for by somebody who wants an account, at an address that may be anybody's
- * - `recovery`: the way back into an account; goes to addresses of accounts only
- * - `alert`: tells somebody what has happened to their account; waits for nothing
+ * The purpose of a mail. It decides how many an address may get per hour, the priority, whether a newer mail replaces
+ * an older one, and whether strangers' addresses are counted:
+ * - `sign-up`: requested for a new account, at an address that may be anybody's
+ * - `recovery`: a password reset; goes to addresses of accounts only
+ * - `invitation`: to the team, requested by an owner
+ * - `alert`: about something that happened to an account; waits for nothing
  * - `visitor`: what a form promised
- * - `reply`: what somebody of the back office wrote to one person
- * - `owner`: tells the site's owner
+ * - `reply`: written in the back office to one person
+ * - `owner`: a notice to the site's owner
  */
-export const mailPurposes = ['sign-up', 'recovery', 'alert', 'visitor', 'reply', 'owner'] as const
+export const mailPurposes = [
+  'sign-up',
+  'recovery',
+  'invitation',
+  'alert',
+  'visitor',
+  'reply',
+  'owner',
+] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
 interface MailRules {
-  /** Mails with one allowance are counted together: three an hour to one address. None: as many as there are. */
+  /** Mails with one allowance are counted together: three per hour to one address. None: no limit. */
   allowance?: 'account' | 'visitor'
-  /** Higher goes first. */
+  /** Higher is sent first. */
   priority: number
-  /** Of several that wait for one address, of one kind and about the same, the newest goes out alone. */
+  /** Of several pending to one address, of one kind and subject, only the newest is sent. */
   isReplaced?: true
-  /** May go to an address that has never confirmed or answered anything: those are counted for the whole site. */
+  /** May go to an address that has never confirmed or answered anything; those are counted for the whole site. */
   reachesStrangers?: true
 }
 
-/** Above this, mails of the same service that wait already hold nothing up. */
+/** Above this, pending mails of the same service cause no delay. */
 export const firstPriority = 10
 
 export const mailRules: Readonly<Record<MailPurpose, MailRules>> = {
   'sign-up': { allowance: 'account', priority: firstPriority, reachesStrangers: true },
   recovery: { allowance: 'account', priority: firstPriority },
+  invitation: { allowance: 'account', priority: firstPriority },
   alert: { priority: firstPriority },
   visitor: { allowance: 'visitor', priority: 0, isReplaced: true, reachesStrangers: true },
   reply: { priority: firstPriority },

@@ -3,7 +3,7 @@ import { mentionPattern, stringsIn } from './mention.ts'
 
 const mentions = (text: string, ...terms: string[]) => mentionPattern(terms).test(text)
 
-describe('a mention', () => {
+describe('finding mentions', () => {
   test.each([
     ['Write to ann@example.com.', true],
     ['ANN@EXAMPLE.COM', true],
@@ -28,17 +28,17 @@ describe('a mention', () => {
     expect(mentions(text, 'Ann Lee', 'x@example.com')).toBe(expected)
   })
 
-  test('takes what has a meaning in a pattern to the letter', () => {
+  test('treats pattern characters literally', () => {
     expect(mentions('a.b+c@example.com', 'a.b+c@example.com')).toBe(true)
     expect(mentions('axb+c@example.com', 'a.b+c@example.com')).toBe(false)
     expect(mentions('+1 (555) 010-0199', '+1 (555) 010-0199')).toBe(true)
   })
 
-  test('is found at every place', () => {
+  test('finds every occurrence', () => {
     expect('Ann Lee, ann lee, Ann'.replaceAll(mentionPattern(['Ann Lee']), '…')).toBe('…, …, Ann')
   })
 })
 
-test('finds the strings of what JSON holds', () => {
+test('finds the strings in JSON', () => {
   expect(stringsIn({ a: 'x', b: ['y', { c: 'z', d: 1 }], e: null })).toEqual(['x', 'y', 'z'])
 })

@@ -1,2 +1,2 @@
-/** What something that was thrown says. */
+/** The message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

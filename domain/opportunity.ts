@@ -1,6 +1,6 @@
 import type { AutomationPriority, ManualArea, ManualHours, ReadinessAnswers } from './answers.ts'
 
-/** What automating the visitor's first choice saves, in hours a week (S0 §9). */
+/** Hours per week that automating the visitor's first choice saves (behavior 7.7). */
 export const opportunityHours: Record<
   AutomationPriority,
   { minHoursPerWeek: number; maxHoursPerWeek: number }
@@ -14,7 +14,7 @@ export const opportunityHours: Record<
   other: { minHoursPerWeek: 4, maxHoursPerWeek: 10 },
 }
 
-/** The most that each answer to "How many hours a week?" can mean; without one, what a typical answer means. */
+/** The upper end of each answer to "How many hours a week?"; without one, that of a typical answer. */
 const mostHours: Record<ManualHours, number> = {
   '0-5': 5,
   '6-10': 10,
@@ -23,12 +23,12 @@ const mostHours: Record<ManualHours, number> = {
   '40+': Infinity,
 }
 
-/** How much of the manual hours a visitor gave can be saved at all. */
+/** The most of the visitor's manual hours that can be saved. */
 export function mostManualHours(manualHours: ManualHours = '11-20'): number {
   return mostHours[manualHours]
 }
 
-/** The opportunity that an area leads to; areas without one are opportunities of their own. */
+/** The opportunity an area leads to; areas without one are opportunities themselves. */
 const priorityOfArea: Partial<Record<ManualArea, AutomationPriority>> = {
   'lead-gen': 'lead-nurture',
   sales: 'lead-nurture',
@@ -37,16 +37,15 @@ const priorityOfArea: Partial<Record<ManualArea, AutomationPriority>> = {
   finance: 'reporting',
 }
 
-/** The second opportunity, with the answer that it comes from. */
-export type SecondOpportunity =
+/** The second opportunity, with the answer it comes from. */
+type SecondOpportunity =
   | { from: 'manualAreas'; area: ManualArea; priority: AutomationPriority | undefined }
   | { from: 'leadHandling' }
   | { from: 'repetitiveTasks' }
 
 /**
- * The opportunity after the first one (S0 §2: top 2): the first area picked in question 8 that leads elsewhere than
- * the visitor's own choice, else how new leads are handled, else who does the repetitive tasks. Null where no answer
- * points to a second one.
+ * The second opportunity (behavior 7.7: top 2): the first area picked in question 8 that leads elsewhere than the
+ * visitor's own choice, otherwise lead handling, otherwise repetitive tasks. Null if no answer suggests one.
  */
 export function secondOpportunityOf({
   automationPriority,

@@ -1,22 +1,22 @@
-/** What an owner can set while the site runs; each under the name that it has in the environment. */
-export const ownerSettingNames = [
-  'SMTP_URL',
-  'MAIL_FROM',
-  'OWNER_EMAIL',
-  'GOOGLE_SHEETS_ID',
-  'GOOGLE_SERVICE_ACCOUNT_JSON',
-  'ZOOM_ACCOUNT_ID',
-  'ZOOM_CLIENT_ID',
-  'ZOOM_CLIENT_SECRET',
-  'ZOOM_MEETING_ID',
-  'FREE_WORKSHOP_JOIN_URL',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'AI_BASE_URL',
-  'AI_API_KEY',
-  'AI_MODEL',
-  'AI_DAILY_TOKEN_CAP',
-  'BOOKING_URL',
+import { type ServiceName, serviceNames, services, type SettingOf } from './services.ts'
+
+/** Retention in days. */
+export const keepSettingNames = [
+  'KEEP_DELIVERED_DAYS',
+  'KEEP_CAPTURED_MAIL_DAYS',
+  'KEEP_HELD_DAYS',
+  'KEEP_UNCONFIRMED_DAYS',
+  'KEEP_SESSIONS_DAYS',
+  'KEEP_UNSUBSCRIBE_LINKS_DAYS',
+  'KEEP_UNUSED_PICTURES_DAYS',
+  'KEEP_CHANGES_DAYS',
+  'KEEP_LOG_DAYS',
+  'KEEP_MODEL_USE_DAYS',
+] as const
+export type KeepSetting = (typeof keepSettingNames)[number]
+
+/** What an owner can set that belongs to no service. */
+export const siteSettingNames = [
   'PODCAST_APPLE_URL',
   'PODCAST_SPOTIFY_URL',
   'PODCAST_YOUTUBE_URL',
@@ -25,5 +25,19 @@ export const ownerSettingNames = [
   'BUSINESS_HOURS',
   'BUSINESS_TIMEZONE',
   'VIEWER_EXPORTS',
+  'REQUIRE_TWO_STEP',
+  'BACKUP_PASSPHRASE',
+  ...keepSettingNames,
 ] as const
-export type OwnerSettingName = (typeof ownerSettingNames)[number]
+/** Never sent back, and stored sealed. */
+export const secretSiteSettings: readonly string[] = ['BACKUP_PASSPHRASE'] satisfies SiteSettingName[]
+
+export type SiteSettingName = (typeof siteSettingNames)[number]
+
+export type OwnerSettingName = SettingOf<ServiceName> | SiteSettingName
+
+/** The settings an owner can change while the site runs, by their environment variables. */
+export const ownerSettingNames: readonly OwnerSettingName[] = [
+  ...serviceNames.flatMap((name) => services[name].settings as readonly SettingOf<ServiceName>[]),
+  ...siteSettingNames,
+]

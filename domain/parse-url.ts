@@ -1,4 +1,4 @@
-/** The address that `text` is, from `base` where it is relative; undefined when it is none. Older browsers have no `URL.parse`. */
+/** Parses `text` as a URL, relative to `base`; undefined if invalid. Older browsers have no `URL.parse`. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base)

@@ -17,7 +17,7 @@ test.each([
   ['x7!fGq2#pLw9', true, shortForAdmin],
   ['fourteen chars', true, shortForAdmin],
   ['fifteen lettres', true, undefined],
-  // Twelve characters as people count, twenty-four as they are stored; decomposed letters count once.
+  // Twelve characters as people count, twenty-four as stored; decomposed letters count once.
   ['🙂🚲🌳🍋🎈🧭🪁🎺🐙🚀🦉🧶', false, undefined],
   ['tre\u0301s fa\u0301cil', false, short],
   ['x7!fGq2#pL'.repeat(13), false, undefined],
@@ -34,14 +34,14 @@ test.each([
   ['Ada.Lovelace1 and more', mailName('ada.lovelace')],
   ['l0ve1ace of kettles', mailName('lovelace')],
   ['analytic engines for us', mailName('analytic-engines')],
-  // Too short to be told from the inside of a word, and no name at all.
+  // Too short to be recognized inside a word, and no whole name.
   ['canada has green kettles', undefined],
   ['coconut kettles hum', undefined],
 ])('%s: %s', (password, rule) => {
   expect(faultOf(password)).toBe(rule)
 })
 
-test('a name too short to be told from a word refuses nothing', () => {
+test('a name too short to be recognized in a word refuses nothing', () => {
   const account = { email: '', siteName: 'AI', isAdmin: false }
   expect(passwordFault('a chair of green kettles', account)).toBeUndefined()
   expect(faultOf('alpine kettles hum low', { address: 'al@x.example' })).toBeUndefined()
@@ -86,7 +86,7 @@ test.each([
   'nevergonnagiveyouup!',
   'winter is coming 2026',
   'Tr0ub4dor&3troubador',
-])('%s is among the first that are guessed', (password) => {
+])('%s is among the first guesses', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

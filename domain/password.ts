@@ -1,33 +1,32 @@
 import { isCommonPassword, unswapped } from './common-passwords.ts'
 
-/** Fewest characters of a password, by what it opens. */
+/** The minimum length of a password, by what it opens. */
 export const passwordMinLength = { user: 12, admin: 15 } as const
-/** More than any passphrase; keeps what is hashed small. */
-export const passwordMaxLength = 256
+/** More than any passphrase; bounds the input of hashing. */
+const passwordMaxLength = 256
 
 /**
- * The one coding under which a password is checked and hashed (NFKC): the same key may give an ä in one or in two
- * characters, and a phone may put in a wide letter for a plain one.
+ * The Unicode form in which a password is checked and hashed (NFKC): one key may produce an ä as one or two
+ * characters, and a phone may insert full-width letters.
  */
 export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
-export interface PasswordFault {
+interface PasswordFault {
   rule: 'length' | 'name' | 'common'
-  /** The rule, for the person who chose the password. */
+  /** The rule, as a sentence for the user. */
   message: string
 }
 
 export interface PasswordAccount {
-  /** Normalised; empty where it is not known yet. */
+  /** Normalized; empty if not known yet. */
   email: string
   siteName: string
   isAdmin: boolean
 }
 
 /**
- * Which rule a new password for this account breaks, if any: browser, server, settings and command line say the same.
- * Its length is counted in characters as people count; names are found whatever their case and whichever of their
- * letters are written as digits.
+ * The rule that a new password breaks, if any, the same in browser, server, settings and command line. Length is
+ * counted in user-visible characters; names are found in any case and with digits for letters.
  */
 export function passwordFault(
   password: string,
@@ -58,16 +57,16 @@ export function passwordFault(
   }
 }
 
-/** What is left without signs and with digits read as the letters they stand for. */
+/** The text without signs, with digits read as the letters they replace. */
 const lettersOf = (text: string) => unswapped(normalisePassword(text)).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Labels above the name in a domain like `example.co.uk`. */
 const upperLabels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
-/** What is shorter is in too many innocent words: a part of an address, and a whole name. */
+/** Shorter names appear in too many innocent words: a part of an address, and a whole name. */
 const shortestPart = 4
 const shortestName = 3
 
-/** What a stranger would try first of an address: the name before the @, its parts, and the domain's name. */
+/** What a stranger would guess from an address: the name before the @, its parts, and the domain's name. */
 function namesOf(email: string): string[] {
   const at = email.lastIndexOf('@')
   if (at === -1) return []

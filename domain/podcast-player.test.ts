@@ -18,7 +18,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://m.youtube.com/live/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtube.com/playlist?list=PL12', 'https://www.youtube-nocookie.com/embed/videoseries?list=PL12'],
-])('%s is shared, and played at %s', (shared, player) => {
+])('%s is a share link, played at %s', (shared, player) => {
   expect(playerAddress(shared)).toBe(player)
   expect(playerAddress(player), 'a player’s own address').toBe(player)
 })
@@ -28,6 +28,6 @@ test.each([
   'http://127.0.0.1:8080/player',
   'https://open.spotify.com.evil.example/episode/1',
   'https://notyoutube.com/watch?v=1',
-])('%s is played as it is', (address) => {
+])('%s is played unchanged', (address) => {
   expect(playerAddress(address)).toBe(address)
 })

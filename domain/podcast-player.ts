@@ -1,8 +1,8 @@
 const youtube = 'https://www.youtube-nocookie.com/embed/'
 
 /**
- * Where an episode's player is, from what an owner has at hand: the link that Spotify, Apple or YouTube give for
- * sharing, which refuses to stand in a frame. Anything else is taken for a player's own address.
+ * The player's address of an episode, from the share link that Spotify, Apple or YouTube provide, which cannot be
+ * framed. Any other address is used as it is.
  */
 export function playerAddress(shared: string): string {
   const { hostname, pathname, search, searchParams } = new URL(shared)

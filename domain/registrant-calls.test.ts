@@ -11,6 +11,7 @@ test.each([
   ['the third, after five minutes', [at('10:00:00'), at('10:00:05')], '10:05:05', 0],
   ['the fourth', [at('10:00:00'), at('10:00:05'), at('10:06:00')], '23:59:00', 60],
   ['the first of a new day', yesterday, '00:00:00', 0],
+  ['the third, after one at midnight', [at('00:00:00'), at('00:00:05')], '00:00:15', 290],
   ['the second of a new day', [...yesterday, at('00:00:01')], '00:00:10', 0],
 ])('%s call', (_, failedAt, now, seconds) => {
   expect(waitForCallSeconds(failedAt, at(now))).toBe(seconds)

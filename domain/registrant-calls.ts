@@ -1,10 +1,10 @@
 const dayMs = 24 * 3_600_000
-/** Before the day's last call: by then a fault of minutes is over. */
+/** Before the day's last call; a fault of minutes is over by then. */
 const lastCallAfterMs = 5 * 60_000
 
 /**
- * How long to wait, in seconds, before Zoom may be told of a person once more. It takes three calls a day (UTC) for
- * one person, and counts those it fails at.
+ * The delay in seconds before Zoom may be called again for a person. It allows three calls a day (UTC) for one
+ * person, including failed ones.
  */
 export function waitForCallSeconds(failedAt: readonly Date[], now: Date): number {
   const midnightMs = now.getTime() - (now.getTime() % dayMs)

@@ -14,7 +14,7 @@ test.each([
   ['Mon-Fri 09:00-17:00', [1, 2, 3, 4, 5], 540, 1020],
   ['Sat 10:30-12:00', [6], 630, 720],
   ['Sat-Tue 00:00-24:00', [6, 0, 1, 2], 0, 1440],
-])('reads %s', (text, days, opensAt, closesAt) => {
+])('parses %s', (text, days, opensAt, closesAt) => {
   expect(businessHoursOf(text, zone)).toEqual({ days, opensAt, closesAt, zone })
 })
 
@@ -25,7 +25,7 @@ test.each([
   'Mon-Fri 17:00-09:00',
   'Mon-Fri 09:00-09:00',
   'Moo-Fri 09:00-17:00',
-])('does not read %j', (text) => {
+])('rejects %j', (text) => {
   expect(businessHoursOf(text, zone)).toBeUndefined()
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['over the weekend', '2026-11-20T21:00:00Z', '2026-11-23T15:00:00Z'],
   // Clocks go back on 1 November: nine in the morning is an hour later in UTC.
   ['over the change of clocks', '2026-10-30T20:00:00Z', '2026-11-02T15:00:00Z'],
-])('promises two hours of business: %s', (_, askedAt, by) => {
+])('promises two business hours: %s', (_, askedAt, by) => {
   expect(promisedBy(new Date(askedAt), promise).toISOString()).toBe(new Date(by).toISOString())
 })
 
-test('between asking and the promised moment the office is open for as long as promised', () => {
+test('the business hours between question and promised time equal the promise', () => {
   const instants = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2027-12-31T00:00:00Z'),

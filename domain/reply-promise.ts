@@ -1,6 +1,6 @@
 import { instantMs, offsetMs } from './wall-clock.ts'
 
-/** When the office is there: on these days from opening to closing, by the clock on its wall. */
+/** The office's opening hours: on these days from opening to closing, in its local time. */
 export interface BusinessHours {
   /** Count from Sunday, 0. At least one. */
   readonly days: readonly number[]
@@ -11,7 +11,7 @@ export interface BusinessHours {
   readonly zone: string
 }
 
-/** Within how many hours of business somebody who asks is promised a first reply. */
+/** The promised first response time in business hours. */
 export interface ReplyPromise extends BusinessHours {
   readonly hours: number
 }
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * minuteMs
 const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const written = /^(\w{3})(?:-(\w{3}))? (\d\d):(\d\d)-(\d\d):(\d\d)$/
 
-/** Business hours as an owner writes them, `Mon-Fri 09:00-17:00`; undefined for what is none. */
+/** Parses business hours as an owner writes them, `Mon-Fri 09:00-17:00`; undefined if invalid. */
 export function businessHoursOf(text: string, zone: string): BusinessHours | undefined {
   const [, first, last = first, ...times] = written.exec(text) ?? []
   const [from, to] = [dayNames.indexOf(first ?? ''), dayNames.indexOf(last ?? '')]
@@ -34,14 +34,14 @@ export function businessHoursOf(text: string, zone: string): BusinessHours | und
   return { days, opensAt, closesAt, zone }
 }
 
-/** Midnight of the wall's day at an instant, written as if it were UTC. */
-function wallDayOf(zone: string, instant: number): number {
+/** Local midnight at an instant, written as if it were UTC. */
+export function wallDayOf(zone: string, instant: number): number {
   const wall = instant + offsetMs(zone, instant)
   return wall - (((wall % dayMs) + dayMs) % dayMs)
 }
 
-/** From when to when it is open on a day of the wall; undefined for a day off. */
-function openOn({ days, opensAt, closesAt, zone }: BusinessHours, wallDay: number) {
+/** The opening times of a local day; undefined for a day off. */
+export function openOn({ days, opensAt, closesAt, zone }: BusinessHours, wallDay: number) {
   if (!days.includes(new Date(wallDay).getUTCDay())) return undefined
   return {
     from: instantMs(zone, wallDay + opensAt * minuteMs),
@@ -49,7 +49,7 @@ function openOn({ days, opensAt, closesAt, zone }: BusinessHours, wallDay: numbe
   }
 }
 
-/** Until when whoever asked at `askedAt` is promised a reply: hours in which the office is closed do not count. */
+/** The promised reply time for a question at `askedAt`: closed hours do not count. */
 export function promisedBy(askedAt: Date, promise: ReplyPromise): Date {
   let left = promise.hours * 60 * minuteMs
   let at = askedAt.getTime()
@@ -63,7 +63,7 @@ export function promisedBy(askedAt: Date, promise: ReplyPromise): Date {
   }
 }
 
-/** How long the office was open between two instants, in ms. */
+/** The open time between two instants, in ms. */
 export function openMsBetween(from: Date, to: Date, hours: BusinessHours): number {
   let sum = 0
   const end = to.getTime()

@@ -5,7 +5,7 @@ import { hourlyValues, manualAreas } from './answers.ts'
 import type { ManualArea, ReadinessAnswers } from './answers.ts'
 import { maxScore, scoreAnswers } from './score.ts'
 
-/** Scores 1: the priority's one point is all. */
+/** Scores 1: only the priority's point. */
 const lowest: ReadinessAnswers = {
   currentUse: 'none',
   repetitiveTasks: 'manual',
@@ -31,7 +31,7 @@ describe('the score', () => {
     )
   })
 
-  test('does not depend on the order of the areas or on the value of an hour', () => {
+  test('does not depend on the order of the areas or on the hourly value', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const reordered = { ...answers, manualAreas: answers.manualAreas.toReversed() }
@@ -105,7 +105,7 @@ describe('the score', () => {
 })
 
 /**
- * The points of every pair, written out by hand from the specification; the diagonal is a single pick.
+ * The points of every pair, written out by hand (behavior 6.6); the diagonal is a single pick.
  */
 const areaPoints = `
                   lead-gen sales customer-service content admin finance hr product
@@ -127,7 +127,7 @@ product              3       3          3            3      3      3     3     3
   })
 
 describe('the manual areas', () => {
-  test('all eight singles and 28 pairs are in the table, either way round', () => {
+  test('all eight singles and 28 pairs are in the table, in either order', () => {
     expect(areaPoints).toHaveLength(64)
   })
 

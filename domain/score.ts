@@ -34,8 +34,8 @@ function manualAreasPoints(areas: readonly ManualArea[]): Points {
   return 1
 }
 
-/** What each answer is worth, from 0 to 3; the hourly value is worth nothing. */
-export type PointsOf = Readonly<Record<Exclude<keyof ReadinessAnswers, 'hourlyValue'>, Points>>
+/** The points of each answer, from 0 to 3; the hourly value has none. */
+type PointsOf = Readonly<Record<Exclude<keyof ReadinessAnswers, 'hourlyValue'>, Points>>
 
 export function pointsOf(answers: ReadinessAnswers): PointsOf {
   return {
@@ -52,9 +52,9 @@ export function pointsOf(answers: ReadinessAnswers): PointsOf {
 }
 
 /**
- * The readiness score, an integer from 1 to {@link maxScore} (S0 §5). The page and the server both call this;
- * the server stores its own result. It is never 0: each automation priority is worth at least one point.
- * A single manual area scores by its group as a pair of that group would (readings of the specification, 8).
+ * The readiness score, an integer from 1 to {@link maxScore} (behavior 6.6, 6.7). Used by the page and the server,
+ * which stores its own result. It is never 0: each automation priority has at least one point. A single manual area
+ * scores like a pair of its group (behavior 6.6).
  */
 export function scoreAnswers(answers: ReadinessAnswers): number {
   const total = Object.values(pointsOf(answers)).reduce<number>((sum, each) => sum + each, 0)

@@ -1,7 +1,7 @@
 import { offsetMs } from './wall-clock.ts'
 import { nextStart, type WeeklySlot } from './workshop-schedule.ts'
 
-/** When the next session of a weekly slot starts and ends, by the clock of its zone: `2026-11-27T14:00:00-05:00`. */
+/** The start and end of the next session of a weekly slot, in its local time: `2026-11-27T14:00:00-05:00`. */
 export function nextSessionTime(slot: WeeklySlot, minutes: number, now: Date) {
   const startsAt = nextStart(slot, now)
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000)

@@ -1,12 +1,5 @@
-/** Whatever is told of what happens here, or asked something: connected by the settings that the README lists. */
-export const sinkNames = [
-  'mail',
-  'owner',
-  'spreadsheet',
-  'zoom',
-  'workshop-link',
-  'webhook',
-  'model',
-  'booking',
-] as const
-export type SinkName = (typeof sinkNames)[number]
+import { type ServiceWithCard, servicesWithCard } from './services.ts'
+
+/** The services on the Connections screen. */
+export const sinkNames: readonly ServiceWithCard[] = servicesWithCard
+export type SinkName = ServiceWithCard

@@ -1,12 +1,11 @@
-/** What a visitor can submit a testimonial about (readings of the specification, 19). */
+/** The categories a visitor can choose for a testimonial (behavior 11.1). */
 export const submittableCategories = [
   'business-coaching',
   'ai-youth-program',
   'ai-automation-services',
 ] as const
 
-/** Every category a stored testimonial can have. */
+/** Every category of a stored testimonial. */
 export const testimonialCategories = [...submittableCategories, 'ai-audit', 'workshop'] as const
 
-export type SubmittableCategory = (typeof submittableCategories)[number]
 export type TestimonialCategory = (typeof testimonialCategories)[number]

@@ -1,6 +1,6 @@
 import { maxScore } from './score.ts'
 
-export interface Tier {
+interface Tier {
   rank: 0 | 1 | 2 | 3 | 4
   name: string
   /** The lowest score of this tier. */
@@ -9,7 +9,7 @@ export interface Tier {
   foundersSavePercent: number
 }
 
-/** Lowest first (S0 §9). */
+/** Lowest first (behavior 7.4). */
 export const tiers: readonly [Tier, Tier, Tier, Tier, Tier] = [
   { rank: 0, name: 'The Do-It-All Founder', fromScore: 0, foundersSavePercent: 20 },
   { rank: 1, name: 'The Process Builder', fromScore: 7, foundersSavePercent: 30 },
@@ -23,13 +23,13 @@ export function tierOf(score: number): Tier {
   return tiers.findLast((tier) => score >= tier.fromScore) ?? tiers[0]
 }
 
-/** The tier above and how many points are missing to it; null on the top one. */
+/** The next tier and how many points are missing; null for the top one. */
 export function nextTierOf(score: number): { tier: Tier; pointsAway: number } | null {
   const tier = tiers[tierOf(score).rank + 1]
   return tier ? { tier, pointsAway: tier.fromScore - score } : null
 }
 
-/** The "Ahead of" figure in whole percent: the share of the full score, as S0 §9 defines it. */
+/** The "Ahead of" figure in whole percent: the share of the full score, as behavior 7.4 defines it. */
 export function aheadOfPercent(score: number): number {
   return Math.round((100 * score) / maxScore)
 }

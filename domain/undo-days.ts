@@ -1,2 +1,2 @@
-/** How long an act in the back office can be taken back. */
+/** How long an action in the back office can be undone. */
 export const undoDays = 30

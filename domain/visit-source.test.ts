@@ -18,7 +18,7 @@ test.each([
   ['news.ycombinator.com', 'Hacker News'],
   ['www.kestrel.example', 'kestrel.example'],
   ['Spring mailing', 'Spring mailing'],
-  // A part of a word is no name of anybody.
+  // A part of a word does not match a name.
   ['bingley-builders.example', 'bingley-builders.example'],
   ['netflix.com', 'netflix.com'],
   ['search.brave.com', 'Brave'],
@@ -27,7 +27,7 @@ test.each([
   expect(sourceName(source)).toBe(name)
 })
 
-test('a campaign says more than the page before it, and an ad more than nothing', () => {
+test('a campaign takes precedence over the referrer, and an ad over nothing', () => {
   const referrer = 'https://www.linkedin.com/feed/'
   expect(visitSource({ utm_source: 'newsletter', referrer })).toBe('Newsletter')
   expect(visitSource({ gclid: 'x', referrer: 'https://www.google.com/' })).toBe('Google')
@@ -38,6 +38,6 @@ test('a campaign says more than the page before it, and an ad more than nothing'
   expect(visitSource({})).toBeUndefined()
 })
 
-test('a source that nobody knows is cut to a length that a list can show', () => {
+test('an unknown source is truncated to a length that a list can show', () => {
   expect(sourceName('x'.repeat(500))).toHaveLength(60)
 })

@@ -1,11 +1,11 @@
-/** What a visit says of where it came from: the parameters of its first address, and the page before it. */
+/** The source data of a visit: the parameters of its first address, and the referrer. */
 interface Arrival {
   readonly utm_source?: string | undefined
   readonly referrer?: string | undefined
   readonly gclid?: string | undefined
 }
 
-/** Hosts that share a part of their name with somebody else, or have a name that says nothing. */
+/** Hosts that share a part of their name with others, or whose name says nothing. */
 const hosts: Readonly<Record<string, string>> = {
   'x.com': 'X',
   't.co': 'X',
@@ -17,7 +17,7 @@ const hosts: Readonly<Record<string, string>> = {
   'com.google.android.gm': 'Gmail',
 }
 
-/** By a label of the host, or a word of what a campaign calls its source. The first that matches wins. */
+/** By a label of the host, or a word of the campaign's source. The first match wins. */
 const words: readonly (readonly [words: readonly string[], name: string])[] = [
   [['newsletter', 'letter'], 'Newsletter'],
   [['podcast', 'spotify'], 'Podcast'],
@@ -57,7 +57,7 @@ const words: readonly (readonly [words: readonly string[], name: string])[] = [
 
 const longest = 60
 
-/** What people call a source: `www.google.com` and `google` are Google, `kestrel.example` is called as it is. */
+/** The display name of a source: `www.google.com` and `google` are Google, `kestrel.example` stays. */
 export function sourceName(source: string): string {
   const given = source.trim().toLowerCase()
   const host = given.replace(/^(?:www|m|l|lm|out|away)\./, '')
@@ -68,8 +68,8 @@ export function sourceName(source: string): string {
 }
 
 /**
- * Where a visit came from, as people call it: what its campaign says, or else whose ad or page it came by. Undefined for
- * those who typed the address, or came without a trace.
+ * The display name of a visit's source: its campaign, otherwise the ad or referrer. Undefined for direct visits and
+ * those without a trace.
  */
 export function visitSource({ utm_source, referrer, gclid }: Arrival): string | undefined {
   if (utm_source !== undefined && utm_source.trim() !== '') return sourceName(utm_source)

@@ -1,8 +1,8 @@
 const dayMs = 24 * 3_600_000
 
 /**
- * The instant at which the wall shows `wallMs`, a wall time written as if it were UTC. A time that a clock change leaves
- * out is read by the clock before it, one that comes twice is the first (RFC 5545 §3.3.5).
+ * The instant of a local time `wallMs`, written as if it were UTC. A time that a clock change skips is read with the
+ * offset before it, and a repeated one is the first (RFC 5545 §3.3.5).
  */
 export function instantMs(zone: string, wallMs: number): number {
   const [dayBefore, dayAfter] = [wallMs - dayMs, wallMs + dayMs].map((ms) => wallMs - offsetMs(zone, ms))
@@ -12,7 +12,7 @@ export function instantMs(zone: string, wallMs: number): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than asking it a hundred times. */
+/** Creating one takes longer than using it a hundred times. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??
@@ -30,7 +30,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** How far the wall in `zone` is ahead of UTC at an instant. */
+/** The offset of `zone` from UTC at an instant. */
 export function offsetMs(zone: string, instant: number): number {
   const parts = clockOf(zone).formatToParts(instant)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)

@@ -11,7 +11,7 @@ test.each([
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['münchen.de', 'https://münchen.de'],
   ['例え.テスト', 'https://例え.テスト'],
-])('takes %s', (text, address) => {
+])('accepts %s', (text, address) => {
   expect(webAddressOf(text)).toBe(address)
 })
 

@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url.ts'
 
 /**
- * A web address as a link needs it: `https://` is put before what people type without it, the rest stays as typed.
- * Undefined for whatever is no address of a site: another scheme, a host without a dot, a user in it, white space.
+ * Normalizes a web address for a link: adds a missing `https://` and keeps the rest. Undefined for invalid ones:
+ * another scheme, a host without a dot, a user name, whitespace.
  */
 export function webAddressOf(text: string): string | undefined {
   const typed = text.trim()

@@ -10,17 +10,17 @@ test.each([
     { weekday: 3, time: '23:05', zone: 'America/Argentina/Buenos_Aires' },
     'Wednesday 11:05PM Buenos Aires time',
   ],
-])('says %j in words', (slot, words) => {
+])('formats %j', (slot, words) => {
   const { day, shortClock, zoneShort, shortDay, clock } = weeklyWords(slot)
   expect(`${day} ${shortClock} ${zoneShort}`).toBe(words)
   expect(day.startsWith(shortDay)).toBe(true)
   expect(clock).toMatch(/^\d{1,2}:\d{2} [AP]M$/)
 })
 
-test('goes round the week', () => {
+test('day numbers wrap around the week', () => {
   expect([-2, -1, 0, 6, 7].map(shortDayOf)).toEqual(['Fri', 'Sat', 'Sun', 'Sat', 'Sun'])
 })
 
-test('knows a zone from what is none', () => {
+test('distinguishes valid zones', () => {
   expect(['Europe/Berlin', 'UTC', 'Mars/Olympus', ''].map(isZone)).toEqual([true, true, false, false])
 })

@@ -2,7 +2,7 @@ import type { WeeklySlot } from './workshop-schedule.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** How a zone's clock is called by those who live by it, whatever the season. */
+/** The common name of a zone's time, in any season. */
 const shortZones: Readonly<Record<string, string>> = {
   'America/New_York': 'EST',
   'America/Chicago': 'CST',
@@ -17,14 +17,14 @@ const longZones: Readonly<Record<string, string>> = {
   PST: 'Pacific',
 }
 
-/** Other zones are called by their city: the short names that browsers have for them differ. */
+/** Other zones are named by city, because browsers' short names differ. */
 export const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
 
 /** `Eastern`, of "Eastern time". */
 export const zoneLongOf = (zone: string): string => longZones[shortZones[zone] ?? ''] ?? cityOf(zone)
 
-/** What can be said of a time of the week, all of it from the one slot. */
-export interface WeeklyWords {
+/** The formatted parts of a weekly time, all from one slot. */
+interface WeeklyWords {
   /** `Friday` */
   readonly day: string
   /** `Fri` */
@@ -37,7 +37,7 @@ export interface WeeklyWords {
   readonly zoneShort: string
 }
 
-/** `Monday` for 1; numbers before Sunday and after Saturday go round the week. */
+/** `Monday` for 1; numbers wrap around the week. */
 export const dayOf = (weekday: number): string => weekdays[(weekday + 7) % 7] ?? ''
 
 /** `Mon` for 1. */
@@ -58,7 +58,7 @@ export function weeklyWords({ weekday, time, zone }: WeeklySlot): WeeklyWords {
   }
 }
 
-/** Whether the clock of such a zone can be told. */
+/** Whether it is a valid time zone. */
 export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0)

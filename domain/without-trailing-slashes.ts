@@ -1,2 +1,2 @@
-/** An address to which a path can be added. */
+/** Removes trailing slashes, so that a path can be appended. */
 export const withoutTrailingSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { workshopFacts } from '#content/facts'
-import { sessionWords } from './session-words.ts'
+import { workshopFacts } from '#content/facts/facts'
+import { formatSession } from './format-session.ts'
 import { nextStart, type WeeklySlot } from './workshop-schedule.ts'
 
 const { free, b2b } = workshopFacts
@@ -32,7 +32,7 @@ test.each([
 ])('%s', (_, slot, after, expected, words) => {
   const start = nextStart(slot, new Date(after))
   expect(start).toEqual(new Date(expected))
-  if (words) expect(sessionWords(start, slot.zone)).toBe(words)
+  if (words) expect(formatSession(start, slot.zone)).toBe(words)
 })
 
 const sunday = (time: string): WeeklySlot => ({ weekday: 0, time, zone: 'America/New_York' })
@@ -49,7 +49,7 @@ describe('at any moment', () => {
   // 4 January 1970 was a Sunday.
   const nameOf = (day: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day)))
 
-  test.each([free, b2b])('the wall shows the time, within a week ($zone)', (slot) => {
+  test.each([free, b2b])('the local time is right, within a week ($zone)', (slot) => {
     const wall = new Intl.DateTimeFormat('en-US', {
       timeZone: slot.zone,
       weekday: 'short',

@@ -1,6 +1,6 @@
 import { instantMs, offsetMs } from './wall-clock.ts'
 
-/** A time of the week by the clock on the wall in one place. */
+/** A weekly time in one place's local time. */
 export interface WeeklySlot {
   /** Counts from Sunday, 0. */
   readonly weekday: number
@@ -13,8 +13,8 @@ export interface WeeklySlot {
 const dayMs = 24 * 3_600_000
 
 /**
- * When the slot comes next, later than `after`. Clock changes move the instant, not the time on the wall; a time
- * that a change leaves out is read by the clock before it, one that comes twice is the first (RFC 5545 §3.3.5).
+ * The next start of the slot, later than `after`. Clock changes move the instant, not the local time; a time that a
+ * change skips is read with the offset before it, and a repeated one is the first (RFC 5545 §3.3.5).
  */
 export function nextStart({ weekday, time, zone }: WeeklySlot, after: Date): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)

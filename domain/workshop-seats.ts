@@ -1,17 +1,22 @@
 /** The rules of the free workshop's seats. */
 
-/** How long a seat waits for its holder's press before it can be given on. */
+/** How long a seat waits for confirmation before it can be given away. */
 export const keepWithinHours = 24
-/** Seats are given on until this long before the session: whoever gets one has to hear of it in time. */
+/** Seats are given away until this long before the session, so that the new holder learns of it in time. */
 export const lastOfferHours = 3
-/** Seats that one sender can get within a day, whatever names are typed. */
+/** The most seats one network can get within a day, whatever names are typed. */
 export const seatsPerSenderADay = 3
-/** Who has let this many seats go by is offered no other. */
+/** People who have let this many seats lapse are offered no other. */
 export const seatsToLose = 2
 
 const hourMs = 3_600_000
 
-/** Whether a seat given at `seatedAt` can still be given on before its session. */
+/** Whether a seat can still be offered to somebody else. */
+export function canBeOffered({ startsAt, now }: { startsAt: Date; now: Date }): boolean {
+  return startsAt.getTime() - now.getTime() > lastOfferHours * hourMs
+}
+
+/** Whether a seat given at `seatedAt` can still be given away before its session. */
 export function canBeGivenOn({ seatedAt, startsAt }: { seatedAt: Date; startsAt: Date }): boolean {
   return startsAt.getTime() - seatedAt.getTime() > (keepWithinHours + lastOfferHours) * hourMs
 }

@@ -19,14 +19,14 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of ['/', '/ai-ready-score', '/no-such-page']) {
-  test(`${path} has nothing for axe to find`, async ({ page, faults }) => {
+  test(`${path} has no axe violations`, async ({ page, faults }) => {
     faults.expect(/status of 404/)
     await page.goto(path)
     await expectAccessible(page, path)
   })
 }
 
-test('the open menu has nothing for axe to find', async ({ page }) => {
+test('the open menu has no axe violations', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(wizardPath)
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -34,10 +34,10 @@ test('the open menu has nothing for axe to find', async ({ page }) => {
   await expectAccessible(page, 'menu open', { widths: [360] })
 })
 
-test('the first step has nothing for axe to find', async ({ page }) => {
+test('the first step has no axe violations', async ({ page }) => {
   await page.goto(resultsPath)
   await expect(toast(page, 'Missing information', 'Please complete the assessment')).toBeVisible()
-  // It waits for as long as the keyboard is in it.
+  // It waits for as long as it has focus.
   await page.getByRole('button', { name: 'Close' }).focus()
   await expectAccessible(page, 'toast over the first step')
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('the first step has nothing for axe to find', async ({ page }) => {
   await expectAccessible(page, 'first step, errors')
 })
 
-test('the second step has nothing for axe to find', async ({ page }) => {
+test('the second step has no axe violations', async ({ page }) => {
   await page.goto(wizardPath)
   await fillContact(page, newAddress())
   await expectAccessible(page, 'second step, empty')
@@ -59,7 +59,7 @@ test('the second step has nothing for axe to find', async ({ page }) => {
   await expectAccessible(page, 'second step, full')
 })
 
-test('submitting has nothing for axe to find', async ({ page }) => {
+test('submitting has no axe violations', async ({ page }) => {
   const release = await hold(page, 'send-score-email')
   await openAnswered(page, newAddress())
   await submitButton(page).click()
@@ -69,7 +69,7 @@ test('submitting has nothing for axe to find', async ({ page }) => {
   await expect(page).toHaveURL(resultsPath)
 })
 
-test('the results have nothing for axe to find', async ({ page, faults }) => {
+test('the results have no axe violations', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await openResults(page, newAddress())
   await expect(toast(page, 'Results Saved', 'Your AI readiness score has been saved.')).toBeVisible()
@@ -90,8 +90,8 @@ test('the results have nothing for axe to find', async ({ page, faults }) => {
   await expectAccessible(page, 'feedback sent')
 })
 
-test('the keyboard alone completes the quiz', async ({ page }) => {
-  /** Goes forward until the control of this name has the focus. */
+test('the quiz can be completed by keyboard alone', async ({ page }) => {
+  /** Presses Tab until the control with this name has focus. */
   async function tabTo(name: string): Promise<void> {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
     for (let presses = 0; presses < 12 && (await focused()) !== name; presses += 1)

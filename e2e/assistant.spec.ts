@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { assistantPanel } from '#content/assistant-panel'
+import { assistantPanel } from '#content/assistant/panel'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScript } from './hold.ts'
@@ -12,14 +12,14 @@ const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' 
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
 const functionAddress = '**/functions/v1/chatbot-response'
 
-/** The script has come: a blank line cannot be sent any more. */
+/** Hydrated: a blank line cannot be sent any more. */
 const opened = async (page: Page, path = '/') => {
   await page.goto(path)
   await input(page).focus()
   await expect(send(page)).toBeDisabled()
 }
 
-test('a visitor asks, follows up, reads the page named, and comes back to the conversation', async ({
+test('a visitor asks, follows up, reads the linked page, and returns to the conversation', async ({
   page,
 }) => {
   await opened(page)
@@ -58,7 +58,7 @@ test('a visitor asks, follows up, reads the page named, and comes back to the co
   await expect(log(page)).toContainText('Coaching runs 6 months')
 })
 
-test('an answer can be stopped, fail, and be asked for again', async ({ page, faults }) => {
+test('an answer can be stopped, fail, and be requested again', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/, /The assistant could not answer/)
   await opened(page)
   let release = () => {}
@@ -89,7 +89,7 @@ test('an answer can be stopped, fail, and be asked for again', async ({ page, fa
   await expect(log(page).getByText('What does the audit cost?')).toHaveCount(1)
 })
 
-test('after an answer that did not know, a person can be asked for', async ({ page }) => {
+test('after an unanswered question, a person can be asked', async ({ page }) => {
   await opened(page)
   await input(page).fill('Who won the world cup?')
   await input(page).press('Enter')
@@ -114,7 +114,7 @@ test('after an answer that did not know, a person can be asked for', async ({ pa
   await expect(page.getByText('A person reads your question and emails you back.')).toBeVisible()
 })
 
-test('the next questions are shown whole after each answer, on a phone too', async ({ page }) => {
+test('follow-up questions are shown whole after each answer, also on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await opened(page)
   for (const question of [
@@ -141,7 +141,7 @@ test('the next questions are shown whole after each answer, on a phone too', asy
   }
 })
 
-test('what was typed before the script came is kept', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/')
   await input(page).fill('how long does the audit take')
@@ -156,7 +156,7 @@ test('what was typed before the script came is kept', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page comes back with the answer, and knows what was said', async ({ page }) => {
+  test('the page returns with the answer and the conversation', async ({ page }) => {
     await page.goto('/landing')
     await input(page).fill('What does the audit cost?')
     await input(page).press('Enter')

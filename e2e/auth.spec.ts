@@ -4,6 +4,8 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { toast } from './quiz.ts'
+import { authCopy } from '#content/pages/auth'
+import { sessionStorageKey as sessionKey } from '#app/lib/stored-session'
 
 const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
 const password = 'seven green kettles'
@@ -12,6 +14,10 @@ test.use({
   serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   contextOptions: { reducedMotion: 'reduce' },
 })
+
+interface StoredTokens {
+  refresh_token: string
+}
 
 let count = 0
 const newAddress = () => `ada-${process.pid}-${(count += 1)}@example.com`
@@ -24,7 +30,7 @@ const press = (page: Page, name: string) =>
 
 async function openAuth(page: Page, address = '/auth'): Promise<void> {
   await page.goto(address)
-  // Its script has come: a click before would be lost.
+  // Hydrated: a click before would be lost.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   )
@@ -50,7 +56,7 @@ async function signIn(page: Page, given: { email: string; password: string }): P
   await press(page, 'Sign In')
 }
 
-test('an account, from the sign-up to the sign-out, in every tab', async ({ page, context, site }) => {
+test('an account from sign-up to sign-out, in every tab', async ({ page, context, site }) => {
   const email = newAddress()
   await openAuth(page)
   await mode(page, 'Create Account').click()
@@ -98,7 +104,43 @@ test('an account, from the sign-up to the sign-out, in every tab', async ({ page
     .toBe(403)
 })
 
-test('a lost password is replaced behind a link that leaves the address at once', async ({
+test('a session whose token has expired is renewed at /auth, and one that ended leads to the form', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/400 .*\/auth\/v1\/token/)
+  await openAuth(page)
+  await signIn(page, admin)
+  await expect(page).not.toHaveURL(/\/auth/)
+  const stored = () =>
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as StoredTokens | null, sessionKey)
+  const first = await stored()
+  expect(first?.refresh_token).toBeTruthy()
+
+  // As after a night: the token has expired, and its refresh token has not. Changed before the next page's scripts.
+  const expire = (changes: object) =>
+    page.addInitScript(
+      ([key, given]) => {
+        const session = JSON.parse(localStorage.getItem(key) ?? 'null') as object | null
+        if (!session || sessionStorage.getItem(given)) return
+        sessionStorage.setItem(given, 'done')
+        localStorage.setItem(key, JSON.stringify({ ...session, ...(JSON.parse(given) as object) }))
+      },
+      [sessionKey, JSON.stringify(changes)] as const,
+    )
+  await expire({ access_token: 'x.y.z', expires_at: 1 })
+  await page.goto('/auth')
+  await expect(page.locator('.account__address')).toHaveText(admin.email)
+  await expect.poll(async () => (await stored())?.refresh_token).not.toBe(first?.refresh_token)
+  await expect(page.getByRole('link', { name: authCopy.account.office })).toBeVisible()
+
+  await expire({ access_token: 'x.y.z', refresh_token: 'unknown', expires_at: 2 })
+  await page.goto('/auth')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect.poll(stored).toBeNull()
+})
+
+test('a lost password is replaced through a link that disappears from the address at once', async ({
   page,
   site,
   faults,
@@ -136,7 +178,7 @@ test('a lost password is replaced behind a link that leaves the address at once'
   await expect(toast(page, 'Error', 'Email link is invalid or has expired')).toBeVisible()
 })
 
-test('the back office asks to sign in, comes back, and opens to admins only', async ({ page, faults }) => {
+test('the back office redirects to sign in and back, and opens for admins only', async ({ page, faults }) => {
   faults.expect(/status of 400/)
   await page.goto('/admin?from=mail')
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/admin?from=mail')}`)
@@ -153,13 +195,13 @@ test('the back office asks to sign in, comes back, and opens to admins only', as
   await expect(page).toHaveURL('/')
   await office.click()
   await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(office).toHaveCount(0)
 })
 
-test('a signed-in user who is no admin is told so and gets nothing', async ({ page, site }) => {
+test('a signed-in user who is not an admin sees only a message', async ({ page, site }) => {
   const email = newAddress()
   await makeAccount(page, site, email)
   await openAuth(page, '/auth?next=/admin')
@@ -172,11 +214,7 @@ test('a signed-in user who is no admin is told so and gets nothing', async ({ pa
   await expect(page).toHaveURL('/auth?next=%2Fadmin')
 })
 
-test('who never confirmed is helped like everybody whose sign-in is refused', async ({
-  page,
-  site,
-  faults,
-}) => {
+test('an unconfirmed user gets the same help as every refused sign-in', async ({ page, site, faults }) => {
   faults.expect(/status of 400/)
   const email = newAddress()
   await page.request.post('/auth/v1/signup', { data: { email, password } })
@@ -194,9 +232,7 @@ test('who never confirmed is helped like everybody whose sign-in is refused', as
   await expectAccessible(page, 'sign in, refused')
 })
 
-test('an owner on a new device, while a stranger guesses, is offered a link by email and gets in', async ({
-  browser,
-}) => {
+test('an owner on a new device gets in by an emailed link while a stranger guesses', async ({ browser }) => {
   const site = await startServerProcess({
     env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'on' },
   })
@@ -225,7 +261,7 @@ test('an owner on a new device, while a stranger guesses, is offered a link by e
   await site.stop()
 })
 
-test('with the keyboard alone; what was typed stays in both modes', async ({ page, faults }) => {
+test('works by keyboard alone; typed text stays in both modes', async ({ page, faults }) => {
   faults.expect(/status of 400/)
   await openAuth(page)
   await page.getByLabel('Email').focus()
@@ -253,7 +289,7 @@ test('with the keyboard alone; what was typed stays in both modes', async ({ pag
 })
 
 for (const status of [502, 503, 504]) {
-  test(`a ${status} is said calmly, and nothing typed is lost`, async ({ page, faults }) => {
+  test(`a ${status} is reported calmly, and nothing typed is lost`, async ({ page, faults }) => {
     faults.expect(/status of 50\d/)
     await openAuth(page)
     await page.route('**/auth/v1/token*', (route) => route.fulfill({ status, body: 'gateway' }))
@@ -268,7 +304,7 @@ for (const status of [502, 503, 504]) {
   })
 }
 
-test('has nothing for axe to find in any state', async ({ page, faults }) => {
+test('has no axe violations in any state', async ({ page, faults }) => {
   faults.expect(/status of 40\d/)
   await openAuth(page)
   await expectAccessible(page, 'sign in')
@@ -302,7 +338,7 @@ test('has nothing for axe to find in any state', async ({ page, faults }) => {
   await expectAccessible(page, 'account')
 })
 
-test('a form sent before its script keeps the address, and no password', async ({ browser, site }) => {
+test('a form sent before hydration keeps the address, and no password', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()
   await page.goto('/auth')
@@ -316,7 +352,23 @@ test('a form sent before its script keeps the address, and no password', async (
   await context.close()
 })
 
-test('the first admin is made with the printed link, once', async ({ browser }) => {
+test('without script the back office says that it needs it, and does not claim to check anything', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  for (const path of ['/admin', '/admin/leads']) {
+    await page.goto(path)
+    // Text searches of the browser's driver leave such elements out.
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toHaveText(/^The back office needs JavaScript/)
+    await expect(page.getByText('Checking your sign-in')).toBeHidden()
+  }
+  await context.close()
+})
+
+test('the first admin is created with the printed link, once', async ({ browser }) => {
   const fresh = await startServerProcess()
   await expect.poll(fresh.printed).toContain('#set-up=')
   const link = fresh.url + (/\/auth#set-up=\S+/.exec(fresh.printed())?.[0] ?? '')
@@ -328,8 +380,8 @@ test('the first admin is made with the printed link, once', async ({ browser }) 
   await expect(page.getByText('Password should be at least 15 characters.')).toBeVisible()
   await fill(page, { password: admin.password })
   await press(page, 'Create admin')
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { name: /Nobody has come yet|waiting/ })).toBeVisible()
+  await expect(page).toHaveURL('/admin/set-up')
+  await expect(page.getByRole('heading', { name: 'Your site is up.' })).toBeVisible()
 
   const second = await browser.newPage({ baseURL: fresh.url })
   await openAuth(second, link)

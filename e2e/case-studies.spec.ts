@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { sampleCaseStudies } from '#content/case-studies'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -10,7 +10,7 @@ const [first, second, third] = sampleCaseStudies
 const storyPath = `${path}/the-inquiry-that-waited-until-monday`
 const chipName = /^Featured Case Studies/
 
-/** The page's script has come, which it does at the first sign of somebody, and has taken the element over. */
+/** The page's script has come, which it does at the first interaction, and has taken the element over. */
 async function taken(control: Locator): Promise<void> {
   await control.hover()
   await expect
@@ -20,7 +20,7 @@ async function taken(control: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('the grid is one, two or three cards wide, and each card says what there is', async ({ page }) => {
+test('the grid is one, two or three cards wide, and each card shows its data', async ({ page }) => {
   await page.goto(path)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(sampleCaseStudies.length)
@@ -63,7 +63,7 @@ test('the grid is one, two or three cards wide, and each card says what there is
   )
 })
 
-test('the chip lists the featured alone, then all, and asks the server once for each', async ({ page }) => {
+test('the chip lists featured studies, then all, with one request each', async ({ page }) => {
   await page.goto(path)
   const asked: string[] = []
   let release = () => {}
@@ -93,7 +93,7 @@ test('the chip lists the featured alone, then all, and asks the server once for 
   expect(asked).toHaveLength(1)
 })
 
-test('a picture that does not load gives way to the placeholder', async ({ page, faults }) => {
+test('a broken picture is replaced by the placeholder', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED.*thumbnails/)
   await page.route(`**${first.image_url}`, (route) => route.abort())
   await page.goto(path)
@@ -121,7 +121,7 @@ test('a story is read on its own page', async ({ page }) => {
   await expect(page).toHaveURL(path)
 })
 
-test('when the server cannot be asked, the page says so', async ({ page, faults }) => {
+test('says so when the server cannot be reached', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
   await page.goto('/media')
   await page.route('**/case-studies.data*', (route) => route.abort())
@@ -132,7 +132,7 @@ test('when the server cannot be asked, the page says so', async ({ page, faults 
   await expectAccessible(page, 'unreadable')
 })
 
-test('while the server fails, choosing the featured leaves the page standing', async ({ page, faults }) => {
+test('the page stays when filtering fails on the server', async ({ page, faults }) => {
   faults.expect(/status of 503/)
   await page.goto(path)
   const chip = page.getByRole('link', { name: chipName })
@@ -160,7 +160,7 @@ test('without script, the chip and the stories work', async ({ browser, site }) 
   await context.close()
 })
 
-test('an unknown story is not found, and the samples are not in the sitemap', async ({
+test('an unknown story is not found, and samples are not in the sitemap', async ({
   page,
   request,
   faults,

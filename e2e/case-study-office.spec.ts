@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { sampleCaseStudies } from '#content/case-studies'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { hostilePictures } from '#test/hostile-pictures'
-import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
+import { type OutsideStandIn, startOutsideStandIn } from '#server/services/web/stand-in'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test as base } from './fixtures.ts'
 import { hold } from './hold.ts'
@@ -20,11 +20,8 @@ const test = base.extend<object, { outside: OutsideStandIn }>({
     },
     { scope: 'worker' },
   ],
-  serverEnv: [
-    async ({ outside }, use) =>
-      use({ ...outside.env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
-    { scope: 'worker' },
-  ],
+  serverEnv: async ({ outside }, use) =>
+    use({ ...outside.env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -73,7 +70,7 @@ test('a visitor is asked to sign in, and sees no tools', async ({ page }) => {
   await expectAccessible(page, 'asked to sign in')
 })
 
-test('adding: rules, thumbnail, waiting, reload, and the card for everybody', async ({
+test('adding: validation, thumbnail, progress, reload, and the public card', async ({
   page,
   browser,
   site,
@@ -140,7 +137,7 @@ test('adding: rules, thumbnail, waiting, reload, and the card for everybody', as
   await visitor.close()
 })
 
-test('without a thumbnail the presentation is asked for its own', async ({ page, outside }) => {
+test('without a thumbnail the presentation’s own is fetched', async ({ page, outside }) => {
   outside.answers.set('gamma.app/docs/own', {
     headers: { 'content-type': 'text/html' },
     body: '<meta property="og:description" content="Nine steps, now five."><meta property="og:image" content="https://cdn.gamma.app/own.png">',
@@ -162,7 +159,7 @@ test('without a thumbnail the presentation is asked for its own', async ({ page,
   await expect(card.getByText('Nine steps, now five.')).toBeVisible()
 })
 
-test('managing: a title, a file, an address, and what goes wrong', async ({
+test('managing: a title, a file, an address, and errors', async ({
   page,
   browser,
   site,
@@ -219,7 +216,7 @@ test('managing: a title, a file, an address, and what goes wrong', async ({
   await expect(row.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//)
 })
 
-test('a list that was asked for before a change does not come over the newer one', async ({ page }) => {
+test('a list requested before a change does not replace the newer one', async ({ page }) => {
   await openOffice(page)
   await page.getByRole('button', { name: 'Show Case Study Manager' }).click()
   const { title } = sampleCaseStudies[2]
@@ -229,7 +226,7 @@ test('a list that was asked for before a change does not come over the newer one
     await editor.getByLabel('New Title').fill(to)
     await editor.getByRole('button', { name: /^Update Case Study/ }).click()
     await expect(toast(page, 'Success', 'Case study updated successfully.')).toBeVisible()
-    await expect(editor.getByLabel('New Title')).toHaveValue('')
+    return editor
   }
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: wasRead, resolve: read } = Promise.withResolvers<void>()
@@ -246,9 +243,10 @@ test('a list that was asked for before a change does not come over the newer one
     },
     { times: 1 },
   )
-  await rename(title, 'The first of two names')
+  const editor = await rename(title, 'The first of two names')
   await wasRead
-  // The manager still shows what it knew.
+  // The manager still shows the old name, because the list that has the first one is held back.
+  await expect(editor.getByLabel('New Title')).toHaveValue('')
   await rename(title, 'The second of two names')
   await expect(page.getByRole('form', { name: 'The second of two names' })).toBeVisible()
   release()
@@ -286,7 +284,7 @@ test('fixing: progress, failure, success, reload, and every thumbnail loads', as
   }
 })
 
-test('of forty hostile pictures none runs a script in this browser', async ({ page, request, faults }) => {
+test('none of forty hostile pictures runs a script in this browser', async ({ page, request, faults }) => {
   // The browser’s own picture viewer and the test’s own script, both held off by the sandbox.
   faults.expect(/Applying inline style .*\/pictures\//, /Blocked script execution in .*\/pictures\//)
   await openOffice(page)

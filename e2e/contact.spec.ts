@@ -14,7 +14,7 @@ const thanks = ['Thanks for your interest!', "We'll be in touch with you shortly
 const later = 'Please try again later.'
 const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
 
-/** Scripts of the home page come at the first sign of a visitor. */
+/** Scripts of the home page come at the first interaction of a visitor. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path)
   await page.mouse.move(10, 10)
@@ -24,7 +24,7 @@ async function openHome(page: Page, path = '/') {
   })
 }
 
-test('a visitor asks for the 3 fixes', async ({ page, site, faults }) => {
+test('a visitor requests the 3 fixes', async ({ page, site, faults }) => {
   faults.expect(/status of 500/)
   const ada = { name: 'Ada Example', email: newAddress(), company: 'Example Engines' }
   await openHome(page)
@@ -58,7 +58,7 @@ test('a visitor asks for the 3 fixes', async ({ page, site, faults }) => {
   expect(mail?.subject).toBe('The 3 fixes you asked for')
 })
 
-test('a failure that the server has no words for asks to try again later', async ({ page, faults }) => {
+test('a failure without a message asks to try again later', async ({ page, faults }) => {
   faults.expect(/status of 50[02]|ERR_FAILED/)
   await openHome(page)
   const form = page.getByRole('form', { name: 'Get the 3 fixes' })
@@ -90,7 +90,7 @@ test('a failure that the server has no words for asks to try again later', async
   await expect(toast(page, 'Something went wrong', 'Not this one.')).toBeVisible()
 })
 
-test('a visitor sets up a talk with an AI employee, by keyboard', async ({ page, site, faults }) => {
+test('a visitor requests a talk with an AI employee, by keyboard', async ({ page, site, faults }) => {
   faults.expect(/status of 500/)
   const ada = { name: 'Ada Example', phone: '+1 555 0100', email: newAddress() }
   await openHome(page)
@@ -152,7 +152,7 @@ test('a visitor sets up a talk with an AI employee, by keyboard', async ({ page,
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
 })
 
-test('a visitor asks for the cold email walkthrough on a variant of the page', async ({ page, site }) => {
+test('a visitor requests the cold email walkthrough on a variant of the page', async ({ page, site }) => {
   const email = newAddress()
   await openHome(page, '/landing')
   for (const id of ['#talk', '#walkthrough']) await expect(page.locator(id)).toBeHidden()

@@ -1,8 +1,8 @@
-import { defaultContent } from '#content/default-content'
+import { defaultContent } from '#content/facts/default-content'
 import { pages } from '#content/index'
 import { startTestPostgres } from '#test/postgres'
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
-import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { startSmtpStandIn } from '#server/services/mail/stand-in'
 import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
 
@@ -48,7 +48,7 @@ async function ownerAt(site: Site) {
 
 const oldPrice = `$${defaultContent.audit.priceUsd.toLocaleString('en-US')}`
 
-test('a draft is seen at its private address alone; published, it stands on every page and stays', async ({
+test('a draft is visible only at its private address; once published, it is on every page', async ({
   page,
   site,
 }) => {
@@ -73,9 +73,7 @@ test('a draft is seen at its private address alone; published, it stands on ever
   await expect(page).toHaveTitle(/ · Brightwater$/)
 
   await owner.publish()
-  await expect
-    .poll(async () => (await fetch(`${site.url}/ai-audit`)).text(), { timeout: 5_000 })
-    .toContain('$2,345')
+  await expect.poll(async () => (await fetch(`${site.url}/ai-audit`)).text()).toContain('$2,345')
   await page.goto('/ai-audit')
   await expect(reserve).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'All services' }).click()
@@ -89,12 +87,10 @@ test('a draft is seen at its private address alone; published, it stands on ever
   await page.goto(pathOfDraft)
   await expect(page).toHaveURL(/\/ai-audit$/)
   await owner.restore(0)
-  await expect.poll(picture, { timeout: 5_000 }).toBe(asBuilt)
+  await expect.poll(picture).toBe(asBuilt)
 })
 
-test('a preview shows the draft in every answer: data, a posted form, a page that is not there', async ({
-  site,
-}) => {
+test('a preview shows the draft in every response: data, a posted form, a missing page', async ({ site }) => {
   const owner = await ownerAt(site)
   await owner.save({ company: { name: 'Brightwater' } })
   const [, query = ''] = (await owner.preview('/')).split('?')
@@ -135,7 +131,7 @@ function visitorsAt(sites: readonly Site[]) {
   }
 }
 
-test('a price published at one of three processes holds in all of them, and no visitor is failed', async () => {
+test('a price published at one of three processes applies in all of them, without failed requests', async () => {
   test.slow()
   const postgres = await startTestPostgres()
   test.skip(postgres === undefined, 'no PostgreSQL on this machine')
@@ -164,9 +160,7 @@ test('a price published at one of three processes holds in all of them, and no v
     const allSay = (said: string) =>
       Promise.all(
         sites.flatMap((site) =>
-          [price, answer].map((read) =>
-            expect.poll(() => read(site), { timeout: 10_000, intervals: [20] }).toContain(said),
-          ),
+          [price, answer].map((read) => expect.poll(() => read(site), { intervals: [20] }).toContain(said)),
         ),
       )
     await allSay(oldPrice)
@@ -187,12 +181,11 @@ test('a price published at one of three processes holds in all of them, and no v
     const lead = { name: 'Ada Example', email, company: 'Example Engines' }
     expect(await ask(two, '/functions/v1/register-workshop', lead)).toMatchObject({ status: 200 })
     await expect
-      .poll(async () => (await smtp.parsedMails()).map(({ text }) => text).join(), { timeout: 30_000 })
+      .poll(async () => (await smtp.parsedMails()).map(({ text }) => text).join())
       .toContain('75 minutes, free')
 
     await owner.restore(0)
-    for (const site of [one, two, three])
-      await expect.poll(() => price(site), { timeout: 10_000 }).toContain(oldPrice)
+    for (const site of [one, two, three]) await expect.poll(() => price(site)).toContain(oldPrice)
   } finally {
     await Promise.all(sites.map((site) => site.stop()))
     await smtp.stop()

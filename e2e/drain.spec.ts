@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { apart, canBeApart } from '#test/apart'
+import { isolated, canIsolate } from '#test/isolated'
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
 import { answers, newAddress } from './quiz.ts'
 
@@ -71,7 +71,7 @@ async function makeAdmin(): Promise<string> {
 const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
 const lines = (site: ServerProcess, msg: string) => site.logLines.filter((line) => line['msg'] === msg)
 
-test('SIGTERM lets every request under way have its answer', async () => {
+test('SIGTERM lets every running request finish', async () => {
   const site = await startServerProcess({ dataDir })
   const asking = startAsking(site)
   const underWay = Array.from({ length: requests }, () => sendHalf(site))
@@ -90,7 +90,7 @@ test('SIGTERM lets every request under way have its answer', async () => {
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
-test('a request that never comes as a whole does not hold up the end', async () => {
+test('an incomplete request does not delay the shutdown', async () => {
   const site = await startServerProcess()
   const half = sendHalf(site)
   const over = half.answer.then(({ statusCode }) => statusCode)
@@ -101,7 +101,7 @@ test('a request that never comes as a whole does not hold up the end', async () 
   expect(await over).toBe(503)
 })
 
-test('goes on accepting, but is not ready, until load balancers have looked away', async () => {
+test('keeps accepting but reports not ready until load balancers have noticed', async () => {
   const site = await startServerProcess({ env: { DRAIN_DELAY_MS: '3000' } })
   const exit = site.stop()
   await expect.poll(() => lines(site, 'draining')).toHaveLength(1)
@@ -124,8 +124,8 @@ test('a second process on the same data is refused; after a crash its lock is ta
   const refusalMs = Date.now() - began - startMs
   // A machine with other work takes long to start any process: then a start is the measure.
   expect(refusalMs).toBeLessThan(Math.max(5_000, 2 * startMs))
-  if (canBeApart)
-    await expect(startServerProcess({ dataDir, within: apart })).rejects.toThrow(
+  if (canIsolate)
+    await expect(startServerProcess({ dataDir, within: isolated })).rejects.toThrow(
       /ended with code 1: The site cannot start\. Another process \(pid \d+ on .+\) is already using/,
     )
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const player = 'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk'
 const standIn = '<!doctype html><title>Player</title><button>Play the episode</button>'
 
-test('the owner’s player opens in the page at a press, and asks its host for nothing before', async ({
+test('the owner’s player opens on click, without an earlier request to its host', async ({
   page,
   context,
   faults,
@@ -41,7 +41,7 @@ test('the owner’s player opens in the page at a press, and asks its host for n
   expect(asked).toEqual([player])
 })
 
-test('no other site can stand in the page’s frames', async ({ page, faults }) => {
+test('no other site can be framed by the page', async ({ page, faults }) => {
   faults.expect(/policy violation: frame-src/, /Framing 'https:\/\/elsewhere\.example/)
   await page.goto('/ai-first-ceo-podcast')
   const refused = page.waitForEvent('console', (message) => message.text().startsWith('policy violation'))
@@ -56,7 +56,7 @@ test('no other site can stand in the page’s frames', async ({ page, faults }) 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the owner’s player is a link, and nothing speaks of a sample', async ({ page }) => {
+  test('the owner’s player is a link, and no sample is mentioned', async ({ page }) => {
     await page.goto('/ai-first-ceo-podcast')
     const section = page.getByRole('region', { name: 'Latest episode' })
     await expect(section.getByRole('link', { name: 'Play in a new tab' })).toHaveAttribute('href', player)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { watchFaults } from './watch-faults.ts'
 
-test('what every other test fails on is noticed', async ({ browser, site }) => {
+test('the watcher notices each kind of error', async ({ browser, site }) => {
   const context = await browser.newContext()
   const found = await watchFaults(context, site.url)
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenOverEvent } from '#app/lib/taken-over-event'
+import { hydratedEvent } from '#app/lib/hydrated-event'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
 import { makeOld } from './oldest-browsers.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,13 +10,14 @@ import { answers, choice, newAddress, wizardPath } from './quiz.ts'
 import { posts, requestsOf } from './requests-of.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
 
 const signUp = (page: Page) => page.getByRole('form', { name: 'Get the next issue' })
 const join = (page: Page) => signUp(page).getByRole('button', { name: 'Join 200+ CEOs' })
 const joined = (page: Page) => page.getByRole('heading', { name: 'Thanks for subscribing!' })
 
-test.describe('what is done before the script has come', () => {
-  test('letters stay, and a form is sent once, however often it is pressed', async ({ page, site }) => {
+test.describe('interactions before hydration', () => {
+  test('keep typed letters, and send a form once, however often it is clicked', async ({ page, site }) => {
     const ada = { name: 'Ada Example', email: newAddress() }
     const release = await holdScript(page)
     const made = requestsOf(page)
@@ -37,7 +38,10 @@ test.describe('what is done before the script has come', () => {
   })
 
   for (const seconds of [0.3, 1, 5])
-    test(`over a line on which the script takes ${seconds} s from the first key`, async ({ page, site }) => {
+    test(`over a connection on which the script takes ${seconds} s from the first key`, async ({
+      page,
+      site,
+    }) => {
       const email = newAddress()
       const made = requestsOf(page)
       await page.route('**/assets/*.js', async (route) => {
@@ -55,7 +59,7 @@ test.describe('what is done before the script has come', () => {
       await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
     })
 
-  test('a form goes the way without script when the script cannot come', async ({ page, site, faults }) => {
+  test('a form is sent without script when the script cannot load', async ({ page, site, faults }) => {
     faults.expect(/\/assets\/|dynamically imported/)
     const ada = { name: 'Ada', email: newAddress() }
     const made = requestsOf(page)
@@ -68,9 +72,7 @@ test.describe('what is done before the script has come', () => {
     await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
   })
 
-  test('a form goes that way when the script takes too long, and not again when it comes', async ({
-    page,
-  }) => {
+  test('a form is sent without script when it loads too slowly, and not again', async ({ page }) => {
     const made = requestsOf(page)
     const release = await holdScript(page)
     await page.clock.install()
@@ -78,12 +80,12 @@ test.describe('what is done before the script has come', () => {
     await fill(signUp(page), { name: 'Ada', email: newAddress() })
     const answer = await holdRequests(page, '**/newsletter')
     // Pressed again while it is on its way, once the script is there. From within the page: it is about to be left.
-    await page.evaluate((takenOver) => {
-      addEventListener(takenOver, () => {
+    await page.evaluate((hydrated) => {
+      addEventListener(hydrated, () => {
         document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
         console.log('pressed again')
       })
-    }, takenOverEvent)
+    }, hydratedEvent)
     const pressedAgain = page.waitForEvent('console', (message) => message.text() === 'pressed again')
     await join(page).click()
     expect(posts(made)).toEqual([])
@@ -96,7 +98,7 @@ test.describe('what is done before the script has come', () => {
     expect(posts(made)).toEqual(['POST /newsletter'])
   })
 
-  test('what the browser fills in is kept and sent', async ({ page }) => {
+  test('autofilled values are kept and sent', async ({ page }) => {
     const ada = { name: 'Ada', email: newAddress() }
     const release = await holdScript(page)
     await page.goto('/newsletter')
@@ -114,7 +116,7 @@ test.describe('what is done before the script has come', () => {
     expect((await called).postDataJSON()).toMatchObject(ada)
   })
 
-  test('what is chosen, ticked and written is sent', async ({ page }) => {
+  test('selected, checked and typed values are sent', async ({ page }) => {
     const release = await holdScript(page)
     await page.goto('/workshop-feedback')
     const called = page.waitForRequest(`**/functions/v1/${submitWorkshopFeedback.name}`)
@@ -136,7 +138,7 @@ test.describe('what is done before the script has come', () => {
     })
   })
 
-  test('a list grows by every press and by Enter, and is kept over a reload', async ({ page }) => {
+  test('a list grows with every click and Enter, and survives a reload', async ({ page }) => {
     const release = await holdScript(page)
     await page.goto('/ai-audit-week-1-intake-form')
     const tasks = page.locator('[name="inefficientTasks"]')
@@ -152,7 +154,7 @@ test.describe('what is done before the script has come', () => {
     await expect(tasks.first()).toHaveValue('Typing')
   })
 
-  test('a question to the assistant is asked once', async ({ page }) => {
+  test('a question to the assistant is sent once', async ({ page }) => {
     const release = await holdScript(page)
     const made = requestsOf(page)
     await page.goto('/')
@@ -167,7 +169,7 @@ test.describe('what is done before the script has come', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a dialog opens at a double click, and its form is sent', async ({ page }) => {
+  test('a dialog opens on a double click, and its form is sent', async ({ page }) => {
     const release = await holdScript(page)
     const made = requestsOf(page)
     await page.goto('/')
@@ -183,7 +185,7 @@ test.describe('what is done before the script has come', () => {
     expect(posts(made)).toEqual(['POST /functions/v1/subscribe-contact'])
   })
 
-  test('the quiz goes on to its second step with what was typed and chosen', async ({ page }) => {
+  test('the quiz continues to its second step with all values', async ({ page }) => {
     const release = await holdScript(page)
     await page.goto(wizardPath)
     await page.getByLabel('Full Name').fill(answers.fullName)
@@ -201,7 +203,7 @@ test.describe('what is done before the script has come', () => {
     await expect(page.getByLabel('Team Size')).toHaveValue(answers.teamSize)
   })
 
-  test('a link leads on, and how the visitor came is not forgotten', async ({ page }) => {
+  test('a link navigates, and the visit’s source is stored', async ({ page }) => {
     const made = requestsOf(page)
     const release = await holdScript(page)
     await page.goto('/?utm_source=a-friend')
@@ -218,7 +220,7 @@ test.describe('what is done before the script has come', () => {
     expect(posts(made)).toEqual(['POST /functions/v1/subscribe-newsletter'])
   })
 
-  test('what was typed is there after Back, and is sent', async ({ page }) => {
+  test('typed text is there after Back, and is sent', async ({ page }) => {
     const ada = { name: 'Ada', email: newAddress() }
     const release = await holdScript(page)
     await page.goto('/newsletter')
@@ -232,7 +234,7 @@ test.describe('what is done before the script has come', () => {
     await expect(joined(page)).toBeFocused()
   })
 
-  test.describe('in a browser that knows no popovers', () => {
+  test.describe('in a browser without popovers', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
     test('the menu opens', async ({ page, context }) => {

@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { pages } from '#content/index'
-import { isTakenOver } from '#test/is-taken-over'
-import { type ServerProcess, startServerProcess } from '#test/server-process'
+import { isHydrated } from '#test/is-hydrated'
+import type { ServerProcess } from '#test/server-process'
+import { createSites, type Sites } from './sites.ts'
 import { watchFaults } from './watch-faults.ts'
 
 export { expect }
@@ -12,27 +13,51 @@ interface Faults {
 }
 
 interface TestFixtures {
+  /** Settings of the server under test. */
+  serverEnv: Record<string, string>
+  /** Fills the folder of the data before the server starts. */
+  prepareData: ((dataDir: string) => Promise<void>) | undefined
+  /**
+   * The real server as its own process. A file that has settings or data of its own has a server of its own; all others
+   * share one per worker.
+   */
+  site: ServerProcess
   /** Fails the test on any error in the console, uncaught exception, CSP violation or request off this machine. */
   faults: Faults
 }
 
 interface WorkerFixtures {
-  /** Settings of the server under test. */
-  serverEnv: Record<string, string>
-  /** The real server as its own process, one per worker, on its own data. */
-  site: ServerProcess
+  sites: Sites
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  serverEnv: [{}, { scope: 'worker', option: true }],
+  // For each test, not for each worker: files with other settings would each need workers and browsers of their own.
+  serverEnv: [{}, { option: true }],
+  prepareData: [undefined, { option: true }],
 
-  site: [
-    async ({ serverEnv }, use) => {
-      const site = await startServerProcess({ env: serverEnv })
-      await use(site)
-      await site.stop()
+  sites: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const sites = createSites()
+      await use(sites)
+      await sites.stop()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  site: [
+    async ({ sites, serverEnv, prepareData }, use, { file }) =>
+      use(await sites.siteFor(file, { env: serverEnv, prepareData })),
+    { timeout: 240_000 },
+  ],
+
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (...args) => leavePointerOutside(await newContext(...args))
+      await use(browser)
+    },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ site }, use) => use(site.url),
@@ -42,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const goto = page.goto.bind(page)
       page.goto = async (...args) => {
         const answer = await goto(...args)
-        await untilTakenOver(page)
+        await untilHydrated(page)
         return answer
       }
     }
@@ -61,11 +86,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
+ * The headless shell has a pointer at the corner of the screen, where it places each window: a page would take it for
+ * its visitor's first interaction and load its script by itself.
+ */
+function leavePointerOutside(context: BrowserContext): BrowserContext {
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    const client = await context.newCDPSession(page)
+    const { windowId } = await client.send('Browser.getWindowForTarget')
+    await client.send('Browser.setWindowBounds', { windowId, bounds: { left: 100, top: 100 } })
+    await client.detach()
+    return page
+  }
+  return context
+}
+
+/**
  * A page that does something by itself gets its script right after the first paint, which may come after the load event.
  * Of the others none is waited for: what is typed or pressed before their script comes is kept.
  */
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   if (!pages.some(({ path, hydrate }) => path === pathname && hydrate === 'at-once')) return
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { aiTeam } from '#content/home-sections'
+import { aiTeam } from '#content/pages/parts/home-sections'
 import { pages } from '#content/index'
 import { homeHero, homeVariantHero } from '#content/pages/home'
 import { expect, test } from './fixtures.ts'
@@ -59,7 +59,7 @@ test.describe('the first screen', () => {
   })
 })
 
-test('the page is told in 9,000 px on a desk, and in 13,500 on a phone', async ({ page }) => {
+test('the page is at most 9,000 px high on a desktop, and 13,500 on a phone', async ({ page }) => {
   for (const [width, limit] of [
     [1280, 9000],
     [390, 13_500],
@@ -71,7 +71,7 @@ test('the page is told in 9,000 px on a desk, and in 13,500 on a phone', async (
   }
 })
 
-test('the features have a heading of their own, with the name of each below it', async ({ page }) => {
+test('the features have a heading, with each name below it', async ({ page }) => {
   await page.goto('/')
   const headings = page.locator('#team').getByRole('heading')
   const outline = await headings.evaluateAll((found) =>
@@ -84,9 +84,7 @@ test('the features have a heading of their own, with the name of each below it',
   ])
 })
 
-test('every service has its name as the way to its own page, beside the audit that comes first', async ({
-  page,
-}) => {
+test('every service’s name links to its page, beside the audit that comes first', async ({ page }) => {
   await page.goto('/')
   const services = page.locator('#services')
   for (const [name, path] of [
@@ -109,10 +107,7 @@ test('every service has its name as the way to its own page, beside the audit th
   }
 })
 
-test('its variants differ in their hero alone, and are kept from search engines', async ({
-  page,
-  request,
-}) => {
+test('variants differ only in their hero, and are hidden from search engines', async ({ page, request }) => {
   // The form's stamp and ids are new in every answer.
   const told = (path: string) => (part: string) =>
     page
@@ -176,7 +171,7 @@ test.describe('the outlets', () => {
   const startsAt = (page: Page) =>
     row(page).evaluate((view) => Math.round(view.querySelector('ul')?.getBoundingClientRect().left ?? 0))
 
-  test('the arrow keys move it, and it stands while it has the focus', async ({ page }) => {
+  test('the arrow keys move it, and it pauses while focused', async ({ page }) => {
     await page.goto('/')
     await row(page).hover()
     await expect(page.getByRole('button', { name: 'Pause the outlets' })).toBeVisible()
@@ -190,10 +185,10 @@ test.describe('the outlets', () => {
     await expect(page.getByRole('button', { name: 'Let the outlets move' })).toBeFocused()
   })
 
-  test.describe('for who wants less motion', () => {
+  test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    test('it stands, and the arrow keys still reach every name', async ({ page }) => {
+    test('it does not move, and the arrow keys reach every name', async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
       await row(page).hover()
@@ -226,7 +221,7 @@ function whatStays(page: Page): Promise<string[]> {
   })
 }
 
-test('at 400 % zoom nothing stays in the way of what is read', async ({ page }) => {
+test('at 400 % zoom nothing covers the text', async ({ page }) => {
   test.slow()
   await openAnswered(page, newAddress())
   await page.setViewportSize({ width: 320, height: 256 })

@@ -33,7 +33,7 @@ function callsIn(context: BrowserContext): string[] {
 }
 
 for (const path of ['/', '/privacy', '/no-such-page']) {
-  test(`a scorecard kept in the browser goes out from ${path}`, async ({ page, context, site, faults }) => {
+  test(`a scorecard stored in the browser is sent from ${path}`, async ({ page, context, site, faults }) => {
     faults.expect(/status of 404/)
     const email = newAddress()
     await keepScorecard(context, email)
@@ -62,7 +62,7 @@ for (const [browsers, hasLocks] of [
   })
 }
 
-test('an open page sends what another tab has kept', async ({ page, context, site, faults }) => {
+test('an open page sends what another tab has stored', async ({ page, context, site, faults }) => {
   faults.expect(/net::ERR_FAILED .*\/assets\/|dynamically imported/)
   const email = newAddress()
   await page.goto('/')
@@ -77,7 +77,7 @@ test('an open page sends what another tab has kept', async ({ page, context, sit
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
 })
 
-test('nothing of the outbox is loaded where nothing is kept', async ({ page }) => {
+test('the outbox code does not load when nothing is stored', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/')

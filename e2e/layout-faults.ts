@@ -1,9 +1,9 @@
 /** What a reader may not meet, each as a sentence. */
-export interface LayoutFaults {
+interface LayoutFaults {
   /** How far the page scrolls sideways, and what reaches farthest. */
   sideways: string[]
   /** Texts that leave the screen or the frame drawn around them, or are cut off. */
-  cutOff: string[]
+  requestCutOff: string[]
   /** Words that a narrow column breaks without a hyphen. */
   brokenWords: string[]
   /** Two lines of one text whose letters meet. */
@@ -58,7 +58,7 @@ export function layoutFaults(): LayoutFaults {
 
   const faults = {
     sideways: new Set<string>(),
-    cutOff: new Set<string>(),
+    requestCutOff: new Set<string>(),
     brokenWords: new Set<string>(),
     touching: new Set<string>(),
   }
@@ -123,7 +123,7 @@ export function layoutFaults(): LayoutFaults {
     const frame = frameOf(element)
     for (const { left, right } of lines)
       if (left < frame.left - 1.5 || right > frame.right + 1.5)
-        faults.cutOff.add(
+        faults.requestCutOff.add(
           `${name(element.parentElement!)} ${name(element)} ${quote(node.data)} ${Math.round(left)} to ${Math.round(right)} of ${Math.round(frame.left)} to ${Math.round(frame.right)}`,
         )
     if (lines.length > 1) {
@@ -166,7 +166,7 @@ export function layoutFaults(): LayoutFaults {
   }
   return {
     sideways: [...faults.sideways],
-    cutOff: [...faults.cutOff],
+    requestCutOff: [...faults.requestCutOff],
     brokenWords: [...faults.brokenWords],
     touching: [...faults.touching],
   }

@@ -57,7 +57,7 @@ async function linkIn(site: ServerProcess, address: string, subject: string, pat
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('looking at the link of the mail subscribes nobody; the keyboard does', async ({
+test('opening the mail’s link subscribes nobody; the button by keyboard does', async ({
   page,
   site,
   request,
@@ -93,7 +93,7 @@ test('looking at the link of the mail subscribes nobody; the keyboard does', asy
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor subscribes, confirms, leaves by the link of the mail, and comes back', async ({
+  test('a visitor subscribes, confirms, unsubscribes by a mail’s link, and returns', async ({
     page,
     site,
     request,
@@ -141,7 +141,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the confirmation page works with a broken link', async ({ page }) => {
+test('the confirmation page handles a broken link', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=broken')
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(title(page)).toHaveText('This link is incomplete.')
@@ -150,7 +150,7 @@ test('the confirmation page works with a broken link', async ({ page }) => {
   await expect(page.getByRole('form', { name: 'Get the next issue' })).toBeVisible()
 })
 
-test('the unsubscribe page says what holds, and works with a broken link', async ({ page }) => {
+test('the unsubscribe page shows the state, and handles a broken link', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe?token=broken')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete.')

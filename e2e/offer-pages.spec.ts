@@ -43,7 +43,7 @@ for (const [path, name, price] of offers) {
   })
 }
 
-test('the audit’s ruler has each day at its place', async ({ page }) => {
+test('the audit’s ruler has each day in its place', async ({ page }) => {
   await page.goto('/ai-audit')
   const ruler = page.getByRole('region', { name: 'The 90 days after the audit' }).getByRole('list')
   const days = ruler.getByRole('listitem')
@@ -60,7 +60,7 @@ test('the audit’s ruler has each day at its place', async ({ page }) => {
   }
 })
 
-test('the magnifying glass of the short audit page covers no words', async ({ page }) => {
+test('the magnifying glass of the short audit page covers no text', async ({ page }) => {
   await page.goto('/ai-audit-b2b')
   for (const [width, height] of [
     [360, 740],
@@ -88,7 +88,7 @@ test('the magnifying glass of the short audit page covers no words', async ({ pa
   }
 })
 
-test('questions of two lines stand clear of their rules', async ({ page }) => {
+test('two-line questions do not touch their rules', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/ai-audit')
   const room = await page.locator('#faq summary').evaluateAll((questions) =>

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { sessionStorageKey } from '#app/lib/stored-session'
-import { officeScreens } from '#content/office-frame'
-import { sampleCaseStudies } from '#content/case-studies'
-import { runCommand } from '#server/commands/run-command'
+import { officeScreens } from '#content/office/frame'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
+import { runCommand } from '#server/cli/run-command'
 import type { ServerProcess } from '#test/server-process'
 import { expect, test } from './fixtures.ts'
 
@@ -46,7 +46,7 @@ async function pageOf(browser: Browser, site: ServerProcess, session: Session | 
 const refusal = (page: Page) => page.getByRole('heading', { name: 'Your account can’t open this' })
 const frame = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
 
-test('every screen, for everybody: what the server sends says nothing, and admins alone get the frame', async ({
+test('every screen: the server sends nothing to others, and only admins get the frame', async ({
   request,
   browser,
   site,
@@ -95,7 +95,7 @@ test('every screen, for everybody: what the server sends says nothing, and admin
         continue
       }
       if (who === 'user') await expect(refusal(page), `${path} for ${who}`).toBeVisible()
-      // Whoever is no admin any more is signed out everywhere.
+      // Anyone who is no admin any more is signed out everywhere.
       else await expect(page, `${path} for ${who}`).toHaveURL(/\/auth\?next=/)
       await expect(frame(page)).toHaveCount(0)
       await expect(page.getByText(name)).toHaveCount(0)
@@ -104,7 +104,11 @@ test('every screen, for everybody: what the server sends says nothing, and admin
   }
 })
 
-test('whoever is demoted while a screen is open sees no more come', async ({ request, browser, site }) => {
+test('an admin who is demoted while a screen is open gets no more data', async ({
+  request,
+  browser,
+  site,
+}) => {
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
   const email = 'leaving@example.com'
   await runCommand(env, 'make-admin', { email, password, role: 'editor' })

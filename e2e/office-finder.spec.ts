@@ -18,7 +18,7 @@ async function openBeforeScript(page: Page): Promise<() => void> {
   return release
 }
 
-test('what is typed before the finder’s script has come is kept', async ({ page, site }) => {
+test('text typed before the finder’s script loads is kept', async ({ page, site }) => {
   await openOffice(page, site)
   const release = await openBeforeScript(page)
   await page.keyboard.type('testi')
@@ -32,10 +32,7 @@ test('what is typed before the finder’s script has come is kept', async ({ pag
   await expect(finder(page)).toHaveCount(0)
 })
 
-test('Enter that is pressed before the finder’s script has come opens what was typed', async ({
-  page,
-  site,
-}) => {
+test('Enter pressed before the finder’s script loads opens the match', async ({ page, site }) => {
   await openOffice(page, site)
   const release = await openBeforeScript(page)
   await page.keyboard.type('testi')
@@ -44,7 +41,7 @@ test('Enter that is pressed before the finder’s script has come opens what was
   await expect(page).toHaveURL('/admin/testimonials')
 })
 
-test('the finder opens whom what is written finds, however soon Enter is pressed', async ({ page, site }) => {
+test('the finder opens the match, however soon Enter is pressed', async ({ page, site }) => {
   for (const name of ['Ada Lovelace', 'Grace Hopper']) {
     await page.request.post(`${site.url}/functions/v1/subscribe-contact`, {
       data: { name, email: `${name.split(' ')[0]}@example.com`, company: 'Engines' },

@@ -25,7 +25,7 @@ const submitAsMachine = (request: APIRequestContext, name: string) =>
 
 const toasts = 'Notifications'
 
-test('a person taken for a machine is let through by keyboard, and what is junk is rejected and taken back', async ({
+test('a quarantined person is released by keyboard, and spam is rejected and restored', async ({
   page,
   request,
   site,
@@ -45,7 +45,7 @@ test('a person taken for a machine is let through by keyboard, and what is junk 
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('j')
   await page.keyboard.press('a')
   const told = page.getByRole('region', { name: toasts })
-  await expect(told).toContainText('Let through. 1 mail waits for a mail server.')
+  await expect(told).toContainText('Released. 1 mail waits for a mail server.')
   await expect(held.getByRole('heading')).toHaveCount(2)
 
   await page.getByRole('checkbox', { name: /Best Links/ }).check()
@@ -67,7 +67,7 @@ test('a person taken for a machine is let through by keyboard, and what is junk 
   await expect(held.getByRole('heading')).toHaveCount(2)
 })
 
-test('everything is there as it was given, and what belongs to nobody is joined on a phone', async ({
+test('everything is shown verbatim, and an unassigned submission is assigned on a phone', async ({
   page,
   request,
   site,
@@ -124,11 +124,10 @@ test('everything is there as it was given, and what belongs to nobody is joined 
   await expect(detail).toContainText('Recalls went from one head into a list.')
 })
 
-test('who may only look finds nothing to press', async ({ page, request, site }) => {
+test('a viewer finds no buttons', async ({ page, request, site }) => {
   await submitAsMachine(request, 'Ada Person')
   await openOffice(page, site, '/admin/forms', 'viewer')
   await expect(page.getByText('The hidden field is filled in.').first()).toBeVisible()
-  for (const name of ['Let through', 'Reject'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ['Release', 'Reject']) await expect(page.getByRole('button', { name })).toHaveCount(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: officeEnv, contextOptions: { reducedMotion: 'reduce' } })
 
-test('nobody who is not signed in gets a screen, and no page of the site is framed', async ({ page }) => {
+test('without a session no screen is served, and no page can be framed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/admin')
@@ -16,7 +16,7 @@ test('nobody who is not signed in gets a screen, and no page of the site is fram
   await expect(page.locator('.office')).toHaveCount(0)
 })
 
-test('by keyboard alone: past the rail, to every screen, help, and letters that can be switched off', async ({
+test('by keyboard alone: past the rail, to every screen, help, and shortcuts that can be switched off', async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   await expect(page).toHaveURL('/admin')
 })
 
-test('one field finds screens and acts, and says when there is nothing', async ({ page, site }) => {
+test('one field finds screens and actions, and shows an empty state', async ({ page, site }) => {
   await openOffice(page, site)
   const finder = page.getByRole('dialog', { name: 'Find or do' })
   const field = finder.getByRole('combobox')
@@ -98,7 +98,7 @@ test('one field finds screens and acts, and says when there is nothing', async (
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(finder).toHaveCount(0)
-  // Whoever closes it types on where they were.
+  // Anyone who closes it types on where they were.
   await page.keyboard.type('races')
   await expect(page.getByLabel('Search')).toHaveValue('graces')
   await page.getByRole('button', { name: 'Find or do' }).click()
@@ -112,7 +112,7 @@ test('one field finds screens and acts, and says when there is nothing', async (
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing to undo')
 })
 
-test('by touch at 390 px: bar, dock, the sheet with the rest, signing out', async ({ page, site }) => {
+test('by touch at 390 px: bar, dock, the sheet with the rest, sign-out', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openOffice(page, site)
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()

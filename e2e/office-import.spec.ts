@@ -7,9 +7,7 @@ import { officeEnv } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('somebody is added by hand, and people come in from a file and go out as one', async ({
-  page,
-}, testInfo) => {
+test('a lead is added by hand, and people are imported and exported', async ({ page }, testInfo) => {
   const tag = `f${Date.now().toString(36)}`
   await openSignedIn(page, '/admin/leads/new')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -69,9 +67,7 @@ test('somebody is added by hand, and people come in from a file and go out as on
   expect(exported).toContain('Met at the breakfast.')
 })
 
-test('the columns of a file in UTF-16 are guessed, and set by hand on a phone', async ({
-  page,
-}, testInfo) => {
+test('the columns of a UTF-16 file are guessed, and set by hand on a phone', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openSignedIn(page, '/admin/leads/import')
   const tag = `c${Date.now().toString(36)}`

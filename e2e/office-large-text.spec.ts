@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { officeEnv, openOffice } from './sign-in-office.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { answers } from './quiz.ts'
+import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
 
 test.use({
   serverEnv: { ...officeEnv },
@@ -7,10 +9,12 @@ test.use({
   viewport: { width: 360, height: 740 },
 })
 
-test('with 200 % text on a phone no screen of the office scrolls sideways, and the dock shows every word', async ({
+test('with 200 % text on a phone no office screen scrolls sideways, and the dock shows every label', async ({
   page,
   site,
+  faults,
 }) => {
+  faults.expect(/status of 404/)
   await openOffice(page, site)
   const data = { name: 'Ada Large', email: 'ada.large@example.com', company: 'Lund' }
   expect((await page.request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
@@ -23,7 +27,36 @@ test('with 200 % text on a phone no screen of the office scrolls sideways, and t
       body: (await answer.text()).replaceAll('"image_error":null', broken),
     })
   })
-  const paths = ['', '/leads', '/deliveries', '/testimonials', '/case-studies', '/forms', '/log']
+  // Another device, and a scorecard of twelve answers.
+  const signIn = await page.request.post('/auth/v1/token?grant_type=password', { data: officeOwner })
+  expect(signIn.status()).toBe(200)
+  const scorecard = { score: 14, formData: { ...answers, email: data.email } }
+  expect((await page.request.post('/functions/v1/send-score-email', { data: scorecard })).status()).toBe(200)
+  await page.goto('/admin/leads')
+  const lead = await page.getByRole('link', { name: 'Ada Large', exact: true }).getAttribute('href')
+  const paths = [
+    '',
+    '/leads',
+    lead?.replace('/admin', '') ?? '',
+    '/leads/new',
+    '/leads/import',
+    '/leads/erase',
+    '/workshops',
+    '/workshops/readiness',
+    '/newsletter',
+    '/deliveries',
+    '/testimonials',
+    '/case-studies',
+    '/forms',
+    '/log',
+    '/set-up',
+    '/settings',
+    '/settings/business',
+    '/settings/team',
+    '/settings/data',
+    '/settings/you',
+    '/not-a-screen',
+  ]
   for (const path of paths) {
     await page.goto(`/admin${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -31,6 +64,19 @@ test('with 200 % text on a phone no screen of the office scrolls sideways, and t
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await expect.poll(sideways, `/admin${path}`).toBeLessThanOrEqual(0)
     const dock = page.getByRole('navigation', { name: 'Main screens' })
+    const { requestCutOff, touching } = await page.evaluate(layoutFaults)
+    expect.soft([...requestCutOff, ...touching], `/admin${path}`).toEqual([])
     for (const item of await dock.getByRole('listitem').all()) await expect(item).toBeInViewport({ ratio: 1 })
   }
+})
+
+test('with 200 % text on a phone the name of a lead is read in full', async ({ page, site }) => {
+  await openOffice(page, site)
+  const data = { name: 'Bertha Largetext', email: 'bertha@example.com', company: 'Lund' }
+  expect((await page.request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  await page.goto('/admin/leads')
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  const name = page.getByRole('link', { name: data.name, exact: true })
+  await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(150)
+  expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
 })

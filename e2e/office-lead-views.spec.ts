@@ -5,7 +5,7 @@ import { officeEnv } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('an act over a whole view is refused when somebody came in since, and says so', async ({
+test('a bulk action over a view is refused when somebody came in since', async ({
   page,
   request,
   faults,
@@ -43,9 +43,7 @@ test('an act over a whole view is refused when somebody came in since, and says 
   await expect(page.getByText('1–50 of 52')).toBeVisible()
 })
 
-test('the page before is found again after something was opened or the page was reloaded', async ({
-  page,
-}) => {
+test('the previous page is found again after opening a row or reloading', async ({ page }) => {
   const tag = `v${Date.now().toString(36)}`
   await openSignedIn(page, '/admin/leads/import')
   const lines = Array.from({ length: 101 }, (_, n) => `Page ${tag},p${n}.${tag}@example.com`)
@@ -73,7 +71,7 @@ test('the page before is found again after something was opened or the page was 
   await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveCount(0)
 })
 
-test('filters are shown and taken off, views are saved and deleted, and nothing found says where else', async ({
+test('filters are shown and removed, views are saved and deleted, and an empty search suggests alternatives', async ({
   page,
   request,
   faults,

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test, untilTakenOver } from './fixtures.ts'
+import { expect, test, untilHydrated } from './fixtures.ts'
 import { bulkBar, headingOf, leadRow, leadView, openSignedIn } from './leads-screen.ts'
 import { officeEnv } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('leads are added, found, worked and taken back, by keyboard alone', async ({
-  page,
-  request,
-  faults,
-}) => {
+test('leads are added, found, changed and restored, by keyboard alone', async ({ page, request, faults }) => {
   const tag = `Q${Date.now().toString(36)}`
   for (const name of ['Ada', 'Bo', 'Cy']) {
     const data = {
@@ -31,7 +27,7 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('Escape')
 
-  // Whoever waits longest is first.
+  // Anyone who waits longest is first.
   await page.keyboard.press('j')
   await expect(leadRow(page, `Ada ${tag}`)).toHaveClass(/rows__at/)
   await page.keyboard.press('x')
@@ -69,7 +65,7 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(2)
 
-  // The last act is taken back, and both wait again. While no answer comes it stays the last one.
+  // The last act is undone, and both wait again. While no answer comes it stays the last one.
   await page.keyboard.press('Escape')
   faults.expect(/status of 503/)
   await page.route('**/functions/v1/undo', (route) => route.fulfill({ status: 503 }), { times: 1 })
@@ -81,7 +77,7 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   await expect(leadRow(page, `Ada ${tag}`)).toContainText('Proposal')
 })
 
-test('what was opened for a lead does not pass over what another has done to it meanwhile', async ({
+test('an action on a lead conflicts with another user’s change since it was opened', async ({
   page,
   request,
   faults,
@@ -101,7 +97,7 @@ test('what was opened for a lead does not pass over what another has done to it 
   for (const each of [page, other]) {
     await expect(leadRow(each, tag)).toBeVisible()
     // The row is there before the script that hears the keys.
-    await untilTakenOver(each)
+    await untilHydrated(each)
     await each.keyboard.press('j')
     await each.keyboard.press('s')
   }
@@ -115,10 +111,10 @@ test('what was opened for a lead does not pass over what another has done to it 
   await other.close()
 })
 
-test.describe('by touch on a phone, in the dark', () => {
+test.describe('by touch on a phone, in dark mode', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
 
-  test('rows are stacked, chosen and set without a keyboard', async ({ page, request }) => {
+  test('rows are stacked, selected and changed without a keyboard', async ({ page, request }) => {
     const tag = `T${Date.now().toString(36)}`
     const data = { name: `Tess ${tag}`, email: `tess.${tag}@example.com`.toLowerCase(), company: 'Engines' }
     await request.post('/functions/v1/subscribe-contact', { data })

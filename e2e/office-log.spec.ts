@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { runCommand } from '#server/commands/run-command'
+import { runCommand } from '#server/cli/run-command'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
@@ -22,10 +22,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const quote = (page: Page, name: string) => page.getByRole('listitem', { name })
 const acts = (page: Page) => page.getByRole('table', { name: 'Log' }).getByRole('row')
 
-test('by keyboard alone: moderates, reads in the log what was done, and takes it back', async ({
-  page,
-  request,
-}) => {
+test('by keyboard alone: moderates, finds it in the log, and undoes it', async ({ page, request }) => {
   test.slow()
   await submit(request, 'Grace')
   await signInAt(page, owner, '/admin/testimonials')
@@ -98,7 +95,7 @@ test('by keyboard alone: moderates, reads in the log what was done, and takes it
   await expect(acts(page)).toHaveCount(7)
 })
 
-test('what others have changed since is not lost: the refusal names who and what', async ({
+test('later changes by others are not lost: the refusal names who and what', async ({
   page,
   request,
   faults,
@@ -124,7 +121,7 @@ test('what others have changed since is not lost: the refusal names who and what
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a list that does not come says so, and an old one stays', async ({ page, faults }) => {
+test('a list that fails to load says so, and an old one stays', async ({ page, faults }) => {
   faults.expect(/status of 503/)
   await signInAt(page, owner, '/admin/log')
   await expect(acts(page).last()).toContainText('made nora.w@example.com an owner')
@@ -140,7 +137,7 @@ test('a list that does not come says so, and an old one stays', async ({ page, f
   )
 })
 
-test('a viewer reads the log, and takes nothing back', async ({ page, request, site }) => {
+test('a viewer reads the log without undo', async ({ page, request, site }) => {
   await submit(request, 'Ivan')
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
   await runCommand(env, 'make-admin', { ...viewer, role: 'viewer' })
@@ -157,7 +154,7 @@ test('a viewer reads the log, and takes nothing back', async ({ page, request, s
 test.describe('by touch on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('publishes, takes it back from the message, and from the log', async ({ page, request }) => {
+  test('publishes, and undoes it from the toast and from the log', async ({ page, request }) => {
     await submit(request, 'Judy')
     await signInAt(page, owner, '/admin/testimonials')
     await quote(page, 'Judy').getByRole('button', { name: 'Approve' }).tap()

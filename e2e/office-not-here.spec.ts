@@ -4,19 +4,19 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('an address without a screen is answered by the office, which leads on', async ({
+test('an office address without a screen shows the office’s not-found screen', async ({
   page,
   site,
   faults,
 }) => {
   faults.expect(/status of 404/)
   await openOffice(page, site)
-  const answer = await page.goto('/admin/calls')
+  const answer = await page.goto('/admin/no-such-screen')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveTitle('Not here · Back office · Mendline')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nothing is here. These screens are.')
-  await expect(main).toContainText('There’s no screen at /admin/calls.')
+  await expect(main).toContainText('There’s no screen at /admin/no-such-screen.')
   await expectAccessible(page, 'nothing here')
   await page.setViewportSize({ width: 390, height: 844 })
   await main.getByRole('link', { name: 'Deliveries' }).click()
@@ -25,11 +25,7 @@ test('an address without a screen is answered by the office, which leads on', as
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nothing is here. These screens are.')
 })
 
-test('what an address names that is not there is said to be gone, whatever the address', async ({
-  page,
-  site,
-  faults,
-}) => {
+test('a missing item is reported as gone, whatever the address', async ({ page, site, faults }) => {
   faults.expect(/status of 4(04|22)/)
   await openOffice(page, site)
   const nobody = '00000000-0000-4000-8000-000000000000'

@@ -25,7 +25,7 @@ async function openBeforeScript(page: Page): Promise<() => void> {
   return release
 }
 
-test('boxes that are ticked before the script has come stay ticked', async ({ page, site }) => {
+test('boxes checked before hydration stay checked', async ({ page, site }) => {
   await openOffice(page, site)
   for (const name of ['Ada Tick', 'Bea Tick']) await addLead(page, name)
   const release = await openBeforeScript(page)
@@ -39,10 +39,7 @@ test('boxes that are ticked before the script has come stay ticked', async ({ pa
   await expect(box('Bea Tick')).not.toBeChecked()
 })
 
-test('an order that is picked, and a search that is typed, before the script has come are followed', async ({
-  page,
-  site,
-}) => {
+test('an order and a search entered before hydration are applied', async ({ page, site }) => {
   await openOffice(page, site)
   await addLead(page, 'Cy Early')
   const release = await openBeforeScript(page)
@@ -54,7 +51,7 @@ test('an order that is picked, and a search that is typed, before the script has
   await expect(page.getByRole('searchbox')).toHaveValue('cy early')
 })
 
-test('leads are imported and exported from the menu of the list', async ({ page, site }) => {
+test('leads are imported and exported from the list’s menu', async ({ page, site }) => {
   await openOffice(page, site)
   await addLead(page, 'Dee Menu')
   await page.goto('/admin/leads?view=everyone&q=dee')
@@ -71,7 +68,7 @@ test('leads are imported and exported from the menu of the list', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import leads')
 })
 
-test('a reply that is sent after one was taken back is never called unsent', async ({ page, site }) => {
+test('a reply sent after another was undone is never called unsent', async ({ page, site }) => {
   await openOffice(page, site)
   await addLead(page, 'Ed Again')
   await page.goto('/admin/leads?view=everyone&q=ed+again')
@@ -92,7 +89,7 @@ test('a reply that is sent after one was taken back is never called unsent', asy
   expect(await undone.count()).toBe(0)
 })
 
-test('two filters that are pressed one right after the other are both followed', async ({ page, site }) => {
+test('two filters clicked one after the other are both applied', async ({ page, site }) => {
   await openOffice(page, site, '/admin/leads?view=everyone')
   await page.getByRole('button', { name: 'Filter' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filter' })

@@ -1,35 +1,27 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { sampleCaseStudies } from '#content/case-studies'
-import { officeScreens } from '#content/office-frame'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
+import { officeScreens } from '#content/office/frame'
 import { putDeliveries } from '#scripts/seed/put-deliveries'
 import { putLeads } from '#scripts/seed/put-leads'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
-import { startServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test as base } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 /** More leads than a list counts. */
-const test = base.extend({
-  site: [
-    async ({ serverEnv }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'site-states-'))
-      const database = await connectDatabase({ databaseUrl: undefined, dataDir })
-      await migrateDatabase(database)
-      await putLeads(database, { count: 10_040, entries: 1 })
-      await putDeliveries(database)
-      await database.close()
-      const site = await startServerProcess({ env: serverEnv, dataDir })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+async function prepareData(dataDir: string): Promise<void> {
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir })
+  await migrateDatabase(database)
+  await putLeads(database, { count: 10_040, entries: 1 })
+  await putDeliveries(database)
+  await database.close()
+}
+// Playwright takes a function for a fixture that is set up with it.
+test.use({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
+  prepareData: async ({}, use) => use(prepareData),
 })
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -45,7 +37,7 @@ const looks =
         { widths: [1920], schemes: ['light'] as const },
       ]
 
-test('every screen has nothing for axe to find, from 320 to 1920 px', async ({ page, site }) => {
+test('every screen has no axe violations, from 320 to 1920 px', async ({ page, site }) => {
   test.slow()
   await openOffice(page, site)
   await page.goto('/admin/leads')
@@ -78,10 +70,7 @@ test('every screen has nothing for axe to find, from 320 to 1920 px', async ({ p
   }
 })
 
-test('a list that is longer than its count says so, and counts on for whoever asks', async ({
-  page,
-  site,
-}) => {
+test('a list longer than its count says so, and counts fully on request', async ({ page, site }) => {
   await openOffice(page, site, '/admin/leads?view=everyone')
   await expect(count(page)).toContainText('10,000+ of 10,000+')
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
@@ -99,7 +88,7 @@ test('a list that is longer than its count says so, and counts on for whoever as
   await expect(page.getByText(/^1–50 of/)).toBeVisible()
 })
 
-test('in forced colors the current view alone is marked', async ({ page, site }) => {
+test('in forced colors only the current view is marked', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openOffice(page, site, '/admin/leads')
   const others = page.getByRole('navigation', { name: 'Views of the leads' }).locator('a:not([aria-current])')
@@ -109,12 +98,14 @@ test('in forced colors the current view alone is marked', async ({ page, site })
   expect(new Set(marks)).toEqual(new Set([paper]))
 })
 
-test('what takes long says so after a moment only, and rows keep their place', async ({ page, site }) => {
+test('slow loading is shown only after a moment, and rows keep their place', async ({ page, site }) => {
   await openOffice(page, site, '/admin')
-  await expect(page.getByText('One moment…')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
+  await expect(page.getByText('One moment…')).toHaveCount(0)
   const release = await hold(page, 'list-contacts')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads' }).click()
+  // Until then Today stands, which may be loading something itself.
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').getByText('One moment…')).toBeAttached()
   await expect(page.getByRole('table', { name: 'Leads' })).toHaveCount(0)
   release()

@@ -27,7 +27,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const rows = (page: Page) => page.getByRole('table', { name: 'Case studies' }).getByRole('row')
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 
-test('begins a draft, writes all of it, looks at it, and publishes', async ({ page, request }) => {
+test('creates a draft, fills it in, previews it, and publishes', async ({ page, request }) => {
   test.slow()
   await open(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Three are on the site.')
@@ -99,10 +99,7 @@ test('begins a draft, writes all of it, looks at it, and publishes', async ({ pa
     .toContain('They leave the same day.')
 })
 
-test('one with nothing to read cannot be published, and one with a presentation is at once', async ({
-  page,
-  request,
-}) => {
+test('an empty study cannot be published, and one with a presentation can', async ({ page, request }) => {
   await open(page)
   const add = async (title: string, url: string) => {
     await page.getByRole('button', { name: 'Add a case study' }).click()
@@ -144,7 +141,7 @@ test('one with nothing to read cannot be published, and one with a presentation 
   }
 })
 
-test('what somebody else has saved meanwhile is told, and either side can be kept', async ({
+test('another user’s changes are reported, and either side can be kept', async ({
   page,
   site,
   browser,
@@ -166,7 +163,7 @@ test('what somebody else has saved meanwhile is told, and either side can be kep
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('My client')
   await page.getByRole('button', { name: 'Save' }).click()
   const conflict = page.getByRole('alert')
-  await expect(conflict).toContainText('Nora has changed this case study meanwhile.')
+  await expect(conflict).toContainText('Nora has changed this case study in the meantime.')
   await conflict.getByRole('button', { name: 'Put mine' }).click()
   await expect(toasts(page)).toContainText('Saved.')
   await expect(other.getByLabel('Client', { exact: true })).toHaveValue('My client')
@@ -185,7 +182,7 @@ test('what somebody else has saved meanwhile is told, and either side can be kep
   await context.close()
 })
 
-test('what is written while it is being saved stays, and is not saved yet', async ({ page }) => {
+test('text typed during a save stays, as unsaved', async ({ page }) => {
   await open(page)
   await row(page, 'The invoice')
     .getByRole('link', { name: /^The invoice/ })
@@ -201,6 +198,10 @@ test('what is written while it is being saved stays, and is not saved yet', asyn
   await expect(toasts(page)).toContainText('Saved.')
   await expect(client!).toHaveValue('A client of ours')
   await expect(industry!).toHaveValue('Construction')
+  // What is not saved stays on the device.
+  await page.reload()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await expect(client!).toHaveValue('A client of ours')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await page.reload()
@@ -208,7 +209,7 @@ test('what is written while it is being saved stays, and is not saved yet', asyn
   await expect(industry!).toHaveValue('Construction')
 })
 
-test('by keyboard alone: finds, opens, deletes, and brings back', async ({ page }) => {
+test('by keyboard alone: finds, opens, deletes, and restores', async ({ page }) => {
   await open(page)
   await page.keyboard.press('/')
   await page.keyboard.type('reminders')
@@ -241,7 +242,7 @@ test('by keyboard alone: finds, opens, deletes, and brings back', async ({ page 
 test.describe('by touch on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('takes one off the site, and repairs the thumbnails', async ({ page }) => {
+  test('unpublishes one, and repairs thumbnails', async ({ page }) => {
     await open(page)
     const title = 'The inquiry that waited until Monday'
     await row(page, title).getByRole('button', { name: 'Take off the site' }).tap()

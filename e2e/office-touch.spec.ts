@@ -2,7 +2,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
-import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { startSmtpStandIn } from '#server/services/mail/stand-in'
 
 const smtp = await startSmtpStandIn()
 test.afterAll(() => smtp.stop())
@@ -18,7 +18,7 @@ test.use({
   viewport: { width: 390, height: 844 },
 })
 
-test('who waits is answered from Today, what was sent is looked at, and then it is quiet', async ({
+test('a waiting person is answered from Today, the reply is reviewed, and nobody waits', async ({
   page,
   request,
   site,

@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const place = (page: Page) => page.getByRole('main').locator('.head__over')
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
 
-test('the walk keeps the list it started from, whoever leaves that list meanwhile', async ({
+test('navigation keeps the list it started from, even when people leave that list', async ({
   page,
   site,
   request,
@@ -56,7 +56,7 @@ test('the walk keeps the list it started from, whoever leaves that list meanwhil
   await expect(place(page)).toContainText('Leads: 2 of 3.')
 })
 
-test('a row that leaves the list leaves the keyboard where it was', async ({ page, site, request }) => {
+test('a row that leaves the list keeps the focus at its position', async ({ page, site, request }) => {
   await ask(request)
   await openOffice(page, site, '/admin/leads?view=waiting&q=555')
   await expect(rows(page).first()).toBeVisible()
@@ -72,11 +72,7 @@ test('a row that leaves the list leaves the keyboard where it was', async ({ pag
     .toBe(third)
 })
 
-test('Escape leaves what is being written, which stays, and the walk goes on', async ({
-  page,
-  site,
-  request,
-}) => {
+test('Escape leaves the text, which stays, and navigation continues', async ({ page, site, request }) => {
   await ask(request)
   await openOffice(page, site, '/admin/leads?view=waiting&q=0100')
   await rows(page).first().getByRole('link').first().click()

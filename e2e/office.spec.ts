@@ -21,7 +21,7 @@ test('the back office names what is not connected', async ({ page, request }) =>
   await expectAccessible(page, 'the back office')
 })
 
-test('what cannot be loaded says so and is asked for again', async ({ page, faults }) => {
+test('a failed load says so and retries', async ({ page, faults }) => {
   faults.expect(/status of 503/, /ERR_FAILED.*events/)
   // What is heard of others would ask again by itself.
   await page.route('**/events/admin?*', (route) => route.abort())

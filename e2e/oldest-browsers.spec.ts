@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#content/index'
-import { isTakenOver } from '#test/is-taken-over'
+import { isHydrated } from '#test/is-hydrated'
 import { expect, test } from './fixtures.ts'
 import { fill } from './forms.ts'
 import { holdScript } from './hold.ts'
@@ -21,12 +21,12 @@ test.beforeEach(async ({ context }) => makeOld(context))
 /** The page's script runs, and no page has given way to the error screen. */
 async function expectTaken(page: Page) {
   await page.mouse.move(10, 10)
-  await page.waitForFunction(isTakenOver)
+  await page.waitForFunction(isHydrated)
   await expect(page.locator('.bar__toggle[aria-expanded]')).toHaveCount(1)
   await expect(page.getByText('This one broke on our side.')).toHaveCount(0)
 }
 
-test('every page stands, and fits a phone', async ({ page }) => {
+test('every page renders, and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const { path } of pages) {
     await page.goto(path)
@@ -69,7 +69,7 @@ test('the assistant answers, a dialog opens and its form is sent', async ({ page
   await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
 })
 
-test('what is typed, chosen and pressed before the script has come is kept and done', async ({ page }) => {
+test('interactions before hydration are kept and replayed', async ({ page }) => {
   const release = await holdScript(page)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -97,7 +97,7 @@ test('what is typed, chosen and pressed before the script has come is kept and d
   expect(sent).toEqual(['/functions/v1/subscribe-newsletter'])
 })
 
-test('the scorecard is taken, and a testimonial with its picture’s address is sent', async ({ page }) => {
+test('the scorecard is completed, and a testimonial with a picture address is sent', async ({ page }) => {
   await openResults(page, newAddress())
   await expect(page.getByRole('main')).toContainText('27')
   await page.goto('/testimonials/submit')
@@ -112,7 +112,7 @@ test('the scorecard is taken, and a testimonial with its picture’s address is 
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
 })
 
-test('an owner signs in, moderates, and hears of what others send', async ({ page, request }) => {
+test('an owner signs in, moderates, and gets live changes', async ({ page, request }) => {
   await signInAt(page, admin, '/admin/testimonials')
   await expect(page.getByText('Others’ changes show at once')).toBeVisible()
   const name = 'Grace Example'

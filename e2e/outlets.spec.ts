@@ -10,7 +10,7 @@ const place = (page: Page) =>
     return (view.getBoundingClientRect().left - (first?.left ?? 0)) / (second?.width ?? 1)
   })
 
-test('the outlets advance by one, in a circle, stand when paused, and can be dragged, without the page’s script', async ({
+test('the outlets advance in a circle, pause, and can be dragged, without the page’s script', async ({
   page,
 }) => {
   const made = requestsOf(page)

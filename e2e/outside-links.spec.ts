@@ -6,7 +6,7 @@ const apple = 'https://podcasts.owner.example/show'
 
 test.use({ serverEnv: { BOOKING_URL: booking, PODCAST_APPLE_URL: apple } })
 
-test('the owner’s links stand on every page, and stay once scripts run', async ({ page, faults }) => {
+test('the owner’s links are on every page, before and after hydration', async ({ page, faults }) => {
   faults.expect(/404/)
   const call = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book A Call' })
   // Rendered on request, then at build.
@@ -31,7 +31,7 @@ test('the owner’s links stand on every page, and stay once scripts run', async
 })
 
 for (const { path } of pages) {
-  test(`${path}: every booking link says what it is about`, async ({ request }) => {
+  test(`${path}: every booking link names its topic`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     const links = Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, href = '']) =>
       href.replaceAll('&amp;', '&'),

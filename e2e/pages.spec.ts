@@ -1,7 +1,10 @@
 import { HtmlValidate } from 'html-validate/node'
-import { type Page as SitePage, sharePictureOf } from '#content/page'
+import { type Page as SitePage, sharePictureOf } from '#content/pages/parts/page'
 import { pages } from '#content/index'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNothingCovered } from './expect-nothing-covered.ts'
+import { expectPrintable } from './expect-printable.ts'
+import { expectReadableEverywhere } from './expect-readable.ts'
 import { expect, test } from './fixtures.ts'
 
 const htmlValidate = new HtmlValidate({
@@ -23,6 +26,7 @@ const htmlValidate = new HtmlValidate({
 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
 
 const textOf = (html: string) =>
   (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
@@ -30,8 +34,11 @@ const textOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
+/** Most pages link to the same others: each is asked for once. */
+const statuses = new Map<string, number>()
+
 for (const sitePage of pages) {
-  test(`${sitePage.path} is sound before any script runs`, async ({ request, site }) => {
+  test(`${sitePage.path} is valid before any script runs`, async ({ request, site }) => {
     const answer = await request.get(sitePage.path)
     expect(answer.status()).toBe(200)
     const html = await answer.text()
@@ -50,20 +57,31 @@ for (const sitePage of pages) {
 
     const links = new Set(Array.from(html.matchAll(/\shref="(\/[^"#?]*)/g), ([, href = '']) => href))
     for (const link of links) {
-      expect.soft((await request.get(site.url + link)).status(), `link to ${link}`).toBe(200)
+      statuses.set(link, statuses.get(link) ?? (await request.get(site.url + link)).status())
+      expect.soft(statuses.get(link), `link to ${link}`).toBe(200)
     }
     for (const [, id = ''] of html.matchAll(/\shref="#([^"]+)"/g)) {
       expect.soft(html, `anchor #${id}`).toContain(`id="${id}"`)
     }
   })
 
-  test(`${sitePage.path} has nothing for axe to find and fits 320 px`, async ({ page }) => {
+  test(`${sitePage.path} has nothing for axe to find, and is readable at every size, in forced colors and on paper`, async ({
+    page,
+  }) => {
     await page.goto(sitePage.path)
     await expectAccessible(page, sitePage.path, { schemes: ['light'] })
+    // It has results to show only after the quiz: e2e/text-overlaps.spec.ts, forced-colors and print take it.
+    if (sitePage.path === '/ai-score-results') return
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expectNothingCovered(page, sitePage.path)
+    await page.emulateMedia({ forcedColors: 'none' })
+    await expectPrintable(page, sitePage.path)
+    await page.emulateMedia({ media: 'screen' })
+    await expectReadableEverywhere(page)
   })
 }
 
-test('titles and descriptions are each page’s own', async ({ request }) => {
+test('titles and descriptions are unique', async ({ request }) => {
   const heads = await Promise.all(
     pages.map(async ({ path }) => {
       const html = await (await request.get(path)).text()

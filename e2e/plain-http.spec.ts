@@ -108,7 +108,7 @@ test('the forms of the home page are sent', async ({ page }) => {
   await press(page, 'Ask for an answer', 'subscribe-contact')
 })
 
-test('the scorecard and the word on it are sent', async ({ page }) => {
+test('the scorecard and its feedback are sent', async ({ page }) => {
   const mailed = page.waitForResponse('**/functions/v1/send-score-email')
   await openAnswered(page, exampleAnswers.email)
   await submitButton(page).click()
@@ -119,7 +119,7 @@ test('the scorecard and the word on it are sent', async ({ page }) => {
   await expect(page.getByText('Thanks for your feedback!')).toBeVisible()
 })
 
-test('an account is asked for, and a new password', async ({ page, site }) => {
+test('an account and a new password are requested', async ({ page, site }) => {
   const email = newAddress()
   await page.goto('/auth')
   await page.waitForFunction(() =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { guestQuestions } from '#content/guest-intake'
+import { guestQuestions } from '#content/forms/guest-intake'
 import { exampleGuestIntake } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ const refused = {
   body: JSON.stringify({ error: 'We are moving. Please try again in a minute.', code: 'unavailable' }),
 }
 
-test('a visitor applies as a guest of the podcast', async ({ page, site, faults }) => {
+test('a visitor applies as a podcast guest', async ({ page, site, faults }) => {
   faults.expect(/status of 503/)
   await page.goto('/ai-first-ceo-podcast#guest-application')
   const section = page.locator('#guest-application')
@@ -60,7 +60,7 @@ test('a visitor applies as a guest of the podcast', async ({ page, site, faults 
   await expect.poll(() => mailsTo(site, address).then((mails) => mails.length)).toBe(1)
 })
 
-test('the sample episode is heard in the page, at a press and not before', async ({ page }) => {
+test('the sample episode plays in the page on click, and not before', async ({ page }) => {
   await page.goto('/ai-first-ceo-podcast')
   const section = page.getByRole('region', { name: 'Latest episode' })
   await expect(section.getByText('Sample episode')).toBeVisible()
@@ -162,7 +162,7 @@ test('a guest answers before the recording, and again', async ({ page, site, fau
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an application and a guest’s answers are taken', async ({ page, site }) => {
+  test('an application and a guest’s answers are stored', async ({ page, site }) => {
     const address = newAddress()
     await page.goto('/ai-first-ceo-podcast')
     await page.getByLabel('Email').fill(address)

@@ -34,7 +34,7 @@ async function slowLine(page: Page, latencyMs: number): Promise<void> {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 for (const latencyMs of [0, 60, 300, 1_000]) {
-  test(`autofill and one tap, over a line of ${latencyMs} ms, is a person`, async ({ page }) => {
+  test(`autofill and one tap, over a connection with ${latencyMs} ms, is a person`, async ({ page }) => {
     const email = newAddress()
     taken.applications.push(email)
     await slowLine(page, latencyMs)
@@ -57,7 +57,7 @@ for (const latencyMs of [0, 60, 300, 1_000]) {
     await expect(section.getByRole('heading', { name: 'Thank You' })).toBeVisible()
   })
 
-  test(`one tap under answers that were kept, over a line of ${latencyMs} ms, is a person`, async ({
+  test(`one tap under restored answers, over a connection with ${latencyMs} ms, is a person`, async ({
     page,
   }) => {
     const email = newAddress()
@@ -72,7 +72,7 @@ for (const latencyMs of [0, 60, 300, 1_000]) {
   })
 }
 
-test('all of them are stored, and nothing is held back', async ({ site }) => {
+test('all of them are stored, and none is quarantined', async ({ site }) => {
   expect(await site.stop()).toBe(0)
   const database = await connectDatabase({ databaseUrl: undefined, dataDir: site.dataDir })
   const held = await database.db.select().from(quarantinedSubmissions)

@@ -31,7 +31,7 @@ async function openForm(page: Page) {
 }
 
 /** The server stores the next call, and its answer is lost on the way back. */
-async function loseNextAnswer(page: Page): Promise<void> {
+async function loseNextResponse(page: Page): Promise<void> {
   await page.route(
     `**/functions/v1/${name}`,
     async (route) => {
@@ -44,12 +44,12 @@ async function loseNextAnswer(page: Page): Promise<void> {
 
 const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
 
-test('after a lost answer the same words are the same submission', async ({ page, faults }) => {
+test('after a lost response the same content is the same submission', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
   const email = newAddress()
   const { form, apply, thanks, sent } = await openForm(page)
   await fill(form, { email, linkedinProfile: profile })
-  await loseNextAnswer(page)
+  await loseNextResponse(page)
   await apply.click()
   await expect(toast(page, 'Something went wrong', noAnswer)).toBeVisible()
   await apply.click()
@@ -60,7 +60,7 @@ test('after a lost answer the same words are the same submission', async ({ page
   stored.push(email)
 })
 
-test('after a lost answer a corrected field is another submission, and is stored as well', async ({
+test('after a lost response changed content is another submission, and is stored as well', async ({
   page,
   faults,
 }) => {
@@ -68,7 +68,7 @@ test('after a lost answer a corrected field is another submission, and is stored
   const [mistyped, email] = [newAddress(), newAddress()]
   const { form, apply, thanks, sent } = await openForm(page)
   await fill(form, { email: mistyped, linkedinProfile: profile })
-  await loseNextAnswer(page)
+  await loseNextResponse(page)
   await apply.click()
   await expect(toast(page, 'Something went wrong', noAnswer)).toBeVisible()
   await expectValues(form, { email: mistyped })
@@ -81,10 +81,7 @@ test('after a lost answer a corrected field is another submission, and is stored
   stored.push(mistyped, email)
 })
 
-test('an id that was used for something else is given up, and the next press goes through', async ({
-  page,
-  faults,
-}) => {
+test('an id used for other content is replaced, and the next click succeeds', async ({ page, faults }) => {
   faults.expect(/status of 409/)
   const email = newAddress()
   const { form, apply, thanks, sent } = await openForm(page)
@@ -105,7 +102,7 @@ test('an id that was used for something else is given up, and the next press goe
   stored.push(email)
 })
 
-test('two presses in one moment are one call', async ({ page }) => {
+test('two clicks at once are one call', async ({ page }) => {
   const email = newAddress()
   const { form, thanks, sent } = await openForm(page)
   await fill(form, { email, linkedinProfile: profile })
@@ -119,7 +116,7 @@ test('two presses in one moment are one call', async ({ page }) => {
   stored.push(email)
 })
 
-test('the same words sent again once they were stored are a new submission', async ({ page }) => {
+test('the same content sent again after it was stored is a new submission', async ({ page }) => {
   const calls = callsOf(page, 'register-workshop')
   const ada = { name: 'Ada Example', email: newAddress(), company: 'Example Works' }
   await page.goto('/ai-readiness-workshop')

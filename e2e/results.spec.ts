@@ -3,7 +3,7 @@ import { answers, callsOf, newAddress, openResults, resultsPath, toast, wizardPa
 
 const missing = ['Missing information', 'Please complete the assessment to see your results.'] as const
 
-test('without results the page says so and leads to the quiz', async ({ page }) => {
+test('without results the page says so and links to the quiz', async ({ page }) => {
   await page.goto(resultsPath)
   await expect(page).toHaveURL(wizardPath)
   await expect(toast(page, ...missing)).toBeVisible()
@@ -19,9 +19,7 @@ test('a score of 0 counts as none', async ({ page }) => {
   await expect(toast(page, ...missing)).toBeVisible()
 })
 
-test('what the cost is made of may stand outside its tables: 15 hours and $100 count then', async ({
-  page,
-}) => {
+test('cost inputs outside their tables count as 15 hours and $100', async ({ page }) => {
   const calls = callsOf(page, 'send-to-sheets')
   const formData = {
     ...answers,
@@ -57,7 +55,7 @@ test('a reload keeps the results and saves nothing again', async ({ page }) => {
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('the cost of inaction is open, and can be hidden and shown', async ({ page }) => {
+test('the cost of inaction can be hidden and shown', async ({ page }) => {
   await openResults(page, newAddress())
   const figure = page.getByRole('paragraph').filter({ hasText: /^\$136,500$/ })
   await expect(figure).toBeVisible()
@@ -91,9 +89,9 @@ test('the bar fills up after half a second', async ({ page }) => {
   expect(colours).toEqual({ before: 'rgba(0, 0, 0, 0)', after: expect.stringMatching(/^rgb\(/) })
 })
 
-test.describe('for visitors who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the bar is simply full', async ({ page }) => {
+  test('the bar is full at once', async ({ page }) => {
     await openResults(page, newAddress())
     const gained = page.locator('.score-card__chain .on')
     await expect(gained).toHaveCount(14)
@@ -101,7 +99,7 @@ test.describe('for visitors who want no motion', () => {
   })
 })
 
-test('feedback: a failure keeps what was typed, success thanks for it', async ({ page, faults }) => {
+test('feedback: a failure keeps what was typed, success says thanks', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await openResults(page, newAddress())
   const rating = page.getByRole('slider', { name: /Rating/ })

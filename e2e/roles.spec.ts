@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { AdminRole } from '#domain/role'
-import { runCommand } from '#server/commands/run-command'
+import { runCommand } from '#server/cli/run-command'
 import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -35,7 +35,7 @@ async function openManager(page: Page): Promise<void> {
   await expect(page.locator('.desk__study')).toHaveCount(3)
 }
 
-test('a viewer sees everything, and no button that writes', async ({ page, request, site }) => {
+test('a viewer sees everything, and no button that changes anything', async ({ page, request, site }) => {
   const testimonial = {
     name: 'Grace',
     testimonial: 'It holds.',
@@ -94,7 +94,7 @@ test('an editor moderates, and manages the case studies', async ({ page, request
     await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
-test('an owner alone sees the links to a new password', async ({ page, request, site }) => {
+test('only an owner sees password reset links', async ({ page, request, site }) => {
   await request.post('/auth/v1/recover', { data: { email: owner.email } })
   await openAs(page, site, 'owner')
   await page.goto('/admin/deliveries')

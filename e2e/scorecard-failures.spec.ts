@@ -19,7 +19,7 @@ function watchCalls(page: Page): () => boolean {
 const waiting = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('scorecard-outbox') ?? '[]') as unknown[]).length)
 
-test('a score that cannot be made leaves the visitor where they are', async ({ page }) => {
+test('a score that cannot be computed leaves the visitor where they are', async ({ page }) => {
   // Without an id of its own nothing may be sent: the one way in which the flow itself can fail.
   await page.addInitScript(() => {
     const randomUUID = crypto.randomUUID.bind(crypto)
@@ -44,7 +44,7 @@ test('a score that cannot be made leaves the visitor where they are', async ({ p
   await expect(page).toHaveURL(resultsPath)
 })
 
-test('with both calls failing the results are shown, and everything arrives once later', async ({
+test('when both calls fail the results are shown, and everything arrives once later', async ({
   page,
   site,
   faults,
@@ -71,7 +71,7 @@ test('with both calls failing the results are shown, and everything arrives once
   await page.unroute(functions)
   await expect
     .poll(async () => {
-      // Only between calls: one under way would take it for a server that never answers.
+      // Only between calls: one in progress would take it for a server that never answers.
       if (!isCalling()) await page.clock.fastForward(20_000)
       return waiting(page)
     })
@@ -81,7 +81,7 @@ test('with both calls failing the results are shown, and everything arrives once
   expect(answered.filter((status) => status === 200)).toHaveLength(1)
 })
 
-test('results taken offline are sent when the browser is online again', async ({
+test('results of an offline quiz are sent when the browser is online again', async ({
   page,
   context,
   site,
@@ -101,7 +101,7 @@ test('results taken offline are sent when the browser is online again', async ({
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
 })
 
-test('one failing call alone is not shown to the visitor', async ({ page, faults }) => {
+test('one failed call alone is not shown to the visitor', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await page.route('**/functions/v1/send-score-email', (route) =>
     route.fulfill({ status: 500, body: 'down' }),

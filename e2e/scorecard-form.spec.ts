@@ -1,4 +1,4 @@
-import { trapName } from '#contracts/submission'
+import { honeypotName } from '#contracts/submission'
 import { expect, test } from './fixtures.ts'
 import {
   callsOf,
@@ -12,7 +12,7 @@ import {
   wizardPath,
 } from './quiz.ts'
 
-test('the first step asks what it should and takes what it may', async ({ page }) => {
+test('the first step has its questions and accepts valid answers', async ({ page }) => {
   await page.goto(wizardPath)
   await expect(page.getByLabel('Full Name')).toHaveAttribute('name', 'fullName')
   await expect(page.getByLabel('Email Address')).toHaveAttribute('name', 'email')
@@ -38,7 +38,7 @@ test('the first step asks what it should and takes what it may', async ({ page }
   await fillContact(page, newAddress())
 })
 
-test('the first step says what is wrong, at the field, until it is right', async ({ page }) => {
+test('the first step shows errors at their fields until they are fixed', async ({ page }) => {
   await page.goto(wizardPath)
   const name = page.getByLabel('Full Name')
   const email = page.getByLabel('Email Address')
@@ -89,7 +89,7 @@ const readiness = {
 }
 const required = Object.keys(readiness).filter((name) => name !== 'manualAreas' && name !== 'hourlyValue')
 
-test('the second step offers the specified choices, and says what is missing', async ({ page }) => {
+test('the second step offers the choices of behavior 6.5, and says what is missing', async ({ page }) => {
   await page.goto(wizardPath)
   await fillContact(page, newAddress())
   for (const [name, values] of Object.entries(readiness)) {
@@ -119,7 +119,7 @@ test('the second step offers the specified choices, and says what is missing', a
   await expect(page.getByText('Select at least one area')).toHaveCount(0)
 })
 
-test('two areas are the most, and either can be taken back', async ({ page }) => {
+test('at most two areas can be selected, and either can be deselected', async ({ page }) => {
   await openAnswered(page, newAddress(), { manualAreas: ['sales', 'admin'] })
   const third = choice(page, 'manualAreas', 'hr')
   await expect(page.getByText('2 of 2 chosen')).toBeVisible()
@@ -147,9 +147,9 @@ test('two areas are the most, and either can be taken back', async ({ page }) =>
   await expect(page.getByText('Select up to 2 areas')).toBeVisible()
 })
 
-test('whatever fills in every field has filled in one that no person sees', async ({ page }) => {
+test('a tool that fills in every field fills in the honeypot', async ({ page }) => {
   await page.goto(wizardPath)
-  await page.locator(`[name="${trapName}"]`).fill('Cheap links')
+  await page.locator(`[name="${honeypotName}"]`).fill('Cheap links')
   await fillContact(page, newAddress())
   await fillReadiness(page)
   const calls = [callsOf(page, 'send-score-email'), callsOf(page, 'send-to-sheets')]

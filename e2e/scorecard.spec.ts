@@ -18,7 +18,7 @@ import {
 } from './quiz.ts'
 
 for (const width of [360, 1280]) {
-  test(`a visitor takes the quiz at ${width} px and sees, keeps and is mailed the result`, async ({
+  test(`a visitor completes the quiz at ${width} px, and sees, keeps and is mailed the result`, async ({
     page,
     site,
   }) => {
@@ -110,7 +110,7 @@ test('the highest score has no next tier', async ({ page }) => {
   await expect(page.getByText('Next tier')).toHaveCount(0)
 })
 
-test('while it calculates, the button says so and takes no second press', async ({ page }) => {
+test('the button is busy while calculating and accepts no second click', async ({ page }) => {
   const emailCalls = callsOf(page, 'send-score-email')
   const release = await hold(page, 'send-score-email')
   await openAnswered(page, newAddress())
@@ -122,7 +122,7 @@ test('while it calculates, the button says so and takes no second press', async 
   expect(emailCalls).toHaveLength(1)
 })
 
-test('the results stand in the wizard, at 100, until their page has come', async ({ page }) => {
+test('the results wait in the wizard at 100 until their page has loaded', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/ai-score-results-*.js')
   await openAnswered(page, newAddress())
   await submitButton(page).click()
@@ -133,7 +133,7 @@ test('the results stand in the wizard, at 100, until their page has come', async
   await expect(page).toHaveURL(resultsPath)
 })
 
-test('the server counts for itself', async ({ request }) => {
+test('the server computes its own score', async ({ request }) => {
   const answer = await request.post('/functions/v1/send-to-sheets', {
     data: { score: 99, costOfInaction: 1, formData: { ...answers, email: newAddress() } },
   })
@@ -141,7 +141,7 @@ test('the server counts for itself', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ data: { score: 14 } })
 })
 
-test('a reload in the middle of either step loses no answer', async ({ page }) => {
+test('a reload during either step loses no answer', async ({ page }) => {
   await page.goto(wizardPath)
   await page.getByLabel('Full Name').fill('Grace Example')
   await page.getByLabel('Business Type').selectOption('other')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { AdminRole } from '#domain/role'
-import { runCommand } from '#server/commands/run-command'
+import { runCommand } from '#server/cli/run-command'
 import type { ServerProcess } from '#test/server-process'
-import { expect, untilTakenOver } from './fixtures.ts'
+import { expect, untilHydrated } from './fixtures.ts'
 
 export const officeOwner = { email: 'owner@example.com', password: 'eleven quiet harbours' }
 
@@ -34,7 +34,7 @@ export async function signInAt(
 ): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`)
-  await untilTakenOver(page)
+  await untilHydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 const words = 'They asked what broke, and then they repaired that.'
 const thanks = 'Your testimonial has been submitted and will be reviewed before being published.'
 
-test('a testimonial is submitted by keyboard, its faults first', async ({ page, request }) => {
+test('a testimonial is submitted by keyboard, after its errors', async ({ page, request }) => {
   await page.goto('/testimonials/submit')
   const button = page.getByRole('button', { name: 'Submit testimonial' })
   await button.click()
@@ -70,7 +70,7 @@ for (const [what, answer, reason] of [
   ['something else', { status: 200, json: { ok: true } }, 'Received unexpected response from server'],
   ['no sense', { status: 500, body: '<html></html>' }, 'Unknown error occurred'],
 ] as const) {
-  test(`${what} is said in the box and a toast, and what was typed stays`, async ({ page, faults }) => {
+  test(`${what} is shown in the box and a toast, and typed text stays`, async ({ page, faults }) => {
     faults.expect(/status of 50[03]/)
     await page.route('**/functions/v1/submit-testimonial', (route) => route.fulfill(answer))
     await page.goto('/collect-testimonial')
@@ -89,7 +89,7 @@ for (const [what, answer, reason] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form comes back with its faults, then says thank you', async ({ page }) => {
+  test('the form returns with its errors, then says thank you', async ({ page }) => {
     await page.goto('/testimonials/submit')
     await page.getByLabel('Full name').fill('Ada Example')
     await page.getByRole('radio', { name: '3 stars' }).check({ force: true })

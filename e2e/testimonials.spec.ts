@@ -8,7 +8,7 @@ const stories = '.stories__list > li'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the stories are there, filtered by links, and long ones open', async ({ page }) => {
+  test('stories are shown, filtered by links, and long ones open', async ({ page }) => {
     await page.goto('/testimonials')
     await expect(page.locator(stories)).toHaveCount(9)
     const long = page.locator(stories).filter({ hasText: 'I thought I needed a new tool.' })
@@ -28,7 +28,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a category without stories says so and asks for one', async ({ page }) => {
+test('an empty category says so and asks for a story', async ({ page }) => {
   await page.goto('/testimonials?category=workshop')
   await expect(page.getByText('No testimonials available for this category yet.')).toBeVisible()
   await expectAccessible(page, 'no stories', { widths: [360], schemes: ['light'] })
@@ -36,7 +36,7 @@ test('a category without stories says so and asks for one', async ({ page }) => 
   await expect(page).toHaveURL('/testimonials/submit')
 })
 
-test('stories that cannot be fetched leave the page standing', async ({ page, faults }) => {
+test('the page stays when stories cannot be loaded', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)
   await page.goto('/ai-audit')
   await page.route('**/testimonials.data**', (route) => route.abort())
@@ -49,7 +49,7 @@ test('stories that cannot be fetched leave the page standing', async ({ page, fa
   await expect(page.locator(stories)).toHaveCount(9)
 })
 
-test('a category asked for while the server fails leaves the page standing, and can be asked for again', async ({
+test('the page stays when a category fails to load, and it can be requested again', async ({
   page,
   faults,
 }) => {

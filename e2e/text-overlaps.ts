@@ -87,8 +87,9 @@ export function textOverlaps(): string[] {
   function collide(one: Ink, other: Ink): boolean {
     const heading = one.node.parentElement!.closest('h1, h2, h3, .display')
     const close = one.block === other.block || heading?.contains(other.node) === true
+    const lettersOver = lettersOf(other)
     return lettersOf(one).some((letter) =>
-      lettersOf(other).some((over) => {
+      lettersOver.some((over) => {
         const [wide, high] = [width(letter, over), height(letter, over)]
         const isLower = high >= 0.3 * Math.min(letter.bottom - letter.top, over.bottom - over.top)
         return close ? wide >= 2 && isLower : high >= 2 && wide >= (isLower ? -nearest : 2)

@@ -37,22 +37,36 @@ async function covered(page: Page, text: Locator): Promise<number> {
   )
 }
 
-for (const [width, height] of [
-  [360, 640],
-  [390, 844],
-  [768, 1024],
-  [1280, 800],
-  [1366, 650],
-  [1440, 900],
+for (const [screen, sizes] of [
+  [
+    'a phone or tablet',
+    [
+      [360, 640],
+      [390, 844],
+      [768, 1024],
+    ],
+  ],
+  [
+    'a desk',
+    [
+      [1280, 800],
+      [1366, 650],
+      [1440, 900],
+    ],
+  ],
 ] as const) {
-  test(`at ${width} × ${height} the results’ messages cover neither tier nor text`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+  test(`on ${screen} the results’ messages cover neither tier nor text`, async ({ page }) => {
+    await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] })
     await openResults(page, newAddress())
     await expect(saved(page)).toBeVisible()
-    // Held, as by a reader.
-    await card(page).hover()
-    for (const text of ['h1', '.score-card__figure', '.score-card__message', '.tier h2', '.tier__say'])
-      expect(await covered(page, page.locator(text)), text).toBe(0)
+    for (const [width, height] of sizes) {
+      // Held, as by a reader: where the card is now, and where it will be.
+      await card(page).hover()
+      await page.setViewportSize({ width, height })
+      await card(page).hover()
+      for (const text of ['h1', '.score-card__figure', '.score-card__message', '.tier h2', '.tier__say'])
+        expect(await covered(page, page.locator(text)), `${text} at ${width} × ${height}`).toBe(0)
+    }
   })
 }
 
@@ -61,9 +75,7 @@ for (const [width, height] of [
   [360, 640],
   [1366, 650],
 ] as const) {
-  test(`at ${width} × ${height} the message on a seat covers nothing of what to do with it`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} the toast about a seat covers none of its actions`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/free-ai-workshop#reserve')
     await page.getByLabel('Full Name *').fill('Ada Example')
@@ -79,7 +91,7 @@ for (const [width, height] of [
   })
 }
 
-test('at 360 px the focus is never beneath the messages', async ({ page }) => {
+test('at 360 px focus is never beneath the toasts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(resultsPath)
   await expect(page).toHaveURL(wizardPath)
@@ -94,7 +106,7 @@ test('at 360 px the focus is never beneath the messages', async ({ page }) => {
   }
 })
 
-test('good news goes after five seconds, later while it is being read', async ({ page }) => {
+test('a success toast closes after five seconds, later while it is being read', async ({ page }) => {
   await page.clock.install()
   await page.goto(resultsPath)
   const shown = toast(page, 'Missing information', 'Please complete the assessment')
@@ -109,7 +121,7 @@ test('good news goes after five seconds, later while it is being read', async ({
   await expect(shown).toHaveCount(0)
 })
 
-test('an old fault goes with the next submit', async ({ page, faults }) => {
+test('an old error closes with the next submit', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   const path = '**/functions/v1/submit-score-feedback'
   await openResults(page, newAddress())
@@ -126,7 +138,7 @@ test('an old fault goes with the next submit', async ({ page, faults }) => {
   await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
 })
 
-test('what is missing is not told in green', async ({ page }) => {
+test('missing answers are not shown in green', async ({ page }) => {
   await page.goto(resultsPath)
   const line = toast(page, 'Missing information', 'Please complete the assessment').locator('.line')
   await expect(line).toBeAttached()

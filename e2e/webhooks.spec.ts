@@ -1,4 +1,4 @@
-import { startWebhookStandIn } from '#test/stand-ins/webhook-stand-in'
+import { startWebhookStandIn } from '#server/services/webhook/stand-in'
 import { expect, test } from './fixtures.ts'
 import { newAddress, openResults } from './quiz.ts'
 import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
@@ -8,7 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('an automation hears of each submission from when the owner sets it, and the office says why it does not', async ({
+test('a webhook gets each submission once the owner has set it, and the office shows why one fails', async ({
   page,
   request,
   site,
@@ -54,7 +54,7 @@ test('an automation hears of each submission from when the owner sets it, and th
   await expect(page.getByRole('row', { name: /Webhook/ })).toContainText('Ada Example')
   await expect(page.getByRole('main')).not.toContainText(pathname)
   automation.behave('ok')
-  await expect.poll(() => automation.received.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => automation.received.length).toBe(2)
   expect(JSON.stringify(site.logLines)).not.toContain(pathname)
   await automation.stop()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { trapName } from '#contracts/submission'
-import { runCommand } from '#server/commands/run-command'
+import { honeypotName } from '#contracts/submission'
+import { runCommand } from '#server/cli/run-command'
 import { exampleAuditIntake } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -44,7 +44,7 @@ async function noticeOf(site: Parameters<typeof mailsTo>[0], businessName: strin
   return mails.find(({ text }) => text?.includes(businessName))
 }
 
-test('the intake is filled in, is still there later, is sent, and is empty again', async ({ page, site }) => {
+test('the intake is filled in, survives a reload, is sent, and is empty again', async ({ page, site }) => {
   await page.goto(path)
   await expect(page.getByRole('main').getByText(promise).last()).toBeVisible()
   for (const name of ['Business Overview', 'System Flow', 'Time Drains', 'Data & Tools', 'Growth Blockers'])
@@ -80,13 +80,13 @@ test('the intake is filled in, is still there later, is sent, and is empty again
   await expect(rail).toContainText('1 answer left')
   await expect(rail.getByRole('link', { name: 'Growth Blockers 4 of 5 answered' })).toBeVisible()
 
-  // A tool that fills in what nobody sees does so for this visit only: the notice below would otherwise not go out.
-  await field(page, trapName).evaluate((trap: HTMLInputElement) => {
+  // A tool that fills in what nobody sees does so for this visit only: the notice below would otherwise not are sent.
+  await field(page, honeypotName).evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://tool.example'
     trap.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await page.goto(path)
-  await expect(field(page, trapName)).toHaveValue('')
+  await expect(field(page, honeypotName)).toHaveValue('')
   await expect(field(page, 'businessName')).toHaveValue(businessName)
   await expect(tasks).toHaveCount(2)
   await expect(tasks.nth(1)).toHaveValue('Copying notes')
@@ -121,7 +121,7 @@ test('the intake is filled in, is still there later, is sent, and is empty again
     expect(text).toContain(said)
 })
 
-test('what is missing is named at its question and in a toast', async ({ page }) => {
+test('missing answers are shown at their questions and in a toast', async ({ page }) => {
   await page.goto(path)
   await send(page).click()
   await expect(toast(page, 'Please Complete All Fields', 'All questions are required')).toBeVisible()
@@ -166,7 +166,7 @@ test('what is missing is named at its question and in a toast', async ({ page })
   await expect(field(page, 'topWorkflows')).toHaveValue('x'.repeat(10_000))
 })
 
-test('a server that fails costs nothing that was typed', async ({ page, faults }) => {
+test('a failing server loses nothing that was typed', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await page.goto(path)
   await fill(page)
@@ -195,7 +195,7 @@ async function personalLink(site: { dataDir: string }, email: string): Promise<s
   return said.slice(said.indexOf('/'))
 }
 
-test('a client’s own link greets them, and the answers arrive as theirs', async ({ page, site }) => {
+test('a client’s personal link greets them, and the answers are assigned to them', async ({ page, site }) => {
   const email = newAddress()
   const link = await personalLink(site, email)
   await page.goto(link)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -130,7 +130,7 @@ async function reserve(site: ServerProcess, request: APIRequestContext, sender: 
   return pathname + search
 }
 
-test('a visitor keeps the seat by the keyboard; looking at the link keeps nothing', async ({
+test('a visitor confirms the seat by keyboard; opening the link alone does not', async ({
   page,
   site,
   request,
@@ -158,7 +158,7 @@ test('a visitor keeps the seat by the keyboard; looking at the link keeps nothin
 test.describe('without script, too,', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a seat is kept by one press', async ({ page, site, request }) => {
+  test('a seat is confirmed with one click', async ({ page, site, request }) => {
     await page.goto('/free-ai-workshop/keep?token=broken')
     await button(page, 'Keep my seat').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete.')
@@ -193,7 +193,7 @@ test('a visitor joins the waiting list once the session is full', async ({ page,
   await expect(page.getByRole('heading', { name: 'You’re on the waiting list.' })).toBeFocused()
 })
 
-test('a participant gives feedback, and is led home', async ({ page, faults }) => {
+test('a participant gives feedback, and gets a link home', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   const words = {
     keyInsight: 'We copy every order twice.',
@@ -261,7 +261,7 @@ test('a participant gives feedback, and is led home', async ({ page, faults }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms take what is written, and say what is missing', async ({ page }) => {
+  test('the forms accept valid input, and show what is missing', async ({ page }) => {
     const email = newAddress()
     await page.goto('/ai-readiness-workshop')
     await fill(main(page), { name: 'Ada Example', email: 'ada', company: 'Example Works' })

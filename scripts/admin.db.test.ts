@@ -28,7 +28,7 @@ async function roleOf(email: string) {
   return user?.role
 }
 
-test('npm run admin without a terminal and without a password says how to give one', async () => {
+test('npm run admin without a terminal and without a password says how to pass one', async () => {
   const { code, said } = await admin(['--viewer', 'owner@example.com'])
   expect(code).toBe(1)
   expect(said).toMatch(
@@ -38,7 +38,7 @@ test('npm run admin without a terminal and without a password says how to give o
 })
 
 test(
-  'npm run admin makes an owner or another admin, and takes the role away',
+  'npm run admin creates an owner or another admin, and removes the role',
   { timeout: 120_000 },
   async () => {
     expect(await admin([])).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })

@@ -1,23 +1,24 @@
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { messageOf } from '#domain/message-of'
 import { passwordFault, passwordMinLength } from '#domain/password'
 import type { AdminRole } from '#domain/role'
-import { runCommand } from '#server/commands/run-command'
+import { runCommand } from '#server/cli/run-command'
 import { parseEnv } from '#server/settings/env.server'
 
 /**
- * `npm run admin -- EMAIL` makes an owner, with `--editor` or `--viewer` before it one of those, or gives an admin a new
- * password, asked for on the terminal or read from a pipe; `npm run admin -- --remove EMAIL` takes the role away;
- * `npm run admin -- intake-link EMAIL [NAME]` makes a client's personal link to the week-1 intake. Beside a running
- * site as well.
+ * `npm run admin -- EMAIL` creates an owner, with `--editor` or `--viewer` before it one of those, or gives an admin
+ * a new password, asked for on the terminal or read from a pipe; `npm run admin -- --remove EMAIL` removes the role;
+ * `npm run admin -- --reset-factors EMAIL` lets an account in with its password alone;
+ * `npm run admin -- intake-link EMAIL [NAME]` creates a client's personal link to the week-1 intake. Works beside a
+ * running site.
  */
 const isPackage = basename(process.argv[1] ?? '').startsWith('mendline')
 const command = isPackage ? 'mendline admin' : 'npm run admin --'
-const usage = `Usage: ${command} [--editor | --viewer | --remove] EMAIL, or ${command} intake-link EMAIL [NAME]`
+const usage = `Usage: ${command} [--editor | --viewer | --remove | --reset-factors] EMAIL, or ${command} intake-link EMAIL [NAME]`
 
 function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
@@ -55,7 +56,9 @@ function makeIntakeLink(email: string, name: string): Promise<string> {
 
 const [first = '', second = '', ...rest] = process.argv.slice(2)
 const roles: Partial<Record<string, AdminRole>> = { '--editor': 'editor', '--viewer': 'viewer' }
-const verb = ['--remove', 'intake-link', ...Object.keys(roles)].includes(first) ? first : undefined
+const verb = ['--remove', '--reset-factors', 'intake-link', ...Object.keys(roles)].includes(first)
+  ? first
+  : undefined
 const email = normaliseEmail(verb ? second : first)
 const hasMore = verb === 'intake-link' ? false : rest.length > 0 || (!verb && second !== '')
 if (hasMore || !isEmailAddress(email)) stopWith(usage)
@@ -64,9 +67,11 @@ try {
   console.log(
     verb === '--remove'
       ? await runCommand(parseEnv(process.env), 'remove-admin', { email })
-      : verb === 'intake-link'
-        ? await makeIntakeLink(email, rest.join(' '))
-        : await makeAdmin(email, roles[first]),
+      : verb === '--reset-factors'
+        ? await runCommand(parseEnv(process.env), 'reset-factors', { email })
+        : verb === 'intake-link'
+          ? await makeIntakeLink(email, rest.join(' '))
+          : await makeAdmin(email, roles[first]),
   )
 } catch (error) {
   stopWith(messageOf(error))

@@ -21,7 +21,7 @@ async function run(script: string, args: string[], env: Record<string, string>) 
   return { code, said: out + err }
 }
 
-test('npm run backup and npm run restore say what they did', { timeout: 240_000 }, async () => {
+test('npm run backup and npm run restore report what they did', { timeout: 240_000 }, async () => {
   const [dataDir, restored] = [temporaryFolder(), join(temporaryFolder(), 'restored')]
   const database = await connectDatabase({ databaseUrl: undefined, dataDir })
   await migrateDatabase(database)

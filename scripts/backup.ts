@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { messageOf } from '#domain/message-of'
-import { backUpSite } from '#server/commands/back-up-site'
+import { backUpSite } from '#server/cli/back-up-site'
 import { backupName } from '#server/backup/backup-name'
 import { parseEnv } from '#server/settings/env.server'
 
 /**
- * `npm run backup [FILE]` puts the whole site into one file, while it runs or not: the database with its pictures, and
- * the secret that seals its settings. Without FILE it goes where the nightly ones are.
+ * `npm run backup [FILE]` writes the whole site into one file, whether it runs or not: the database with its
+ * pictures, and the secret that seals its settings. Without FILE it goes to the folder of the nightly ones.
  */
 const [file, ...rest] = process.argv.slice(2)
 

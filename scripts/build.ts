@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { bundleInline } from './bundle-inline.ts'
-import { bundleOfficeWorker } from './bundle-office-worker.ts'
-import { bundleServer } from './bundle-server.ts'
-import { deferScripts } from './defer-scripts.ts'
-import { lightenManifest } from './lighten-manifest.ts'
-import { makeNewDatabase } from './new-database.ts'
-import { makePictures } from './share-pictures.ts'
+import { finishBuild } from './build/finish-build.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/finished')
@@ -23,6 +16,7 @@ function newestSource(): number {
       'public/**/*',
       'server/**/*',
       'scripts/*.ts',
+      'scripts/build/*.ts',
       '*.config.ts',
       'package-lock.json',
     ],
@@ -45,22 +39,5 @@ const { status } = spawnSync(
 )
 if (status !== 0) process.exit(status ?? 1)
 
-const client = join(root, 'build/client')
-await bundleInline(root)
-deferScripts(client)
-lightenManifest(client)
-await bundleOfficeWorker(root, client)
-await bundleServer(root)
-await makeNewDatabase()
-await makePictures(client)
-// Pages are compressed by the server, which first puts the site's address in.
-for (const file of globSync('**/*.{js,css,svg,webmanifest}', { cwd: client })) {
-  const content = readFileSync(join(client, file))
-  const quality = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  }
-  writeFileSync(join(client, `${file}.br`), brotliCompressSync(content, { params: quality }))
-  writeFileSync(join(client, `${file}.gz`), gzipSync(content, { level: 9 }))
-}
+await finishBuild(root)
 writeFileSync(stamp, '')

@@ -1,23 +1,18 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { findProgram } from './find-program.ts'
+import { installDebianPackage } from './install-debian-package.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser for the tests: CHROMIUM_PATH, one on the PATH, Playwright's own, or, when root on a Debian, the package,
- * which is then installed. Undefined when there is none to be had.
+ * The browser for pictures and measurements: CHROMIUM_PATH, one on the PATH, Playwright's own, or, as root on Debian,
+ * the package, which is then installed. Undefined if none is available.
  */
 export function findChromium(): string | undefined {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) return chosen
-  return onPath() ?? playwrightsOwn() ?? installed()
-}
-
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable)
+  return findProgram(names) ?? playwrightsOwn() ?? installed()
 }
 
 function playwrightsOwn(): string | undefined {
@@ -26,25 +21,6 @@ function playwrightsOwn(): string | undefined {
 }
 
 function installed(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-    })
-  } catch {
-    return undefined
-  }
-  return onPath()
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+  installDebianPackage('chromium')
+  return findProgram(names)
 }

@@ -5,7 +5,7 @@ import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
 test('names each failed Vitest test with its file and the first lines of its error', () => {
   const testResults = [
     {
-      name: '/project/server/drain.test.ts',
+      name: '/project/server/process/drain.test.ts',
       status: 'failed',
       message: '',
       assertionResults: [
@@ -19,9 +19,15 @@ test('names each failed Vitest test with its file and the first lines of its err
     },
   ]
   expect(listVitestFailures({ testResults }, '/project')).toEqual([
-    ['server/drain.test.ts: draining waits', 'Error: expected 1', '  to be 2', '3', '4', '5', '6'].join(
-      '\n    ',
-    ),
+    [
+      'server/process/drain.test.ts: draining waits',
+      'Error: expected 1',
+      '  to be 2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ].join('\n    '),
   ])
 })
 

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { packagesBesideBundle } from './bundle-server.ts'
-import { licenseNotices } from './license-notices.ts'
+import { packagesBesideBundle } from './build/bundle-server.ts'
+import { licenseNotices } from './build/license-notices.ts'
 
 /**
- * `npm run package [-- FOLDER]` writes `mendline-VERSION.tgz`, into `build` unless told otherwise: what runs, and what
- * an owner reads and puts around it on a server, without what it was made of. An owner starts it in any folder with
- * `npx ./mendline-VERSION.tgz`; the container image is made of it too.
+ * `npm run package [-- FOLDER]` writes `mendline-VERSION.tgz`, into `build` by default: the program and what an owner
+ * needs around it on a server, without sources. An owner starts it in any folder with `npx ./mendline-VERSION.tgz`;
+ * the container image is built from it.
  */
 const root = join(import.meta.dirname, '..')
 const folder = resolve(process.argv[2] ?? join(root, 'build'))
@@ -45,7 +45,7 @@ function npm(args: readonly string[], cwd: string): void {
 for (const path of packed)
   cpSync(join(root, path), join(staged, path), {
     recursive: true,
-    // Source maps are more than half of the program; the repository has them for whoever reads its stacks.
+    // Source maps are more than half of the program; the repository has them for anyone who reads its stacks.
     filter: (file) => !/\.map$|\.test\./.test(file),
   })
 writeFileSync(join(staged, notices), licenseNotices(root))
@@ -67,7 +67,7 @@ writeFileSync(
     2,
   ),
 )
-// The versions that were tested, cut from the project's lock: whoever installs it gets these and no later ones.
+// The versions that were tested, cut from the project's lock: anyone who installs it gets these and no later ones.
 cpSync(join(root, 'package-lock.json'), join(staged, 'package-lock.json'))
 npm(['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved'], staged)
 renameSync(join(staged, 'package-lock.json'), join(staged, 'npm-shrinkwrap.json'))

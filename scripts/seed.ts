@@ -6,9 +6,9 @@ import { putDeliveries } from './seed/put-deliveries.ts'
 import { putLeads } from './seed/put-leads.ts'
 
 /**
- * `npm run seed -- N` puts N invented leads with five entries each, and what these have sent, into the database of the
- * environment, to try things out at size. The site must not run beside it on an embedded database. It refuses where
- * there are real people, unless `--yes` is given: nothing takes the invented ones out again.
+ * `npm run seed -- N` generates N leads with five timeline entries and their deliveries in the database of the
+ * environment, for trying things at size. The site must not run beside it on an embedded database. It refuses if
+ * there are real people, unless `--yes` is given: nothing removes the generated ones.
  */
 const given = process.argv.slice(2)
 const count = Number(given.find((word) => /^[\d_,]+$/.test(word))?.replaceAll(/[_,]/g, ''))

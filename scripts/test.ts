@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
+import { bothEngines } from '#test/both-engines'
 import { hasPostgres, startTestPostgres } from '#test/postgres'
+import { findDovecot } from '#server/services/incoming/stand-in'
 import { findProxy, proxyNames } from '#test/proxy'
-import { findChromium } from './find-chromium.ts'
+import { findTestBrowser, installTestBrowser } from './find-test-browser.ts'
 import {
   formatFailure,
   listPlaywrightFailures,
@@ -12,67 +13,43 @@ import {
   listVitestFailures,
   type VitestReport,
 } from './list-failures.ts'
+import { type FinishedCommand, root, runCommand } from './run-command.ts'
 
 /**
- * Everything that must hold, in the order in which it is quickest to hear of a fault. Ends with what failed and what
- * did not run, by name, and with the counts: a log is often kept in part.
+ * Everything that must hold, in the order in which it is quickest to hear of a fault. With `--all` the long rounds too,
+ * and every database test on both engines. Ends with what failed and what did not run, by name, and with the counts: a
+ * log is often kept in part.
  */
-const root = join(import.meta.dirname, '..')
-const bin = join(root, 'node_modules/.bin')
+const isAll = process.argv.includes('--all')
 const reports = join(root, 'test-results')
 const counts = { passed: 0, failed: 0 }
 const failures: string[] = []
-const flakyTests: string[] = []
 const notRun: string[] = []
-/** Tools print colors wherever `CI` is set; in a file they are noise. */
-const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
-
-interface Run {
-  readonly isFine: boolean
-  readonly name: string
-  readonly lastLines: string
-}
-
-async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
-  const started = Date.now()
-  const child = spawn(command === 'node' ? process.execPath : join(bin, command), args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...colors, ...env },
-  })
-  let end = ''
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const)
-    from.on('data', (chunk: Buffer) => {
-      to.write(chunk)
-      end = (end + chunk.toString()).slice(-4000)
-    })
-  // A process that a test left behind may hold the output open for ever.
-  const status = await new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      child.once('close', () => resolve(code))
-      setTimeout(resolve, 2000, code)
-    }),
-  )
-  const isFine = status === 0
-  const name = [command, ...args].join(' ')
-  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`)
-  return { isFine, name, lastLines: end.split('\n').filter(Boolean).slice(-6).join('\n') }
-}
 
 /** One check that counts as one test. */
 async function check(command: string, args: string[]): Promise<void> {
-  const result = await run(command, args)
+  const result = await runCommand(command, args)
   addResults(result, result.isFine ? 1 : 0, [])
 }
 
-async function vitest(project: string, engine: string, env: Record<string, string> = {}): Promise<void> {
+async function vitest(
+  project: string,
+  engine: string,
+  env: NodeJS.ProcessEnv = {},
+  files: readonly string[] = [],
+): Promise<void> {
   const path = join(reports, `${project}-${engine}.json`)
-  const result = await run(
+  const result = await runCommand(
     'vitest',
-    ['run', '--project', project, '--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`],
+    [
+      'run',
+      '--project',
+      project,
+      '--reporter=minimal',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+      ...files,
+    ],
     env,
   )
   const report: VitestReport = readReport(path)
@@ -84,22 +61,19 @@ async function vitest(project: string, engine: string, env: Record<string, strin
 
 async function playwright(chromium: string): Promise<void> {
   const path = join(reports, 'e2e.json')
-  const result = await run('playwright', ['test', '--reporter=dot,json'], {
+  const result = await runCommand('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
     // It sees for itself that it writes to no terminal, and Node warns about both variables at once.
     NO_COLOR: undefined,
   })
   const report: Partial<JSONReport> = readReport(path)
-  const { stats, suites = [] } = report
-  addResults(result, stats && stats.expected + stats.flaky, listPlaywrightFailures(report))
-  for (const { title, file, tests } of listSpecs(suites)) {
-    if (tests.some(({ status }) => status === 'flaky')) flakyTests.push(`e2e/${file}: ${title}`)
+  addResults(result, report.stats?.expected, listPlaywrightFailures(report))
+  for (const { title, file, tests } of listSpecs(report.suites ?? []))
     for (const { annotations } of tests.filter(({ status }) => status === 'skipped'))
       notRun.push(
         `e2e/${file}, “${title}”: ${annotations.find(({ type }) => type === 'skip')?.description ?? 'one before it failed'}`,
       )
-  }
 }
 
 function readReport(path: string): object {
@@ -111,41 +85,45 @@ function readReport(path: string): object {
 }
 
 /** A run that failed without a failed test (it could not start, an error after the last test) counts as one failure. */
-function addResults({ isFine, name, lastLines }: Run, passed = 0, failed: readonly string[]): void {
+function addResults(
+  { isFine, name, lastLines }: FinishedCommand,
+  passed = 0,
+  failed: readonly string[] = [],
+): void {
   const found = isFine || failed.length > 0 ? failed : [formatFailure(name, 'failed', lastLines)]
   failures.push(...found)
   counts.failed += found.length
   counts.passed += passed
 }
 
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-await check('oxfmt', ['--check'])
-await check('oxlint', ['--type-aware'])
-await check('react-router', ['typegen'])
-await check('tsc', ['--noEmit'])
-await check('node', ['scripts/build.ts', '--if-needed'])
-await vitest('unit', 'node')
-for (const name of proxyNames.filter((each) => !findProxy(each)))
-  notRun.push(`the tests behind ${name}, which this machine does not have`)
-await vitest('integration', 'pglite')
+async function unitAndIntegration(): Promise<void> {
+  await vitest('unit', 'node', isAll ? { RESULTS: '20000' } : {})
+  for (const name of proxyNames.filter((each) => !findProxy(each)))
+    notRun.push(`the tests behind ${name}, which this machine does not have`)
+  if (!findDovecot())
+    notRun.push('the tests of mail that is read, which need dovecot 2.3 (Debian’s dovecot-imapd)')
+  const given = process.env['TEST_DATABASE_URL']
+  const postgres = given ? { url: given, stop: async () => {} } : await startTestPostgres()
+  if (postgres) {
+    await vitest('integration', 'postgres', { TEST_DATABASE_URL: postgres.url })
+    await postgres.stop()
+  } else
+    notRun.push(
+      'the integration tests on PostgreSQL: no TEST_DATABASE_URL and no PostgreSQL binaries on this machine',
+    )
+  const both = Object.keys(bothEngines).map((file) => `/${file}`)
+  const embedded = { TEST_DATABASE_URL: undefined }
+  await vitest('integration', 'pglite', embedded, isAll || !postgres ? [] : both)
+}
 
-const given = process.env['TEST_DATABASE_URL']
-const postgres = given ? { url: given, stop: async () => {} } : await startTestPostgres()
-if (postgres) {
-  await vitest('integration', 'postgres', { TEST_DATABASE_URL: postgres.url })
-  await postgres.stop()
-} else
-  notRun.push(
-    'the integration tests on PostgreSQL: no TEST_DATABASE_URL and no PostgreSQL binaries on this machine',
-  )
-
-const chromium = findChromium()
-if (chromium) await playwright(chromium)
-else
-  notRun.push(
-    'the browser tests: no Chromium (set CHROMIUM_PATH, install the chromium package, or run as root on Debian)',
-  )
+async function browser(): Promise<void> {
+  const chromium = findTestBrowser()
+  if (chromium) await playwright(chromium)
+  else
+    notRun.push(
+      'the browser tests: no Chromium (set CHROMIUM_PATH, install the chromium package, or run as root on Debian)',
+    )
+}
 
 async function soak(): Promise<void> {
   if (hasPostgres()) await check('node', ['test/soak.ts', '2'])
@@ -153,12 +131,23 @@ async function soak(): Promise<void> {
     notRun.push('two minutes of pages and forms while providers fail: no PostgreSQL binaries on this machine')
 }
 
-await check('node', ['test/seat-rounds.ts', '1'])
-// Beside each other: both mostly wait.
-await Promise.all([check('node', ['test/kill-rounds.ts', '20']), soak()])
+// Before anything runs that another program's start could disturb.
+installTestBrowser()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+await check('oxfmt', ['--check'])
+await check('node', ['scripts/build.ts', '--if-needed'])
+// The build writes the types of the routes again, so what reads them comes after it.
+await check('react-router', ['typegen'])
+await Promise.all([check('oxlint', ['--type-aware']), check('tsc', ['--noEmit'])])
+// Beside each other: both wait often, for a page, a timer or an answer.
+await Promise.all([unitAndIntegration(), browser()])
+if (isAll) {
+  await check('node', ['test/seat-rounds.ts', '1'])
+  await Promise.all([check('node', ['test/kill-rounds.ts', '20']), soak()])
+}
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
-for (const title of flakyTests) console.log(`PASSED AT THE SECOND TRY: ${title}`)
 for (const what of notRun) console.log(`NOT RUN: ${what}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ import { adminEvents } from './endpoints/admin-events.ts'
 import { AppError } from './errors/app-error.ts'
 import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
 import { exportRoutes } from './endpoints/exports.ts'
-import { errorAnswer, toAppError } from './errors/error-answer.ts'
+import { errorResponse, toAppError } from './errors/error-response.ts'
 import { freeWorkshopSessionReader } from './endpoints/free-workshop-session.ts'
 import type { DatabaseHealth } from './http/database-health.ts'
 import { functionRoutes, type FunctionsOptions } from './calls/run-function.ts'
@@ -23,13 +23,13 @@ import type { Https } from './settings/env.server.ts'
 import type { RenderPage } from './pages/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { isAdminRole } from '#domain/role'
-import { withoutAddresses } from './log.ts'
+import { withoutAddresses } from './process/log.ts'
 import { requestTraceOf } from './http/request-trace-of.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { currentRequest, forRequest } from './trace/request-trace.ts'
 
 interface AppOptions extends Omit<FunctionsOptions, 'callerOf' | 'accountOf'> {
-  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now'>
+  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now' | 'requireTwoStep'>
   /** Instead of asking the access token; for tests of what a role may do. */
   callerOf?: CallerOf
   changes: Pick<Changes, 'subscribe' | 'changedWithin'>
@@ -39,7 +39,7 @@ interface AppOptions extends Omit<FunctionsOptions, 'callerOf' | 'accountOf'> {
   /** Where visitors reach the site, without a slash at its end. */
   siteUrl: string
   https: Https
-  databaseHealth: Pick<DatabaseHealth, 'noteDiskFull'>
+  databaseHealth: Pick<DatabaseHealth, 'recordDiskFull'>
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
 }
@@ -113,8 +113,9 @@ export function createApp({
         clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')),
       ),
       async adminRole() {
-        const { role } = await callerOf(c.req.raw)
-        return isAdminRole(role) ? role : undefined
+        const { role, missingStep } = await callerOf(c.req.raw)
+        // Without it the browser is led to the second step; showing the screen first would suggest that it is open.
+        return isAdminRole(role) && missingStep !== 'verify' ? role : undefined
       },
       async callFunction(name, input) {
         const asked = new Headers(c.req.raw.headers)
@@ -133,11 +134,11 @@ export function createApp({
 
   app.onError((thrown, c) => {
     const error = toAppError(thrown)
-    if (isDiskFull(error.cause)) databaseHealth.noteDiskFull()
+    if (isDiskFull(error.cause)) databaseHealth.recordDiskFull()
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error({ code: error.code, err: error.cause }, 'request failed')
     }
-    return errorAnswer(error, c.get('requestId'))
+    return errorResponse(error, c.get('requestId'))
   })
   return app
 }

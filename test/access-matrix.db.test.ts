@@ -11,18 +11,19 @@ import { putExampleContent } from './example-content.ts'
 import { exampleBodies } from './examples.ts'
 import { putExampleRows } from './example-rows.ts'
 import { defineContract } from '#contracts/contract'
-import { type AdminRole, adminRoles } from '#domain/role'
+import { type AdminRole, adminRoles, isAdminRole } from '#domain/role'
 import { accessTokens } from '#server/auth/access-token'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
 import type { Transaction } from '#server/db/connect'
+import { authFactors } from '#server/db/schema/auth-factors'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import type { FunctionDefinition } from '#server/calls/any-function'
 import { type Access, defineChange, defineFunction } from '#server/calls/define-function'
 import { functions } from '#server/functions/index'
 
-/** So that each kind of access is tried even where no function of the site has it. */
+/** Ensures that each kind of access is tried even if no function uses it. */
 const sampleFor = (access: Access) =>
   defineContract({ name: `sample-for-${access}`, input: z.strictObject({}), output: z.object({}) })
 const store = (tx: Transaction, now: Date) =>
@@ -49,12 +50,12 @@ const allFunctions: readonly FunctionDefinition[] = [...functions, ...samples]
 
 let database: TestDatabase
 let app: ReturnType<typeof createTestApp>
-/** What each caller sends as `authorization`. */
+/** The `authorization` header of each caller. */
 let headers: Record<string, string>
 
 beforeAll(async () => {
   database = await testDatabase()
-  // What examples change has to be there.
+  // The rows that examples change must exist.
   await addSampleContent(database, new Date())
   await putExampleRows(database.db)
   app = createTestApp(database, { functions: allFunctions })
@@ -68,6 +69,11 @@ beforeAll(async () => {
   await database.db.update(users).set({ role: 'viewer' }).where(eq(users.email, 'demoted@example.com'))
   const unknown = await signIn('unknown@example.com', 'owner')
   await database.db.execute(sql`update users set role = 'admin' where email = 'unknown@example.com'`)
+  const protectedOwner = await signIn('protected@example.com', 'owner')
+  await addFactor(protectedOwner.userId)
+  const secondStep = await signIn('second-step@example.com', 'owner')
+  await addFactor(secondStep.userId)
+  await database.db.update(sessions).set({ aal: 'aal2' }).where(eq(sessions.id, secondStep.sessionId))
   const signedOut = await signIn('gone@example.com', 'owner')
   await database.db.delete(sessions).where(eq(sessions.user_id, signedOut.userId))
 
@@ -93,8 +99,21 @@ beforeAll(async () => {
     'owner made a viewer': demoted.token,
     'a role nobody knows': unknown.token,
     'signed-out owner': signedOut.token,
+    'owner at aal1 with a factor': protectedOwner.token,
+    'owner at aal2': secondStep.token,
   }
 })
+
+const addFactor = (userId: string) =>
+  database.db.insert(authFactors).values({
+    id: randomUUID(),
+    user_id: userId,
+    factor_type: 'totp',
+    status: 'verified',
+    friendly_name: '',
+    created_at: new Date(),
+    updated_at: new Date(),
+  })
 
 async function signIn(email: string, role: AdminRole | null) {
   await addAccount(database, { email, role })
@@ -121,7 +140,7 @@ const asNobody = { public: undefined, user: 401, viewer: 401, editor: 401, owner
 const asUser = { public: undefined, user: undefined, viewer: 403, editor: 403, owner: 403 } as const
 const asViewer = { public: undefined, user: undefined, viewer: undefined, editor: 403, owner: 403 } as const
 
-/** What a caller who may not gets; undefined for one who may. */
+/** The response for a caller without permission; undefined with permission. */
 const refusals: Record<string, Record<Access, 401 | 403 | undefined>> = {
   anonymous: asNobody,
   user: asUser,
@@ -140,7 +159,7 @@ const refusals: Record<string, Record<Access, 401 | 403 | undefined>> = {
 
 const expectedAccess: Record<string, Access> = {
   ...declaredAccess,
-  // Viewers may while the owner allows it, which is tried below.
+  // Viewers may while the owner allows it, which is tested below.
   'create-export': 'editor',
   'sample-for-user': 'user',
   'sample-for-viewer': 'viewer',
@@ -148,13 +167,35 @@ const expectedAccess: Record<string, Access> = {
   'sample-for-owner': 'owner',
 }
 
+describe('a second factor', () => {
+  test.each(allFunctions.map((definition) => [definition.contract.name, definition] as const))(
+    '%s: reading works without the second step, changing is refused as mfa_required',
+    async (name, { access, shape }) => {
+      const isChange = isAdminRole(access) && shape !== 'read'
+      const before = await countAllRows(database)
+      for (const [caller, isRefused] of [
+        ['owner at aal1 with a factor', isChange],
+        ['owner at aal2', false],
+      ] as const) {
+        const answer = await app.post(name, exampleBodies[name] ?? {}, {
+          authorization: `Bearer ${headers[caller]}`,
+        })
+        expect([answer.status, answer.body.code], `${caller}: ${answer.body.error}`).toEqual(
+          isRefused ? [403, 'mfa_required'] : [200, undefined],
+        )
+        if (isRefused) expect(await countAllRows(database)).toBe(before)
+      }
+    },
+  )
+})
+
 test('every function is in the matrix', () => {
   expect(Object.keys(expectedAccess).toSorted()).toEqual(
     allFunctions.map(({ contract }) => contract.name).toSorted(),
   )
 })
 
-// What is published or saved by one call is not what the next has seen.
+// What one call publishes or saves is not what the next has seen.
 beforeEach(() => putExampleContent(database.db))
 
 describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) => {
@@ -174,7 +215,7 @@ describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) =>
   })
 })
 
-describe('create-export while the owner allows it to viewers', () => {
+describe('create-export while the owner allows viewers to export', () => {
   test.each(Object.keys(refusals))('%s', async (caller) => {
     const refusal = refusals[caller]?.viewer
     const allowing = createTestApp(database, { outside: { viewersMayExport: true } })

@@ -17,11 +17,11 @@ type Client = InstanceType<typeof AuthClient>
 
 interface Listening {
   url: string
-  /** A browser of its own, or another tab of the one whose storage is given. */
+  /** A separate browser, or another tab of the one whose storage is given. */
   client(storage?: Map<string, string>): Client
 }
 
-/** The app on a port, until the test ends, for auth-js to talk to. */
+/** The app on a port until the test ends, for auth-js to call. */
 export async function listen(
   database: TestDatabase,
   options: Parameters<typeof createTestApp>[1] = {},
@@ -31,7 +31,7 @@ export async function listen(
   return listenAs((request, response) => void listener(request, response))
 }
 
-/** The same with whatever stands between auth-js and the app. */
+/** The same with something between auth-js and the app. */
 export async function listenAs(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -64,7 +64,7 @@ export async function listenAs(listener: RequestListener): Promise<Listening> {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** An account that has confirmed its address. */
+/** An account with a confirmed address. */
 export async function addAccount(
   { db }: Pick<TestDatabase, 'db'>,
   { email, role = null }: { email: string; role?: User['role'] },
@@ -83,8 +83,8 @@ export async function addAccount(
   })
 }
 
-/** A clock that stands still until it is moved. */
-export function standingClock() {
+/** A clock that only advances when told to. */
+export function fixedClock() {
   let at = Date.now()
   return { now: () => new Date(at), pass: (ms: number) => void (at += ms) }
 }

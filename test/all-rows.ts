@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/connect'
 import { tables } from '#server/db/schema/index'
 
-/** Every row of every table as the database writes it, byte for byte, by the table's name. */
+/** Every row of every table as the database writes it, byte for byte, by table. */
 export async function allRows(
   { db }: Pick<Database, 'db'>,
   without: readonly PgTable[] = [],

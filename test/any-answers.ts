@@ -16,7 +16,7 @@ import {
 } from '#domain/answers'
 import fc from 'fast-check'
 
-/** Every set of answers that the quiz takes. */
+/** Every valid set of answers of the quiz. */
 export const anyAnswers: fc.Arbitrary<ResultAnswers & ReadinessAnswers> = fc.record({
   businessType: fc.constantFrom(...businessTypes),
   teamSize: fc.constantFrom(...teamSizes),

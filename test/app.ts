@@ -8,48 +8,54 @@ import { functions as allFunctions } from '#server/functions/index'
 import { webhook } from '#server/deliveries/kinds/webhook'
 import { senderHash } from '#server/deliveries/ledger/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
+import type { MissingStep } from '#domain/missing-step'
 import type { Role } from '#domain/role'
 import type { Caller } from '#server/http/caller'
 import type { FunctionDefinition } from '#server/calls/any-function'
 import { createDatabaseHealth, type DatabaseHealth } from '#server/http/database-health'
 import { formStamps } from '#server/calls/junk/form-stamp'
-import { createJunkNet } from '#server/calls/junk/junk-net'
+import { createSpamFilter } from '#server/calls/junk/spam-filter'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
+import { serviceNames } from '#domain/services'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { addressHashUnder } from '#server/settings/address-hash'
-import { connectedBy, type Outside } from '#server/settings/outside'
+import type { Outside } from '#server/settings/outside'
+import { siteReadiness } from '#server/readiness/site-readiness'
+import { parseEnv } from '#server/settings/env.server'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
-import { createLog } from '#server/log'
+import { createLog } from '#server/process/log'
 import type { TestDatabase } from './database.ts'
 
 interface TestAppOptions {
   throttle?: Throttle
-  /** How the refusal of a password waits. Default: not at all. */
+  /** The delay after a refused password. Default: none. */
   holdRefusal?: (triedAt: Date) => Promise<void>
-  /** What the accounts take for the time. */
+  /** The clock of the accounts. */
   now?: () => Date
-  /** Whether the junk net counts what others send; default false, as most tests send the same again and again. */
+  /** Whether the spam filter counts others' submissions; default false, because most tests repeat them. */
   countsOthers?: boolean
-  /** What the junk net takes for the time; default the database's. */
+  /** The clock of the spam filter; default the database's. */
   netNowMs?: () => number
   functions?: readonly FunctionDefinition[]
   rateLimiter?: RateLimiter
-  /** Whoever calls has this role; without it, their access token is asked. */
+  /** The role of every caller; without it, the access token decides. */
   role?: Role
+  /** What every caller's session lacks, with `role`. */
+  missingStep?: MissingStep
   assistant?: Assistant
   /** Default: nothing ever changes. */
   changes?: Pick<Changes, 'subscribe' | 'changedWithin'>
   ending?: AbortSignal
-  /** Default: nothing is connected, no mail was kept, and the environment sets nothing. */
+  /** Default: nothing is connected, no mail was captured, and the environment sets nothing. */
   outside?: Partial<Outside>
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
   /** Default false: most tests count only the deliveries they are about. */
   hasWebhook?: boolean
   databaseHealth?: DatabaseHealth
-  /** How an answer waits for outside services. Default: not at all. */
-  patience?: (calledAt: Date) => Promise<void>
-  /** Default: there are functions only. */
+  /** How a response waits for outside services. Default: not at all. */
+  responseDelay?: (calledAt: Date) => Promise<void>
+  /** Default: functions only. */
   renderPage?: RenderPage
 }
 
@@ -60,13 +66,14 @@ interface FailureBody {
   requestId: string
 }
 
-export interface PostAnswer {
+export interface PostResponse {
   status: number
   headers: Headers
-  /** The parsed body: the function's answer, or the contract's failure. */
+  /** The parsed body: the function's response, or the contract's error. */
   body: FailureBody & Record<string, unknown>
 }
 
+const testEnv = parseEnv({ DATA_DIR: tmpdir() }, { needsSecret: false })
 const netSecret = 'a secret of the tests'
 export const testStamps = formStamps(netSecret)
 /** Signs the access tokens of the tests. */
@@ -81,19 +88,12 @@ const userIds = {
   owner: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a04',
 }
 
-/** For `outside`: every service is there. */
-export const allConnected: Outside['connected'] = {
-  mail: true,
-  owner: true,
-  spreadsheet: true,
-  zoom: true,
-  'workshop-link': true,
-  webhook: true,
-  model: true,
-  booking: true,
-}
+/** For `outside`: every service is connected. */
+export const allConnected = Object.fromEntries(
+  serviceNames.map((name) => [name, true]),
+) as Outside['connected']
 
-/** Somebody of that role, whom the database need not know. */
+/** A caller with that role, who need not exist in the database. */
 export function callerWith(role: Role): Caller {
   if (role === 'anonymous') return { role }
   const sessionId = '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1b01'
@@ -103,13 +103,13 @@ export function callerWith(role: Role): Caller {
 /** The whole app on a real database, called without a network. */
 export function createTestApp(database: TestDatabase, options: TestAppOptions = {}) {
   const logLines: string[] = []
-  const { role } = options
+  const { role, missingStep } = options
   const app = createApp({
     functions: options.functions ?? allFunctions,
     database,
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
-    net: createJunkNet({
+    net: createSpamFilter({
       database,
       secret: netSecret,
       countsOthers: options.countsOthers ?? false,
@@ -124,22 +124,51 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       siteName: () => 'Mendline',
       now: options.now ?? (() => new Date()),
     },
-    ...(role !== undefined && { callerOf: async () => callerWith(role) }),
+    ...(role !== undefined && {
+      callerOf: async () => {
+        const caller = callerWith(role)
+        return caller.role === 'anonymous' ? caller : { ...caller, missingStep }
+      },
+    }),
     onDeliveries() {},
     isConnected: (kind) => (kind === webhook ? (options.hasWebhook ?? false) : (options.isConnected ?? true)),
     outside: {
       now: database.now,
-      connected: connectedBy(serviceSettingsOf({}, undefined)),
+      connected: serviceSettingsOf({}, undefined).connected,
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
+      mailFault: null,
       viewersMayExport: false,
+      requireTwoStep: undefined,
       backsUp: true,
+      backupFolder: join(tmpdir(), 'no-backups'),
       isDevelopment: false,
       captureDir: join(tmpdir(), 'no-kept-mails'),
+      testConnection: async () => [],
+      mailSignIn: {
+        redirectUri: () => 'https://example.com/admin/settings/connections',
+        begin: async () => 'https://login.example/',
+        finish: async () => ({
+          signIn: 'a sign-in',
+          email: 'hello@example.com',
+        }),
+      },
       settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
+      readiness: () =>
+        siteReadiness({
+          database,
+          env: testEnv,
+          ownerSettings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
+          secret: testSecret,
+          isDevelopment: false,
+        }),
+      sendTestMail: async (to) => ({ to: to ?? null, steps: [] }),
+      readMailProof: (token) => (token === 'a token' ? { mail: 'a hash', untilMs: 0 } : undefined),
+      checkSenderDomain: async () => ({ domain: 'example.com', records: [] }),
       hashAddress: addressHashUnder(testSecret),
+      mailbox: undefined,
       ...options.outside,
     },
-    patience: options.patience ?? (async () => {}),
+    responseDelay: options.responseDelay ?? (async () => {}),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     siteUrl: 'https://example.com',
     https: true,
@@ -153,13 +182,13 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     return app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
   }
 
-  /** Posts `body` as JSON; a string is sent as it is. */
+  /** Posts `body` as JSON; a string is sent unchanged. */
   async function requestJson(
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
     peer?: string,
-  ): Promise<PostAnswer> {
+  ): Promise<PostResponse> {
     const answer = await request(
       path,
       {
@@ -172,7 +201,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     return {
       status: answer.status,
       headers: answer.headers,
-      body: (await answer.json()) as PostAnswer['body'],
+      body: (await answer.json()) as PostResponse['body'],
     }
   }
 

@@ -7,7 +7,10 @@ import { pages } from '#content/index'
 import { privacyCopy } from '#content/pages/privacy'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { tables } from '#server/db/schema/index'
+import { serviceNames, servicesWithChecks } from '#domain/services'
+import { withServiceSettings } from '#server/services/env-example'
 import { parseEnv } from '#server/settings/env.server'
+import { settingsOfServices } from '#server/settings/service-settings'
 import { functions } from '#server/functions/index'
 import { declaredAccess } from '#test/access'
 
@@ -15,7 +18,7 @@ const root = join(import.meta.dirname, '..')
 const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test('every function has its contract, its handler and its test, named alike', () => {
+test('every function has a contract, a handler and a test with its name', () => {
   const handlers = filesIn('server/functions/*/*.ts').filter((file) =>
     /= define(Function|Form|Change|Read|Answer)\(/.test(read(file)),
   )
@@ -29,13 +32,13 @@ test('every function has its contract, its handler and its test, named alike', (
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test('every function is open to whom the access matrix says', () => {
+test('the access matrix matches every function', () => {
   expect(Object.fromEntries(functions.map(({ contract, access }) => [contract.name, access]))).toEqual(
     declaredAccess,
   )
 })
 
-test('every kind of delivery is a file of its own and is tested', () => {
+test('every kind of delivery has a file and a test', () => {
   const defined = filesIn('server/deliveries/kinds/*.ts').filter((file) =>
     /= define(Delivery|Mail)\(/.test(read(file)),
   )
@@ -46,7 +49,7 @@ test('every kind of delivery is a file of its own and is tested', () => {
   for (const { name } of deliveryKinds) expect(tests).toContain(name)
 })
 
-test('every page is a route and has its own title and description', () => {
+test('every page has a route and its own title and description', () => {
   const routes = read('app/routes.ts')
   for (const { path } of pages) expect(routes).toContain(path === '/' ? 'index(' : `'${path.slice(1)}'`)
   for (const key of ['path', 'title', 'description'] as const) {
@@ -72,7 +75,7 @@ test('paths named in the documents exist', () => {
   }
 })
 
-test('the privacy page names every key that is kept in the browser, once', () => {
+test('the privacy page names every browser storage key, once', () => {
   const named = privacyCopy.browser.rows.flatMap(({ keys }) => [...keys])
   expect(named).toEqual([...new Set(named)])
   for (const file of filesIn('app/**/*.ts')) {
@@ -81,11 +84,27 @@ test('the privacy page names every key that is kept in the browser, once', () =>
   }
 })
 
-test('.env.example can be used as it is and names what the README names', () => {
+test('.env.example can be used as it is and names what the README and the services name', () => {
   const example = parseDotEnv(read('.env.example'))
   expect(parseEnv(example).port).toBe(3000)
   const table = Array.from(read('README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm), ([, names = '']) =>
     names.replaceAll('`', '').split(', '),
   )
-  expect(Object.keys(example).toSorted()).toEqual(table.flat().toSorted())
+  const ofServices = Object.keys(settingsOfServices)
+  expect(Object.keys(example).toSorted()).toEqual([...table.flat(), ...ofServices].toSorted())
+})
+
+test('.env.example says of services what npm run write-env-example writes', () => {
+  const example = read('.env.example')
+  expect(withServiceSettings(example)).toBe(example)
+})
+
+test('every service has a folder with its definition, and a stand-in where something calls it', () => {
+  const withChecks = new Set<string>(servicesWithChecks)
+  for (const name of serviceNames) {
+    expect(existsSync(join(root, `server/services/${name}/service.ts`)), name).toBe(true)
+    expect(existsSync(join(root, `content/services/${name}.ts`)), name).toBe(true)
+    if (withChecks.has(name))
+      expect(existsSync(join(root, `server/services/${name}/stand-in.ts`)), name).toBe(true)
+  }
 })

@@ -12,17 +12,18 @@ export const madeAt = new Date('2026-11-22T03:04:05.006Z')
 export async function backedUp(
   { pool }: Pick<Database, 'pool'>,
   passphrase?: string,
+  secret = backupSecret,
 ): Promise<WrittenBackup> {
   const client = await pool.connect()
   try {
     const path = join(temporaryFolder(), 'site.backup')
-    return await writeBackup(client, { path, passphrase, secret: backupSecret, now: madeAt })
+    return await writeBackup(client, { path, passphrase, secret, now: madeAt })
   } finally {
     client.release()
   }
 }
 
-/** Reads a backup to its end and puts it in. */
+/** Reads a whole backup and loads it. */
 export async function restored(database: Pick<Database, 'pool'>, path: string, passphrase?: string) {
   return loadBackup(database, { path, passphrase, backup: await readBackup(path, passphrase) })
 }

@@ -13,7 +13,7 @@ describe('section numbers', () => {
     Number(part ?? 0),
   ])
 
-  test('count up by one without a gap', () => {
+  test('are consecutive', () => {
     let [lastChapter, lastPart] = [0, 0]
     for (const [chapter = 0, part = 0] of headings) {
       expect([chapter, part]).toEqual(part === 0 ? [lastChapter + 1, 0] : [lastChapter, lastPart + 1])
@@ -21,7 +21,7 @@ describe('section numbers', () => {
     }
   })
 
-  test('exist wherever the document points to one', () => {
+  test('exist wherever the document refers to one', () => {
     const known = new Set(headings.map(([chapter, part]) => `${chapter}.${part}`))
     const inText = Array.from(behavior.matchAll(/\(([^()]*\d+\.\d+[^()]*)\)/g), ([, text = '']) => text)
     const pointers = [...inText, ...rowsOf(behavior).map((cells) => cells.at(-1) ?? '')]
@@ -29,6 +29,29 @@ describe('section numbers', () => {
       .flatMap((text) => text.match(/\d+\.\d+/g) ?? [])
     expect(pointers.length).toBeGreaterThan(100)
     expect(pointers.filter((pointer) => !known.has(pointer))).toEqual([])
+  })
+
+  test('exist wherever code or another document cites one', () => {
+    const known = new Set(
+      headings.map(([chapter, part]) => (part === 0 ? `${chapter}` : `${chapter}.${part}`)),
+    )
+    const sources = globSync(
+      '{app,bench,content,contracts,docs,domain,e2e,scripts,server,test}/**/*.{css,md,ts,tsx}',
+      {
+        cwd: root,
+      },
+    )
+    const cited = sources.flatMap((file) =>
+      Array.from(
+        read(file).matchAll(/\bbehavior (\d+(?:\.\d+)?(?:(?:, |–| and )\d+\.\d+)*)/gi),
+        ([, numbers = '']) => [file, numbers] as const,
+      ),
+    )
+    expect(cited.length).toBeGreaterThan(150)
+    const unknown = cited.filter(
+      ([, numbers]) => !(numbers.match(/[\d.]+/g) ?? []).every((number) => known.has(number)),
+    )
+    expect(unknown).toEqual([])
   })
 })
 
@@ -49,7 +72,7 @@ test('every function is listed with the access it has', () => {
   for (const [name = '', access] of listed) expect(declaredAccess[name], name).toBe(access)
 })
 
-/** Texts that the code puts together, and patterns of texts. */
+/** Texts that the code composes, and patterns of texts. */
 const composed = new Set([
   '200+ CEOs used the system.',
   '3 minutes to complete',
@@ -65,7 +88,7 @@ const composed = new Set([
   'Unknown field: name',
 ])
 
-test('every text in quotation marks is in the code, word for word', () => {
+test('every quoted text is in the code verbatim', () => {
   const [, rules = ''] = /^## 1\. ([^]*)^## 18\. /m.exec(behavior) ?? []
   const quoted = new Set(Array.from(rules.matchAll(/"([^"\n]+)"/g), ([, text = '']) => text))
   const sources = globSync('{app,content,contracts,domain,server}/**/*.{ts,tsx}', { cwd: root })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The product's behavior as `docs/behavior.md` describes it. */
+/** Parses `docs/behavior.md`, the description of the product's behavior. */
 export const behavior = readFileSync(join(import.meta.dirname, '../docs/behavior.md'), 'utf8')
 
 /** The text of one section, `7.4`, without its heading. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from '#content/index'
-import { adminWords, bytesOf, client, describeBudgets, officeScripts, sum } from './page-budgets.ts'
+import { adminText, bytesOf, client, describeBudgets, officeScripts, sum } from './page-budgets.ts'
 
 const builtHtml = (path: string) => readFileSync(join(client, path, 'index.html'), 'utf8')
 
@@ -25,7 +25,7 @@ test('fonts are at most 70 kB', () => {
   expect(sum(fonts, bytesOf)).toBeLessThanOrEqual(70_000)
 })
 
-test.each(Object.entries(adminWords))('what is for admins is in a file of its own: %s', (name, words) => {
+test.each(Object.entries(adminText))('admin-only text is in a file of its own: %s', (name, words) => {
   const holding = globSync('assets/*.js', { cwd: client }).filter((file) =>
     readFileSync(join(client, file), 'utf8').includes(words),
   )

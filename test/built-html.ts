@@ -6,10 +6,10 @@ import { createRenderer, type PagesBuild } from '#server/pages/render'
 
 const directory = join(import.meta.dirname, '../build')
 
-/** The pages that everybody gets alike, as the build left them; those with stored content without it. */
+/** The pages that are the same for everybody, as built; those with stored content without it. */
 export async function builtHtmls(): Promise<ReadonlyMap<string, string>> {
   const build = (await import(join(directory, 'server/index.js'))) as PagesBuild
-  const render = createRenderer({ build: () => build, db: undefined })
+  const render = createRenderer({ build: () => build })
   const htmls = new Map<string, string>()
   for (const { path, prerender, live } of pages) {
     if (prerender) htmls.set(path, readFileSync(join(directory, 'client', path, 'index.html'), 'utf8'))

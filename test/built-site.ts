@@ -1,19 +1,20 @@
 import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import { followChanges } from '#server/db/changes'
-import { followContent } from '#server/follow-content'
-import { knownAddresses } from '#server/pages/known-addresses'
+import { followContent } from '#server/process/follow-content'
+import { followPublishedLists } from '#server/process/follow-published-lists'
+import { knownPaths } from '#server/pages/known-paths'
 import { readInlineScripts } from '#server/pages/inline-scripts'
 import { createLivePages } from '#server/pages/live-pages'
 import { notFoundPages } from '#server/pages/not-found-pages'
 import { previewKeyIn } from '#server/pages/preview'
 import { createRenderer, type PagesBuild, pageHandler } from '#server/pages/render'
 import { noRenderLimit, type RenderLimit } from '#server/pages/render-limit'
+import type { MissingStep } from '#domain/missing-step'
 import type { Role } from '#domain/role'
-import { createLog } from '#server/log'
-import { createPutIn } from '#server/settings/put-in'
+import { createLog } from '#server/process/log'
+import { createSettingsRenderer } from '#server/settings/settings-renderer'
 import { previewedOverlay } from '#server/queries/content/content-versions.server'
-import { storyPaths } from '#server/queries/case-studies/case-studies.server'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { client } from './page-budgets.ts'
@@ -22,10 +23,14 @@ import { serveLocally } from './serve-locally.ts'
 const siteUrl = 'https://example.com'
 const https = true
 
-/** What the built site renders, over HTTP: its live pages, and behind them what is rendered on request. */
+/** The built site over HTTP: prerendered and rendered pages. */
 export async function serveBuiltSite(
   database: TestDatabase,
-  { renderLimit = noRenderLimit, role }: { renderLimit?: RenderLimit; role?: Role } = {},
+  {
+    renderLimit = noRenderLimit,
+    role,
+    missingStep,
+  }: { renderLimit?: RenderLimit; role?: Role; missingStep?: MissingStep } = {},
 ) {
   const build = (await import(join(client, '../server/index.js'))) as PagesBuild
   const logLines: string[] = []
@@ -34,23 +39,38 @@ export async function serveBuiltSite(
   const rendered: string[] = []
   const changes = await followChanges(database)
   const content = await followContent({ database, changes, log })
-  const renderOnly = createRenderer({ build: () => build, db: database.db, overlay: content.overlay, log })
+  const lists = await followPublishedLists({ database, changes, log })
+  const renderOnly = createRenderer({
+    build: () => build,
+    lists: lists.current,
+    overlay: content.overlay,
+    log,
+  })
   const render: typeof renderOnly = (request, visitor) => {
     rendered.push(new URL(request.url).pathname)
     return renderOnly(request, visitor)
   }
   const putIn = {
-    ...createPutIn({ siteUrl, links: {} }),
+    ...createSettingsRenderer({ siteUrl, links: {} }),
     get version() {
       return content.version()
     },
   }
-  const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(database.db), changes })
+  const known = knownPaths({ routes: build.routes, lists: lists.current })
   const inline = readInlineScripts(client)
-  const livePages = await createLivePages({ render, known, changes, inline, https, putIn, log })
+  const livePages = await createLivePages({
+    render,
+    known,
+    listVersion: lists.version,
+    inline,
+    https,
+    putIn,
+    log,
+  })
   const notFound = notFoundPages({ render, https, putIn })
   const { fetch } = createTestApp(database, {
     ...(role && { role }),
+    ...(missingStep && { missingStep }),
     renderPage: pageHandler({
       render,
       renderLimit,
@@ -76,6 +96,7 @@ export async function serveBuiltSite(
     async close() {
       await close()
       content.close()
+      lists.close()
       await changes.close()
     },
   }

@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { layerOf } from '#scripts/layered-styles'
+import { layerOf } from '#scripts/build/layered-styles'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sheets = globSync('app/**/*.css', { cwd: root }).toSorted()
-/** Restyles for paper what other sheets define, so it is in no layer: that wins over all of them. */
+/** A print sheet restyles what others define, so it is in no layer and overrides all of them. */
 const paper = 'app/styles/print.css'
 const components = globSync('app/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).toSorted()
 
-/** The selectors of a sheet, those nested in other rules aside. */
+/** A sheet's selectors, without nested ones. */
 function selectorsOf(sheet: string): string[] {
   const css = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
   const open: boolean[] = []
@@ -23,7 +23,7 @@ function selectorsOf(sheet: string): string[] {
   })
 }
 
-/** A class with nothing around it but its own states (`.x:hover`, `.x::before`): a sheet that has one defines it. */
+/** A class with only its own states (`.x:hover`, `.x::before`): the sheet with one defines it. */
 const definedBy = (selector: string) =>
   /^\.([a-z][\w-]*)(?:::?[a-z-]+(?:\([^)]*\))?|\[[^\]]+\])*$/.exec(selector)?.[1]
 
@@ -40,7 +40,7 @@ function importsOf(file: string): string[] {
   )
 }
 
-/** The classes in a component's `className`s, those composed of parts of words aside. */
+/** The classes in a component's `className`s, without composed ones. */
 function classesIn(component: string): Set<string> {
   const values = read(component).matchAll(/[cC]lassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g)
   const literals = Array.from(values, ([, plain, expression = '']) =>
@@ -54,12 +54,12 @@ function classesIn(component: string): Set<string> {
   return new Set(literals.flatMap((literal) => literal.split(/\s+/)))
 }
 
-test('a class name means one thing: one style sheet defines it', () => {
+test('a class name has one meaning: one style sheet defines it', () => {
   const twice = [...definitions].filter(([, files]) => files.size > 1)
   expect(Object.fromEntries(twice.map(([name, files]) => [name, [...files]]))).toEqual({})
 })
 
-test('a component imports the sheet of every class it uses, unless every page has it', () => {
+test('a component imports the sheet of every class it uses, unless every page loads it', () => {
   const everywhere = new Set(importsOf('app/root.tsx'))
   const missing = components.flatMap((component) => {
     const imported = new Set(importsOf(component))

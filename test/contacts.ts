@@ -6,7 +6,7 @@ type NewContact = typeof contacts.$inferInsert
 
 let minute = 0
 
-/** Puts somebody into the office; the later put, the later heard of. */
+/** Inserts a contact; the later inserted, the more recent its activity. */
 export async function putContact(
   { db }: Pick<TestDatabase, 'db'>,
   values: Partial<NewContact> = {},

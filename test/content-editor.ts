@@ -8,7 +8,7 @@ interface ToldContent {
   content: { audit: { priceUsd: number; weeks: number } }
 }
 
-/** An editor who has seen what there is before each change. */
+/** An editor who reads the current version before each change. */
 export function contentEditor(database: TestDatabase) {
   const { post } = createTestApp(database, { role: 'editor' })
   const told = async () => (await post('get-content', {})).body['data'] as ToldContent

@@ -1,8 +1,8 @@
 /**
- * Three processes on one PostgreSQL merge, undo, erase, note, answer and change the same people at the same moment,
- * while these send forms and an import brings them along. `node test/contention-rounds.ts [rounds]` (15); the site must
- * have been built. Ends with 1 when anything was answered with 5xx, when a row belongs to nobody or to somebody who was
- * merged away, or when anything of an erased person is left.
+ * Three processes on one PostgreSQL merge, undo, erase, note, answer and change the same people concurrently, while
+ * these submit forms and an import adds them. `node test/contention-rounds.ts [rounds]` (15); the site must have been
+ * built. Exits with 1 on any 5xx, on a row that belongs to nobody or to a merged contact, or if anything of an erased
+ * person is left.
  */
 import { getTableName } from 'drizzle-orm'
 import pg, { escapeIdentifier } from 'pg'
@@ -183,6 +183,15 @@ const orphans = {
           `select ${table}.id from ${table} join contacts on contacts.id = contact_id where merged_into is not null`,
       )
       .join(' union all '),
+  ),
+  /** What was told of a submission is with whom the submission is with. */
+  deliveriesElsewhere: await count(
+    `select 1 from deliveries join activities as entry on entry.kind = subject_kind and entry.subject_id = deliveries.subject_id
+      where coalesce(mail, 'owner') = 'owner' and deliveries.contact_id is distinct from entry.contact_id`,
+  ),
+  deliveriesOfNobody: await count(
+    `select 1 from deliveries where subject_kind is null
+      or contact_id is not null and not exists (select from contacts where contacts.id = contact_id)`,
   ),
   chains: await count(
     'select 1 from contacts join contacts as survivor on survivor.id = contacts.merged_into where survivor.merged_into is not null',

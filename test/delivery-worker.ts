@@ -4,25 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
-import { tellOfHeldMails } from '#server/deliveries/kinds/held-mails-notice'
+import { alertOfHeldMail } from '#server/events/alert-of-held-mail'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import type { Ceilings } from '#server/deliveries/ledger/judge-mail'
 import { ownerNotice } from '#server/deliveries/kinds/owner-notice'
 import type { RetryDelay } from '#server/deliveries/ledger/schedule'
 import { startDeliveryWorker } from '#server/deliveries/ledger/worker'
-import { createLog } from '#server/log'
-import { createSafeFetch } from '#server/services/safe-fetch'
-import { createSheets } from '#server/services/sheets'
-import { createMailer } from '#server/services/smtp'
-import { createWebhook } from '#server/services/webhook'
-import { createZoom } from '#server/services/zoom'
+import { createLog } from '#server/process/log'
+import type { ServiceName } from '#domain/services'
+import type { GivenSettings } from '#server/settings/given-settings'
+import { connectStandIns } from './connect-stand-ins.ts'
 import type { TestDatabase } from './database.ts'
 import { temporaryFolder } from './server-process.ts'
-import { noOutside, type OutsideStandIn } from './stand-ins/outside-stand-in.ts'
-import type { SheetsStandIn } from './stand-ins/sheets-stand-in.ts'
-import type { SmtpStandIn } from './stand-ins/smtp-stand-in.ts'
-import type { WebhookStandIn } from './stand-ins/webhook-stand-in.ts'
-import type { ZoomStandIn } from './stand-ins/zoom-stand-in.ts'
+import type { OutsideStandIn } from '#server/services/web/stand-in'
+import { type SheetsStandIn, sheetsSettings } from '#server/services/spreadsheet/stand-in'
+import type { SmtpStandIn } from '#server/services/mail/stand-in'
+import type { WebhookStandIn } from '#server/services/webhook/stand-in'
+import { type ZoomStandIn, zoomSettings } from '#server/services/zoom/stand-in'
 
 export interface TestWorkerOptions {
   /** Without one, mail is kept as files and waits. */
@@ -33,8 +31,10 @@ export interface TestWorkerOptions {
   zoom?: ZoomStandIn
   /** Without one, webhooks wait as not connected. */
   webhook?: WebhookStandIn
-  /** A webhook was saved that cannot be used. */
-  isWebhookFaulty?: boolean
+  /** Settings of any other service. */
+  env?: GivenSettings
+  /** Services whose saved settings cannot be used. */
+  faulty?: readonly ServiceName[]
   /** The free workshop's link. */
   joinUrl?: string
   /** Without one, no name has an address. */
@@ -50,17 +50,15 @@ export interface TestWorkerOptions {
   attemptLimitMs?: number
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
-  /** A mail server was saved that cannot be used. */
-  isMailFaulty?: boolean
   /** Mail that is kept as files stays there for good. */
   isDevelopment?: boolean
 }
 
 export interface TestWorker {
   /** The file names of the mails it kept, having no mail server. */
-  keptMails(): string[]
+  capturedEmails(): string[]
   /** One of them as it was kept. */
-  keptMail(name: string): Buffer
+  capturedEmail(name: string): Buffer
   logLines: string[]
   /** Lets it work until `check` holds of the delivery. @throws Error saying where the delivery is stuck */
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
@@ -80,7 +78,8 @@ export async function startTestWorker(
     sheets,
     zoom,
     webhook,
-    isWebhookFaulty = false,
+    env,
+    faulty,
     joinUrl,
     outside,
     withNotices = false,
@@ -90,7 +89,6 @@ export async function startTestWorker(
     ceilings,
     isBusy,
     attemptLimitMs,
-    isMailFaulty = false,
     isDevelopment = false,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
@@ -101,28 +99,31 @@ export async function startTestWorker(
       : { ...database, close: async () => {} }
   const mailDir = join(temporaryFolder(), 'mail')
   const logLines: string[] = []
-  const mailer = createMailer({ smtpUrl: smtp?.url, captureDir: mailDir, timeoutMs })
+  const clients = connectStandIns(
+    {
+      SMTP_URL: smtp?.url,
+      ...(sheets && sheetsSettings(sheets)),
+      ...(zoom && zoomSettings(zoom)),
+      WEBHOOK_URL: webhook?.url,
+      WEBHOOK_SECRET: webhook?.secret,
+      FREE_WORKSHOP_JOIN_URL: joinUrl,
+      ...env,
+    },
+    { outside, captureDir: mailDir, timeoutMs },
+  )
   const worker = await startDeliveryWorker({
     database: own,
     kinds: deliveryKinds.filter((kind) => withNotices || kind !== ownerNotice),
     services: {
-      mailer,
-      isMailFaulty,
-      sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),
-      zoom: zoom && createZoom({ ...zoom, timeoutMs }),
-      webhook: webhook && createWebhook({ ...webhook, timeoutMs }),
-      isWebhookFaulty,
-      safeFetch: createSafeFetch(outside?.network ?? noOutside),
-      mailFrom: 'Site <hello@site.example>',
-      ownerEmail: 'owner@site.example',
+      ...clients,
+      faulty: new Set(faulty),
       siteUrl: 'https://site.example',
       businessZone: 'America/New_York',
-      freeWorkshopJoinUrl: joinUrl,
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,
     ceilings,
-    onHeld: tellOfHeldMails,
+    onHeld: alertOfHeldMail,
     isDevelopment,
     ...(isBusy && { isBusy }),
     ...(attemptLimitMs !== undefined && { attemptLimitMs }),
@@ -130,14 +131,14 @@ export async function startTestWorker(
 
   async function stop(): Promise<void> {
     await worker.stop(2_000)
-    mailer.close()
+    clients.mail.close()
     await own.close()
   }
   let stopped: Promise<void> | undefined
 
   return {
-    keptMails: () => globSync('*', { cwd: mailDir }),
-    keptMail: (name) => readFileSync(join(mailDir, name)),
+    capturedEmails: () => globSync('*', { cwd: mailDir }),
+    capturedEmail: (name) => readFileSync(join(mailDir, name)),
     logLines,
     async until(key, check) {
       const deadline = Date.now() + waitLimitMs

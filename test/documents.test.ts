@@ -24,8 +24,9 @@ test.each(documents)('%s names commands, settings and other documents that there
     expect(globSync(join(document, '..', path), { cwd: root }), path).toHaveLength(1)
 })
 
-test('the changelog has a dated heading for each release, the newest first, and this one at the top', () => {
-  const headings = Array.from(read('CHANGELOG.md').matchAll(/^## (.*)$/gm), ([, heading = '']) => heading)
+test('the changelog has a dated heading for each release, the newest first, below what is unreleased', () => {
+  const all = Array.from(read('CHANGELOG.md').matchAll(/^## (.*)$/gm), ([, heading = '']) => heading)
+  const headings = all[0] === 'Unreleased' ? all.slice(1) : all
   for (const heading of headings) expect(heading).toMatch(/^\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/)
   expect(headings[0]).toContain(`${version} (`)
   const versions = headings.map((heading) => heading.split(' ')[0] ?? '')

@@ -1,8 +1,8 @@
 /**
- * Restarts three servers one after another without a pause, as an owner who updates the site does, while visitors come
- * in through a proxy, and counts the requests that failed: none.
- * `node test/drain-rounds.ts [minutes] [haproxy|nginx|caddy] [requests a second]` (10, the first there is, 50); the site
- * must have been built. Ends with 1 on any failed or lost request, and on a stop that fails or takes ten seconds.
+ * Restarts three servers one after another without a pause, like an owner's update, while visitors come in through a
+ * proxy, and counts failed requests: none are allowed. `node test/drain-rounds.ts [minutes] [haproxy|nginx|caddy]
+ * [requests a second]` (10, the first installed, 50); the site must have been built. Exits with 1 on any failed or
+ * lost request, and on a stop that fails or takes ten seconds.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -83,7 +83,7 @@ async function readPage(): Promise<void> {
   if (!body.includes('</html>')) throw new Error('half a page')
 }
 
-/** In two pieces with a pause between, so that every stop finds some under way. */
+/** In two pieces with a pause between, so that every stop finds some in progress. */
 async function sendForm(): Promise<void> {
   const submissionId = randomUUID()
   const email = `${submissionId}@example.com`

@@ -1,24 +1,34 @@
 import { afterEach, expect, test } from 'vitest'
+import type { MissingStep } from '#domain/missing-step'
 import type { Role } from '#domain/role'
 import { serveBuiltSite } from './built-site.ts'
+import { putCaseStudy } from './case-studies.ts'
 import { putContact } from './contacts.ts'
 import { testDatabase } from './database.ts'
+import { putExampleRows } from './example-rows.ts'
 
 let close = () => Promise.resolve()
 afterEach(() => close())
 
-/** Asks the built site for an address of the back office with a token, as somebody of that role. */
-async function ask(path: string, role: Role, { renderLimit = () => {} } = {}) {
+interface AskOptions {
+  renderLimit?: () => void
+  missingStep?: MissingStep
+}
+
+/** Requests an office address of the built site with a token of that role. */
+async function ask(path: string, role: Role, { renderLimit = () => {}, missingStep }: AskOptions = {}) {
   const database = await testDatabase()
   await putContact(database, { email: 'ada@example.com', name: 'Ada Lund', waiting_since: new Date() })
-  const site = await serveBuiltSite(database, { role, renderLimit })
+  await putExampleRows(database.db)
+  await putCaseStudy(database.db)
+  const site = await serveBuiltSite(database, { role, renderLimit, ...(missingStep && { missingStep }) })
   close = site.close
   return fetch(`${site.url}${path}`, {
     headers: { authorization: 'Bearer of somebody', 'accept-encoding': 'br' },
   })
 }
 
-test('a screen is rendered with its data when it is asked for with an admin’s token', async () => {
+test('renders a screen with its data for an admin’s token', async () => {
   const refuse = () => {
     throw new Error('it counts as no page for a stranger')
   }
@@ -32,17 +42,49 @@ test('a screen is rendered with its data when it is asked for with an admin’s 
   expect(html).toContain('Ada Lund</a>')
   // Of its data, and no script that would run.
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/json">'])
-  // What takes more than looking is not there for who may only look.
+  // Controls for changes are not rendered for viewers.
   expect(html).not.toContain('Add a lead')
 })
 
-test.each(['user', 'anonymous'] as const)('nothing is rendered for the token of a %s', async (role) => {
+test.each([
+  ['/admin', 'list-sinks'],
+  // The last is read only once the overview has said that no mail server is connected.
+  ['/admin/deliveries', 'get-delivery-overview', 'list-delivery-groups', 'list-kept-mails'],
+  ['/admin/deliveries?view=delivered', 'list-deliveries'],
+  ['/admin/forms?view=received', 'list-submissions', 'get-submission-counts'],
+  ['/admin/log', 'list-log'],
+  ['/admin/testimonials', 'get-admin-testimonials'],
+  ['/admin/case-studies', 'list-admin-case-studies'],
+])('%s is rendered with all that it reads', async (path, ...names) => {
+  const answer = await ask(path, 'owner')
+  expect(answer.status).toBe(200)
+  const html = await answer.text()
+  expect(html).not.toContain('aria-busy="true"')
+  // The policy of the page refuses inline styles that come as text.
+  expect(html).not.toContain(' style=')
+  const [, state = ''] = html.split('<script type="application/json">')
+  const { data } = JSON.parse(state.replace('</script>', '')) as { data: [string[], unknown][] }
+  expect(data.map(([key]) => key[1])).toEqual(expect.arrayContaining(names))
+})
+
+test.each(['user', 'anonymous'] as const)('renders nothing for the token of a %s', async (role) => {
   const answer = await ask('/admin', role)
   expect(answer.status).toBe(401)
   expect(await answer.text()).not.toContain('office')
 })
 
-test('a screen that comes with its script alone has no content of its own', async () => {
-  const answer = await ask('/admin/log', 'owner')
+test('renders nothing before the second step of an account that has one', async () => {
+  const answer = await ask('/admin', 'owner', { missingStep: 'verify' })
+  expect(answer.status).toBe(401)
+  expect(await answer.text()).not.toContain('office')
+})
+
+test('renders a screen for an account that has yet to turn on a second step', async () => {
+  const answer = await ask('/admin', 'owner', { missingStep: 'enroll' })
+  expect(answer.status).toBe(200)
+})
+
+test('a screen that loads with its script has no content of its own', async () => {
+  const answer = await ask('/admin/leads/import', 'owner')
   expect(answer.status).toBe(204)
 })

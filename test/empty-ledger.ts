@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
 /**
- * Has everything that is still to go out attempted at once, as an owner would who presses "Replay": nobody waits for
- * the grown delays. Returns how many are still open when there are none, or the time is over.
+ * Attempts all open deliveries at once, as an owner does with "Replay", without waiting for retry delays. Returns how
+ * many are still open when none are left or the time is over.
  */
 export async function emptyLedger(database: Pick<pg.Pool, 'query'>, limitMs: number): Promise<number> {
   const deadline = Date.now() + limitMs
@@ -14,7 +14,7 @@ export async function emptyLedger(database: Pick<pg.Pool, 'query'>, limitMs: num
     await database.query(
       `update deliveries set next_attempt_at = now() - interval '2 minutes' where state in ('pending', 'uncertain') and next_attempt_at > now()`,
     )
-    // As an hour later: an address that may have got three mails waits for the next.
+    // As an hour later, because an address that may have got three mails waits.
     await database.query(`update deliveries set sent_at = '{}' where sent_at <> '{}'`)
     await wait(5_000)
     const { rows } = await database.query<{ n: number }>(

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect'
 import { contentVersions } from '#server/db/schema/content-versions'
 import { tables } from '#server/db/schema/index'
 
-/** What is easily lost on the way: quotes, what ends a line somewhere, what looks like nothing, and letters of every length. */
+/** Text that is easily lost: quotes, line separators, invisible characters, and letters of every byte length. */
 const text = 'a "quoted" \\N, (b)\n{c}\r\n\t\u2028\u2029 \\. NULL é 漢 🙂 \u0001'
 
 const values: Readonly<Record<string, unknown>> = {
@@ -27,8 +27,8 @@ const values: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Puts two rows into every table of ours, the second one with nothing where nothing may be, whatever they mean: for what
- * has to carry any value.
+ * Inserts two rows into every table, the second one with nulls where allowed, whatever they mean, for tests that must
+ * carry any value.
  */
 export async function fillEveryTable({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const ids = new Map<PgTable, string[]>()

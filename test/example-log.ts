@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connect'
 import { log } from '#server/db/schema/log'
 import { testimonials } from '#server/db/schema/testimonials'
 
-/** The act that the example of `undo` takes back. */
+/** The act that the example of `undo` undoes. */
 export const exampleLogId = '6d1f0a52-0000-4000-8000-000000000011'
 
 /** The testimonial that it published. */
 export const exampleTestimonialId = '6d1f0a52-0000-4000-8000-000000000012'
 
 /** Puts a testimonial that was published a moment ago, and the log that tells of it. */
-export async function putExampleAct(db: Db): Promise<void> {
+export async function putExampleAction(db: Db): Promise<void> {
   const id = exampleTestimonialId
   const now = new Date()
   await db.insert(testimonials).values({

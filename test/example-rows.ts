@@ -4,29 +4,43 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { replies } from '#server/db/schema/replies'
 import { testimonials } from '#server/db/schema/testimonials'
+import { users } from '#server/db/schema/users'
 import { putExampleContent } from './example-content.ts'
-import { putExampleAct } from './example-log.ts'
-import { putExampleHeldSubmissions } from './held-submissions.ts'
+import { putExampleTeam } from './example-team.ts'
+import { putExampleCalls } from './example-calls.ts'
+import { putExampleAction } from './example-log.ts'
+import { putExampleQuarantinedSubmissions } from './quarantined-submissions.ts'
 import { putExampleContacts } from './one-contact.ts'
 
 /** Those that the examples of the functions of deliveries and submissions are about. */
-export const exampleIds = {
+const exampleIds = {
   cancelled: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21',
   corrected: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22',
   submission: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
   contact: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
   unasked: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a25',
+  colleague: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a27',
   reply: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a26',
 } as const
 
 const at = new Date('2026-04-05T06:07:08.009Z')
 
-/** Whatever the examples of functions speak of, where it has to be there. */
+/** The rows that the examples of functions refer to. */
 export async function putExampleRows(db: Db): Promise<void> {
-  await putExampleHeldSubmissions(db)
+  await putExampleQuarantinedSubmissions(db)
   await putExampleContacts(db)
-  await putExampleAct(db)
+  await putExampleAction(db)
+  await putExampleCalls(db)
   await putExampleContent(db)
+  await putExampleTeam(db)
+  await db.insert(users).values({
+    id: exampleIds.colleague,
+    email: 'colleague@example.com',
+    password_hash: '',
+    email_confirmed_at: at,
+    created_at: at,
+    updated_at: at,
+  })
   await db.insert(contacts).values({
     id: exampleIds.contact,
     email: 'malik@northgate.example.com',
@@ -70,6 +84,9 @@ export async function putExampleRows(db: Db): Promise<void> {
     kind: 'reply-mail',
     dedupe_key: `reply-mail:${exampleIds.reply}`,
     payload: { replyId: exampleIds.reply },
+    subject_kind: 'reply',
+    subject_id: exampleIds.reply,
+    contact_id: exampleIds.contact,
     mail: 'reply',
     recipient: 'malik@northgate.example.com',
     state: 'not_connected',

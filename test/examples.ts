@@ -1,7 +1,9 @@
 import { exampleContacts } from './one-contact.ts'
 
+import { exampleCalls, freeTimes } from './example-calls.ts'
 import { exampleLogId, exampleTestimonialId } from './example-log.ts'
 import { exampleDraftAt } from './example-content.ts'
+import { exampleTeam } from './example-team.ts'
 
 const formData = {
   fullName: 'Ada Example',
@@ -69,7 +71,7 @@ export const exampleAuditIntake = {
 /** A picture, in the smallest of its kinds. */
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** A valid body for every function, by its name. */
+/** A valid body for every function, by name. */
 export const exampleBodies: Readonly<Record<string, object>> = {
   'chatbot-response': {
     userMessage: 'And how long does it take?',
@@ -80,7 +82,32 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   'change-subscription': { token: 'of-no-mail-of-ours', state: 'unsubscribed' },
   'confirm-subscription': { token: 'of-no-mail-of-ours', step: 'confirm' },
+  'list-subscribers': { filters: { state: 'pending' }, q: 'ada' },
+  'get-workshop-session': { filters: { startsAt: '2026-12-04T19:00:00Z', place: 'waiting' }, q: 'ada' },
+  'list-workshop-registrations': { q: 'ada' },
+  'list-workshop-sessions': { limit: 10 },
+  'create-intake-link': { id: exampleContacts.ada },
   'get-intake-greeting': { token: 'of-no-link-of-ours' },
+  'book-call': {
+    type: 'intro',
+    startsAt: freeTimes()[0]?.toISOString(),
+    zone: 'Europe/Berlin',
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    way: 'phone',
+    phone: '+49 555 0100',
+    broken: 'Quotes wait in my inbox until Friday.',
+    about: 'home',
+  },
+  'get-open-times': { type: 'intro', from: '2026-11-23', to: '2026-12-31', zone: 'Europe/Berlin' },
+  'get-call': { token: 'of-no-mail-of-ours' },
+  'cancel-call': { token: 'of-no-mail-of-ours', note: 'Something came up.' },
+  'move-call': { token: 'of-no-mail-of-ours', startsAt: '2026-11-24T15:20:00.000Z', zone: 'Europe/Berlin' },
+  'list-calls': { filters: { view: 'past' }, limit: 20 },
+  'confirm-call': { id: exampleCalls.requested, version: 0 },
+  'confirm-call-by-link': { token: 'of-no-mail-of-ours' },
+  'decline-call': { id: exampleCalls.booked, version: 0, note: 'We are away that week.' },
+  'mark-call': { id: exampleCalls.past, outcome: 'came' },
   'keep-seat': { token: 'of-no-mail-of-ours' },
   'get-admin-testimonials': {},
   'list-testimonials': { category: 'business-coaching', limit: 3 },
@@ -175,9 +202,33 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'correct-testimonial': { id: exampleTestimonialId, testimonial: 'It holds, still.' },
   'list-log': { filters: { kind: 'testimonial' }, limit: 20 },
   undo: { logId: exampleLogId },
+  'check-sender-domain': {},
+  'get-readiness': {},
+  'prove-mail': { token: 'a token' },
+  'publish-facts': { overlay: { company: { name: 'Acme' } }, seenNumber: 0 },
+  'remove-samples': { of: [] },
+  'send-test-mail': {},
   'get-settings': {},
-  // Whoever saves a value a second time without having seen the first is told of a conflict.
+  'get-my-account': {},
+  'list-my-sessions': {},
+  'end-session': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a28' },
+  'end-other-sessions': {},
+  // As in test/example-rows.ts.
+  'reset-member-factors': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a27' },
+  // Anyone who saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
+  'list-team': {},
+  'invite-member': { email: 'lucia@marchetti.example', role: 'editor' },
+  'revoke-invitation': { id: exampleTeam.revoked },
+  'get-invitation': { token: 'of-no-mail-of-ours' },
+  'accept-invitation': { token: 'of-no-mail-of-ours', password: 'four kettles on a green shelf' },
+  'end-member-sessions': { id: exampleTeam.editor },
+  'set-member-role': { id: exampleTeam.editor, role: 'viewer' },
+  'remove-member': { id: exampleTeam.viewer },
+  'get-connection-history': {},
+  'start-mail-sign-in': {},
+  'finish-mail-sign-in': { code: 'a code', state: 'a state' },
+  'test-connection': { connection: 'mail' },
   'get-submission-counts': {},
   // As in test/example-rows.ts.
   'ask-permission': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a25' },
@@ -201,6 +252,14 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     next_step: 'Call back',
     next_step_on: '2026-12-01',
     ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'create-backup': { what: 'backup' },
+  'list-backups': {},
+  'get-privacy': {},
+  'save-my-alerts': {
+    submissions: true,
+    lateReplies: false,
+    quiet: { from: '22:00', until: '07:00', zone: 'America/New_York' },
   },
   'create-contact': {
     email: 'grace@example.com',
@@ -229,7 +288,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'save-content': { overlay: { audit: { priceUsd: 2100 } }, seen: exampleDraftAt },
   'restore-content-version': { number: 0, seenNumber: 0 },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
-  // As in test/held-submissions.ts.
+  // As in test/quarantined-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },
   'reject-submission': { id: '6d1f0a52-0000-4000-8000-000000000002' },
   // As in test/one-contact.ts.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functions } from '#server/functions/index'
 import { exampleBodies } from '#test/examples'
-import { wordlessFields, wordsOf } from '#domain/field-roles'
+import { roleOfField, wordsOf } from '#domain/field-roles'
 
 const forms = functions.filter(({ shape }) => shape === 'form')
 
@@ -15,21 +15,20 @@ function fieldsOf(value: unknown, field = ''): string[] {
   )
 }
 
-test.each(forms.map(({ contract }) => contract.name))('%s: what every field is for is known', (name) => {
+test.each(forms.map(({ contract }) => contract.name))('%s: every field has a known role', (name) => {
   const body = exampleBodies[name] ?? {}
-  const known = new Set([...wordsOf(body).map(({ field }) => field), ...wordlessFields])
-  expect(fieldsOf(body).filter((field) => !known.has(field))).toEqual([])
+  expect(fieldsOf(body).filter((field) => roleOfField(field) === undefined)).toEqual([])
 })
 
-// The junk net looks at forms alone.
-test('whatever takes words of a visitor and stores them is a form', () => {
+// The spam filter looks at forms alone.
+test('every function that stores visitors’ text is a form', () => {
   const others = functions.filter(
     ({ shape, access }) => access === 'public' && (shape === 'handle' || shape === 'read'),
   )
   for (const { contract } of others) expect(wordsOf(exampleBodies[contract.name])).toEqual([])
 })
 
-test('finds words in objects and lists, under what they stand in', () => {
+test('finds text in objects and lists, under the field’s name', () => {
   const formData = { fullName: 'Ada', inefficientTasks: ['Typing', ''], businessType: 'tech' }
   const visit = { first: { landingPage: 'https://example.com' } }
   expect(wordsOf({ formData, visit, topic: 'x', surprise: 'y' })).toEqual([

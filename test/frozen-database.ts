@@ -1,16 +1,17 @@
 /**
- * What visitors meet while PostgreSQL is away: frozen, then stopped, under 20 requests a second against the real server.
- * `npm run frozen-database [seconds]`, 30 unless given; the site must have been built. Prints a table, and ends with 1
- * when somebody waited too long, a page was missing, or an acknowledged submission is lost or doubled.
+ * What visitors get while PostgreSQL is frozen, then stopped, under 20 requests a second against the real server.
+ * `npm run frozen-database [seconds]`, default 30; the site must have been built. Prints a table, and exits with 1
+ * when somebody waited too long, a page was missing, or an acknowledged submission is lost or duplicated.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { formStamps } from '#server/calls/junk/form-stamp'
 import { connectDatabase } from '#server/db/connect'
 import { exampleAnswers } from './examples.ts'
 import { startTestPostgres } from './postgres.ts'
 import { startServerProcess } from './server-process.ts'
-import { startModelStandIn } from './stand-ins/model-stand-in.ts'
+import { startModelStandIn } from '#server/services/model/stand-in'
 
 const awaySeconds = Number(process.argv[2] ?? 30)
 const everyMs = 50
@@ -29,8 +30,15 @@ interface Call {
 interface Lead {
   id: string
   name: 'subscribe-contact' | 'send-to-sheets'
+  /** Without one, a crowd's submissions are held for a look. */
+  stamp: string
   isAcknowledged: boolean
 }
+
+const secret = 'a secret for as long as this measurement lasts'
+const stamps = formStamps(secret)
+/** How long a visitor takes for the form. */
+const openForMs = 60_000
 
 const postgres = await startTestPostgres()
 if (!postgres) throw new Error('This machine has no PostgreSQL.')
@@ -39,7 +47,7 @@ model.behave('ok', { say: ['The AI Audit maps your systems'], totalTokens: 50 })
 const server = await startServerProcess({
   env: {
     DATABASE_URL: postgres.url,
-    AUTH_SECRET: 'a secret for as long as this measurement lasts',
+    AUTH_SECRET: secret,
     RATE_LIMITS: 'on',
     // Every call says that it comes from somewhere else, so that no limit is in its way and each is counted.
     TRUSTED_PROXIES: '127.0.0.1',
@@ -78,12 +86,17 @@ async function submit(lead: Lead): Promise<void> {
     lead.name === 'subscribe-contact'
       ? { name: 'Ada Example', email, company: 'Example Engines' }
       : { formData: { ...exampleAnswers, email }, score: 14, costOfInaction: 1 }
-  const status = await call('form', `/functions/v1/${lead.name}`, { ...body, submissionId: lead.id })
+  const status = await call('form', `/functions/v1/${lead.name}`, {
+    ...body,
+    submissionId: lead.id,
+    stamp: lead.stamp,
+  })
   if (status === 200) lead.isAcknowledged = true
 }
 
 function newLead(name: Lead['name']): Promise<void> {
-  const lead = { id: randomUUID(), name, isAcknowledged: false }
+  const stamp = stamps.issue(Date.now() - openForMs)
+  const lead = { id: randomUUID(), name, stamp, isAcknowledged: false }
   leads.push(lead)
   return submit(lead)
 }
@@ -105,7 +118,7 @@ const underWay = new Set<Promise<unknown>>()
 async function callSteadily(): Promise<void> {
   const begunMs = performance.now()
   for (let turn = 0; !over.signal.aborted; turn += 1) {
-    // Whoever waits holds nobody else up.
+    // Anyone who waits holds nobody else up.
     const made = turns[turn % turns.length]?.()
     if (made) {
       underWay.add(made)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultContent } from '#content/default-content'
+import { defaultContent } from '#content/facts/default-content'
 import { ownerSettingNames } from '#domain/owner-setting'
 import { contacts } from '#server/db/schema/contacts'
 import { functions } from '#server/functions/index'
-import { addSampleContent } from '#server/sample-content'
-import { createTestApp, type PostAnswer } from './app.ts'
+import { addSampleContent } from '#server/process/sample-content'
+import { createTestApp, type PostResponse } from './app.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { putExampleContent } from './example-content.ts'
 import { putExampleRows } from './example-rows.ts'
@@ -74,7 +74,7 @@ const otherBodies: Readonly<Record<string, readonly object[]>> = {
 }
 
 /** What was sent and answered with a server error, or refused without a word about it. */
-function faultOf({ status, body }: PostAnswer, about: unknown): string[] {
+function faultOf({ status, body }: PostResponse, about: unknown): string[] {
   const isSound =
     status === 200 || (status < 500 && /^[A-Z].{5,}/.test(body.error) && (status !== 422 || body.issues))
   return isSound ? [] : [`${status} for ${JSON.stringify(about).slice(0, 200)}: ${body.error}`]
@@ -121,10 +121,11 @@ test('the lists with cursors are found', () => {
 })
 
 describe.each(lists)('the cursor of %s, sorted by %s', (name, sort) => {
-  test('is refused as such when no page has given it', async () => {
+  test('is refused as such when no page has returned it', async () => {
     const { post } = owner()
     const body = {
       ...(name === 'get-contact' ? { id: exampleContacts.ada } : { limit: 1 }),
+      ...(name === 'get-workshop-session' && exampleBodies[name]),
       ...(sort !== undefined && { sort }),
       ...(sort === 'match' && { q: 'fuzz' }),
     }
@@ -140,7 +141,7 @@ describe.each(lists)('the cursor of %s, sorted by %s', (name, sort) => {
   })
 })
 
-test('a fact of the content that is anything at all is refused or saved', async () => {
+test('any value for a content fact is refused or saved', async () => {
   const { post } = owner()
   const { draft } = (await post('get-content', {})).body['data'] as { draft: { savedAt: string } | null }
   let seen = draft?.savedAt ?? null

@@ -21,7 +21,7 @@ interface Schema {
   propertyNames?: Schema
 }
 
-export interface Field {
+interface Field {
   /** The keys that lead to it; a list's first element is `0`, a record's first entry has a key of the right kind. */
   path: readonly string[]
   schema: Schema
@@ -47,7 +47,7 @@ export function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] 
 }
 
 /** The least that a schema may take; texts that have to match a pattern are only guessed. */
-export function sampleOf(schema: Schema | undefined): Json {
+function sampleOf(schema: Schema | undefined): Json {
   if (!schema) return 'x'
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0] ?? null
@@ -98,12 +98,12 @@ function innerSchema({ properties, items, anyOf, additionalProperties }: Schema,
 }
 
 /** What a database column or a JavaScript number cannot hold, or only just. */
-export const hostileNumbers: readonly number[] = [
+const hostileNumbers: readonly number[] = [
   0, -1, 1.5, 32_768, 2_147_483_647, 2_147_483_648, -2_147_483_649, 4_294_967_296, 9_007_199_254_740_991,
   -9_007_199_254_740_991, 1e300, -1e300, 5e-324,
 ]
 
-export const hostileTimes: readonly string[] = [
+const hostileTimes: readonly string[] = [
   '0000-01-01T00:00:00Z',
   '0000-01-01T00:00:00.000000+00:00',
   '0001-01-01T00:00:00Z',
@@ -182,7 +182,7 @@ export function hostileValuesFor({ schema, path }: Field): readonly Json[] {
   }
 }
 
-/** Cursors that begin as a real one and lie about its values, and such as no list has given. */
+/** Cursors with a valid start and wrong values, and others that no list has returned. */
 export function hostileCursors(real: string | null): string[] {
   const encoded = (end: unknown) => Buffer.from(JSON.stringify(end)).toString('base64url')
   const end = real === null ? [] : (JSON.parse(Buffer.from(real, 'base64url').toString()) as unknown[])

@@ -1,4 +1,4 @@
-/** Sixty addresses that are no Gamma presentation, whatever they look like (readings of the specification, 22). */
+/** Sixty addresses that are no Gamma presentation, whatever they look like (behavior 12.8). */
 export const hostileGammaAddresses: readonly string[] = [
   // Other schemes.
   'http://gamma.app/docs/x',

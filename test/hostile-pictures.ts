@@ -1,7 +1,7 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-export interface HostilePicture {
+interface HostilePicture {
   name: string
   file: Buffer
   /** What an uploader may claim it is. */
@@ -11,7 +11,7 @@ export interface HostilePicture {
 }
 
 /** Whatever runs it says so in the page's title. */
-export const script = '<script>document.title="hit"</script>'
+const script = '<script>document.title="hit"</script>'
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='hit'">${inside}</svg>`
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { parseEnv } from '#server/settings/env.server'
+import { serviceSettingsOf } from '#server/settings/service-settings'
 
 /** The terms after which rows are forgotten, as they are without a setting. */
-export const { keep } = parseEnv({})
+export const { keep } = serviceSettingsOf({}, undefined)
 
 export const ago = (days: number) => sql`now() - make_interval(hours => ${Math.round(days * 24)}::int)`
 
@@ -113,6 +113,14 @@ export const rows: Record<
         values (${mark}, 'set-up', ${ago(days)}, ${ago(days + 1)})`,
     ],
     left: sql`select token_hash as mark from one_time_tokens`,
+  },
+  'expired invitations': {
+    term: 30,
+    insert: (mark, days) => [
+      sql`insert into invitations (id, email, role, sent_at, expires_at, created_at)
+        values (${randomUUID()}, ${mark}, 'viewer', ${ago(days + 7)}, ${ago(days)}, ${ago(days + 7)})`,
+    ],
+    left: sql`select email as mark from invitations`,
   },
   'exports nobody fetched': {
     term: 0,

@@ -1,7 +1,8 @@
 /**
- * Kills the server over and over while visitors submit, and counts what it had acknowledged and then lost: nothing.
- * `node test/kill-rounds.ts [rounds] [postgres]`, on the embedded database unless `postgres` is given; the site must
- * have been built. Ends with 1 on any loss, on a stop that fails, and, from 100 rounds on, on a start of over 10 s.
+ * Kills the server over and over while visitors submit, and counts acknowledged submissions that were lost: none are
+ * allowed. `node test/kill-rounds.ts [rounds] [postgres]`, on the embedded database unless `postgres` is given; the
+ * site must have been built. Exits with 1 on any loss, on a stop that fails, and, from 100 rounds on, on a start of
+ * over 10 s.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -39,7 +40,7 @@ let unanswered = 0
 let siteUrl: string | undefined
 const over = new AbortController()
 
-/** A visitor after the other: the scorecard's two calls and a form's, whoever is there to answer. */
+/** A visitor after the other: the scorecard's two calls and a form's, no matter who is there to answer. */
 async function submit(): Promise<void> {
   while (!over.signal.aborted) {
     const id = randomUUID()

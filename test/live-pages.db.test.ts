@@ -1,15 +1,19 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/index'
-import { sampleCaseStudies } from '#content/case-studies'
-import { sampleTestimonials } from '#content/testimonials'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
+import { sampleTestimonials } from '#content/facts/testimonials'
+import { slugOf } from '#domain/case-study'
 import { announceChange } from '#server/db/changes'
 import { caseStudies } from '#server/db/schema/case-studies'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { createTestApp } from './app.ts'
 import { serveBuiltSite } from './built-site.ts'
 import { putCaseStudy } from './case-studies.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { describeBudgets } from './page-budgets.ts'
+
+const unopenedStory = `/case-studies/${slugOf(sampleCaseStudies[1].title)}`
 
 /** The pages with stored content, as the built site renders them over the samples. */
 const live = pages.filter((page) => page.live)
@@ -37,7 +41,7 @@ test.each([
   ['/landing', 3],
   ['/backup-landing', 3],
   ['/testimonials', sampleTestimonials.length],
-])('%s holds %d stored testimonials before any script runs', (path, count) => {
+])('%s has %d stored testimonials before any script runs', (path, count) => {
   const shown = sampleTestimonials.filter(({ testimonial }) =>
     htmlOf(path)
       .replaceAll(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
@@ -46,11 +50,21 @@ test.each([
   expect(shown).toEqual(sampleTestimonials.slice(0, count))
 })
 
-test('holds the site’s address', () => {
+test('renders pages that nobody has opened while a transaction occupies the database', async () => {
+  const html = await site.database.db.transaction(async (tx) => {
+    // The embedded database has one connection; on PostgreSQL others wait for the lock.
+    await tx.execute(sql`lock table testimonials, case_studies in access exclusive mode`)
+    return Promise.all(['/testimonials?category=ai-audit', unopenedStory].map(textAt))
+  })
+  expect(html[0]).toContain(sampleTestimonials.find(({ category }) => category === 'ai-audit')?.testimonial)
+  expect(html[1]).toContain(sampleCaseStudies[1].title)
+})
+
+test('contains the site’s address', () => {
   expect(htmlOf('/testimonials')).toContain('<link rel="canonical" href="https://example.com/testimonials"/>')
 })
 
-test('/case-studies holds every sample before any script runs, or the featured alone', async () => {
+test('/case-studies has every sample before any script runs, or only featured ones', async () => {
   const titlesIn = (html: string) =>
     sampleCaseStudies.map(({ title }) => title).filter((title) => html.includes(title))
   expect(titlesIn(htmlOf('/case-studies'))).toHaveLength(sampleCaseStudies.length)
@@ -61,7 +75,7 @@ test('/case-studies holds every sample before any script runs, or the featured a
 
 const storyPath = '/case-studies/the-inquiry-that-waited-until-monday'
 
-test('a sample has a page of its own, which search engines hear nothing of', async () => {
+test('a sample has a page of its own, hidden from search engines', async () => {
   const html = await textAt(storyPath)
   const { title, challenge, results } = sampleCaseStudies[0]
   for (const text of [title, challenge.split('\n')[0], results]) expect(html).toContain(text)
@@ -104,7 +118,7 @@ function blocksIn(html: string): unknown[] {
   return Array.from(blocks, ([, text = '']) => JSON.parse(text) as unknown)
 }
 
-test('a hostile study stays text on every page', async () => {
+test('a hostile study is escaped on every page', async () => {
   const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'{{7*7}}`
   await putCaseStudy(site.database.db, {
     slug: 'hostile',
@@ -127,7 +141,7 @@ test('a hostile study stays text on every page', async () => {
   }
 })
 
-test('a change shows within a second, wherever the study is read', async () => {
+test('a change shows within a second, wherever the study is shown', async () => {
   const admin = createTestApp(site.database, { role: 'editor' })
   const change = { id: sampleCaseStudies[0].id, title: 'The enquiry that is answered on Sunday' }
   expect((await admin.post('update-case-study-image', change)).status).toBe(200)
@@ -137,7 +151,7 @@ test('a change shows within a second, wherever the study is read', async () => {
 })
 
 test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies/unpublished'])(
-  '%s is no page',
+  '%s is not found',
   async (path) => {
     const slug = path.slice('/case-studies/'.length)
     if (slug === 'untold') await putCaseStudy(site.database.db, { slug })
@@ -147,7 +161,7 @@ test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies
   },
 )
 
-test('without a study, the page says so', async () => {
+test('says so when there is no study', async () => {
   await site.database.db.delete(caseStudies)
   await site.database.db.transaction((tx) => announceChange(tx, 'case-studies'))
   await expect.poll(() => textAt('/case-studies')).toContain('No case studies available yet.')

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '#server/db/changes'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { createRenderLimit, renderingsPerAddress } from '#server/pages/render-limit'
 import { serveBuiltSite } from './built-site.ts'
@@ -53,8 +53,8 @@ const madeUp = [
   '/%',
 ]
 
-test.each(['/admin/calls', '/admin/leads/x/y', '/admin/nothing?x=1'])(
-  '%s is answered from memory with the back office’s own screen, for those who are signed in',
+test.each(['/admin/funnel', '/admin/leads/x/y', '/admin/nothing?x=1'])(
+  '%s gets the back office’s own not-found screen from memory, for signed-in users',
   async (path) => {
     expect((await askFor(path)).status).toBe(404)
     site.rendered.length = 0
@@ -84,7 +84,7 @@ test.each(madeUp)('%s is answered from memory', async (path) => {
 })
 
 test.each(['/case-studies/../admin/testimonials', '/case-studies/%2e%2e/admin'])(
-  '%s is the page that its dots lead to, and nothing that is kept',
+  '%s resolves its dots, and is not cached',
   async (path) => {
     for (const _again of [1, 2]) {
       const answer = await askFor(path)
@@ -95,14 +95,14 @@ test.each(['/case-studies/../admin/testimonials', '/case-studies/%2e%2e/admin'])
   },
 )
 
-test('the data of a page that is not there is not rendered either', async () => {
+test('the data of a missing page is not rendered either', async () => {
   site.rendered.length = 0
   for (const path of ['/nowhere.data', '/case-studies/no-such-study.data'])
     expect((await askFor(path)).status).toBe(404)
   expect(renderedNow()).toEqual([])
 })
 
-test('a thousand made-up addresses leave the copies of real ones in place', async () => {
+test('a thousand unknown addresses do not evict real pages', async () => {
   const real = ['/case-studies', '/case-studies?featured=true', '/testimonials', '/']
   for (const path of real) expect((await askFor(path)).status).toBe(200)
   site.rendered.length = 0
@@ -117,7 +117,7 @@ test('a thousand made-up addresses leave the copies of real ones in place', asyn
   expect(renderedNow()).toEqual([])
 })
 
-test('a study published later is found, one taken back is not', async () => {
+test('a newly published study is found, an unpublished one is not', async () => {
   const path = '/case-studies/told-later'
   expect((await askFor(path)).status).toBe(404)
   await putCaseStudy(database.db, { slug: 'told-later', results: 'It works.' })
@@ -127,23 +127,23 @@ test('a study published later is found, one taken back is not', async () => {
 
 const chunked = 'transfer-encoding: chunked\r\ncontent-type: application/x-www-form-urlencoded\r\n'
 
-test('a form is read whether or not its length was said', async () => {
+test('reads a form with or without a declared length', async () => {
   const answer = await askFor('/newsletter', 'POST', chunked, '6\r\nname=A\r\n0\r\n\r\n')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Please enter a valid email address')
 })
 
-test('a form without any body is a form with nothing in it', async () => {
+test('a form without a body is an empty form', async () => {
   expect((await askFor('/newsletter', 'POST')).status).toBe(200)
 })
 
-test('a form of more than 64 kB is refused, chunk by chunk', async () => {
+test('refuses a form of more than 64 kB while it streams', async () => {
   const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`
   const answer = await askFor('/newsletter', 'POST', chunked, `${chunk.repeat(3)}0\r\n\r\n`)
   expect(answer.status).toBe(413)
 })
 
-test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s is told what is allowed', async (method) => {
+test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s lists the allowed methods', async (method) => {
   for (const path of ['/newsletter', '/nowhere', '/case-studies']) {
     const answer = await askFor(path, method)
     expect(answer.status).toBe(405)
@@ -151,7 +151,7 @@ test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s is told what is allowed', a
   }
 })
 
-test('a form with a field that nobody made is read without it', async () => {
+test('reads a form with an invalid field without that field', async () => {
   const fields = 'constructor=1&__proto__=2&toString=3&name=Ada'
   const length = `content-length: ${fields.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n`
   const answer = await askFor('/newsletter', 'POST', length, fields)
@@ -159,7 +159,7 @@ test('a form with a field that nobody made is read without it', async () => {
   expect(answer.text).toContain('value="Ada"')
 })
 
-test('whoever has too much rendered still gets the pages in memory, and what is nowhere', async () => {
+test('a rate-limited visitor still gets cached pages and not-found pages', async () => {
   const limited = await serveBuiltSite(database, { renderLimit: createRenderLimit() })
   const statusOf = async (path: string) => (await fetch(limited.url + path)).status
   for (let turn = 0; turn < renderingsPerAddress; turn += 1) expect(await statusOf('/admin')).toBe(200)

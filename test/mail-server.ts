@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { startTestWorker, type TestWorker, type TestWorkerOptions } from './delivery-worker.ts'
-import { type SmtpStandIn, startSmtpStandIn } from './stand-ins/smtp-stand-in.ts'
+import { type SmtpStandIn, startSmtpStandIn } from '#server/services/mail/stand-in'
 
 /** For a file's tests of mails: an empty database and a mail server that accepts, before each of them. */
 export function withMailServer() {

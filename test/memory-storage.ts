@@ -1,4 +1,4 @@
-/** A browser's storage, as far as `app/lib/kept.ts` uses it. */
+/** A browser's storage, as far as `app/lib/stored-value.ts` uses it. */
 export function memoryStorage() {
   const items = new Map<string, string>()
   return {

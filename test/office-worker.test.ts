@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const client = join(import.meta.dirname, '../build/client')
 
-test('every file that the service worker of the office keeps exists', () => {
+test('every file that the office’s service worker caches exists', () => {
   const worker = readFileSync(join(client, 'office-worker.js'), 'utf8')
   const files = worker.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
   expect(files.length).toBeGreaterThan(40)

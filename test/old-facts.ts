@@ -1,5 +1,5 @@
-import { defaultContent } from '#content/default-content'
-import { numberWord } from '#content/number-word'
+import { defaultContent } from '#content/facts/default-content'
+import { numberWord } from '#content/facts/number-word'
 import { weeklyWords, zoneLongOf } from '#domain/weekly-words'
 
 /** What follows a number that is a fact, by the end of the fact's name. */
@@ -19,7 +19,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/perMonth/, 'audits'],
 ]
 
-export interface StatedFact {
+interface StatedFact {
   /** Of the field that an owner can change: `audit.priceUsd`. */
   path: string
   /** How the site says it. */

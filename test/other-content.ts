@@ -1,4 +1,4 @@
-import type { Content } from '#content/content'
+import type { Content } from '#content/facts/content'
 
 /** Everything that an owner can say otherwise, said otherwise: no value is one of the defaults. */
 export const otherContent: Content = {

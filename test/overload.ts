@@ -1,10 +1,10 @@
 /**
- * More than the machine can serve, then normal: a crowd keeps several times as many requests of all kinds coming as one
- * process can answer, and leaves after five to ten seconds each. `npm run overload [minutes] [postgres] [starved]`
- * (10, on the embedded database); the site must have been built. `starved` leaves the site less processor than the
- * crowd has. Prints what pages in memory took while it lasted, and how long afterwards until every kind of request is
- * answered as usual. Ends with 1 when that takes over ten seconds, when a page in memory was not answered, or when the
- * site does not end well.
+ * More load than the machine can serve, then normal load: a crowd sends several times as many requests of all kinds
+ * as one process can answer, and its clients leave after five to ten seconds. `npm run overload [minutes] [postgres]
+ * [starved]` (10, on the embedded database); the site must have been built. `starved` gives the site less CPU than
+ * the crowd. Prints the latency of cached pages under load, and the recovery time until every kind of request is
+ * served as usual. Exits with 1 when that takes over ten seconds, when a cached page was not served, or when the site
+ * does not stop well.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -20,13 +20,13 @@ const minutes = Number(args.find((arg) => Number(arg) > 0) ?? 10)
 const perSecond = Number(process.env['CROWD'] ?? 600)
 const recoveryLimitMs = 10_000
 /** A visitor's; longer than the crowd's, so that what is late is seen as late. */
-const patienceMs = 30_000
+const deadlineMs = 30_000
 const healthyRounds = 10
 
 const site = await startSite({ onPostgres: args.includes('postgres'), isStarved: args.includes('starved') })
 const crowd = fork(new URL('overload/crowd.ts', import.meta.url))
 
-const ask = (kind: Kind) => send(site.url, newRequest(kind, site), patienceMs)
+const ask = (kind: Kind) => send(site.url, newRequest(kind, site), deadlineMs)
 const isGood = ({ status }: Answered) => status === 200
 const sorted = (answers: readonly Answered[]) => answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
 const at = (ms: readonly number[], part: number) =>

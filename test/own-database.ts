@@ -5,14 +5,14 @@ import { onTestFinished } from 'vitest'
 import { connectDatabase, type Database, overPglite } from '#server/db/connect'
 import { openEmbedded } from '#server/db/embedded'
 
-export type Engine = Database['engine']
+type Engine = Database['engine']
 
 /** The engines of this machine: PostgreSQL where TEST_DATABASE_URL names one. */
 export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL']
   ? ['pglite', 'postgres']
   : ['pglite']
 
-/** An empty database of that engine, without a schema of ours, for one test alone. */
+/** An empty database of that engine, without a schema of our own, for one test alone. */
 export async function ownDatabase(engine: Engine): Promise<Database> {
   if (engine === 'pglite') return emptiedEmbedded()
   const database = await connectDatabase({ databaseUrl: await ownDatabaseUrl(), dataDir: '' })

@@ -48,7 +48,7 @@ const run = (
     env: { PATH: process.env['PATH'], ...options.env },
   })
 
-test('holds what runs and nothing else', () => {
+test('contains what it needs to run and nothing else', () => {
   const files = readdirSync(join(installed, 'package'), { recursive: true, encoding: 'utf8' })
   const own = files.filter((file) => !file.startsWith('node_modules'))
   expect(own.filter((file) => /\.map$|\.test\.|\.env$|(?:^|\/)(?:data|e2e)(?:\/|$)/.test(file))).toEqual([])
@@ -68,7 +68,7 @@ test('holds what runs and nothing else', () => {
   ])
 })
 
-test('brings its documents, and the license of everything it is made of', () => {
+test('contains its documents, and the license of every dependency', () => {
   const read = (file: string) => readFileSync(join(installed, 'package', file), 'utf8')
   for (const [, path = ''] of read('README.md').matchAll(/\]\((docs\/[\w./-]+)\)/g))
     expect(existsSync(join(installed, 'package', path)), path).toBe(true)
@@ -84,7 +84,7 @@ test('brings its documents, and the license of everything it is made of', () => 
 })
 
 test(
-  'starts in an empty folder, keeps what it is given there, and takes commands beside it',
+  'starts in an empty folder, keeps its data there, and accepts commands',
   { timeout: 120_000 },
   async () => {
     const cwd = temporaryFolder()
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('finds what draws and reads pictures', () => {
+test('finds the modules that render and read pictures', () => {
   const load = `
     const require = (await import('node:module')).createRequire(import.meta.url)
     for (const name of ['satori', 'sharp', '@resvg/resvg-wasm']) await import(name)
@@ -120,7 +120,7 @@ test('finds what draws and reads pictures', () => {
   expect(status, stderr).toBe(0)
 })
 
-test('says which words it knows', () => {
+test('lists its commands', () => {
   const { status, stderr } = run(process.execPath, [launcher, 'fly'])
   expect(status).toBe(1)
   expect(stderr).toContain('Usage: mendline [start | admin')

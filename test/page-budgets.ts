@@ -1,8 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
+import { visitorManifest } from '#server/pages/defer-script'
+import { manifestPath, readManifest, type RouterManifest } from '#scripts/build/router-manifest'
 
 export const client = join(import.meta.dirname, '../build/client')
 export const bytesOf = (address: string) => readFileSync(join(client, address)).byteLength
@@ -12,25 +14,14 @@ export const sum = (addresses: Iterable<string>, size: (address: string) => numb
 const kB = 1000
 
 /** What is said to admins alone, and the file it is in. */
-export const adminWords = {
+export const adminText = {
   'case-study-office': 'Failed to update thumbnails.',
   testimonials: 'Pending Approval',
 }
 
-interface Manifest {
-  entry: { module: string; imports: string[] }
-  routes: Record<
-    string,
-    { parentId?: string; path?: string; index?: boolean; module: string; imports: string[]; css: string[] }
-  >
-}
-
-const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? ''
-const manifest = JSON.parse(
-  readFileSync(join(client, manifestFile), 'utf8')
-    .replace(/^window\.__reactRouterManifest=/, '')
-    .replace(/;\s*$/, ''),
-) as Manifest
+const manifestOf = ({ opensOffice }: Page) =>
+  opensOffice ? manifestPath(client) : visitorManifest(manifestPath(client))
+const manifest = readManifest(client)
 
 /** Every script of a page once it runs: the entry, the root and the page's own. */
 function scriptsOf(path: string): string[] {
@@ -41,7 +32,7 @@ function scriptsOf(path: string): string[] {
   return scriptsWith([own])
 }
 
-const scriptsWith = (routes: readonly (Manifest['entry'] | undefined)[]) =>
+const scriptsWith = (routes: readonly (RouterManifest['entry'] | undefined)[]) =>
   [manifest.entry, manifest.routes['root'], ...routes].flatMap((part) => {
     if (!part) throw new Error('no such route')
     return [part.module, ...part.imports]
@@ -67,9 +58,9 @@ export function describeBudgets(
       expect(compressed(html) + sum(sheets, (href) => bytesOf(`${href}.br`))).toBeLessThanOrEqual(40 * kB)
     })
 
-    test('loads nothing that is for admins', () => {
+    test('loads nothing meant for admins', () => {
       const scripts = scriptsOf(page.path).map((file) => readFileSync(join(client, file), 'utf8'))
-      for (const words of Object.values(adminWords)) expect(scripts.join('\n')).not.toContain(words)
+      for (const words of Object.values(adminText)) expect(scripts.join('\n')).not.toContain(words)
     })
 
     test('has no style attribute and no inline handler', async () => {
@@ -90,7 +81,7 @@ export function describeBudgets(
 
     test('names every file of its script: at most 8, and at most 130 kB with the list of routes', async () => {
       const files = / data-files="([^"]+)"/.exec(await htmlOf(page))?.[1]?.split(' ') ?? []
-      expect(files).toEqual(expect.arrayContaining([`/${manifestFile}`, ...scriptsOf(page.path)]))
+      expect(files).toEqual(expect.arrayContaining([`/${manifestOf(page)}`, ...scriptsOf(page.path)]))
       expect(files.length).toBeLessThanOrEqual(8)
       expect(sum(files, (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(130 * kB)
     })

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 
-/**
- * Lets `minutes` pass for the ledger. The database's clock decides there, and cannot be set: instead
- * everything that has happened moves into the past.
- */
+/** Moves everything in the deliveries table `minutes` into the past, because the database's clock cannot be set. */
 export async function passTime({ db }: Pick<Database, 'db'>, minutes: number): Promise<void> {
   const earlier = (column: string) =>
     sql`${sql.identifier(column)} = ${sql.identifier(column)} - ${minutes} * interval '1 minute'`

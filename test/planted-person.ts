@@ -13,13 +13,14 @@ import type { TestDatabase } from './database.ts'
 import { startTestWorker } from './delivery-worker.ts'
 import { exampleAnswers, exampleBodies } from './examples.ts'
 import { passTime } from './pass-time.ts'
+import { putMessage } from './put-message.ts'
 
 export const email = 'zelda.quist@example.com'
 export const oldEmail = 'zelda.old@example.com'
 /** Whatever of hers is found afterwards is in one of these. */
 export const traces = /zelda|quist|zq-/i
 
-export interface PlantedSite {
+interface PlantedSite {
   database: TestDatabase
   /** Where mails are kept. */
   captureDir: string
@@ -41,6 +42,7 @@ export const forms = [
   'register-workshop',
   'register-free-workshop',
   'submit-workshop-feedback',
+  'book-call',
   'submit-podcast-guest',
   'submit-guest-intake',
 ]
@@ -53,7 +55,7 @@ export async function idOf({ db }: Pick<TestDatabase, 'db'>, address: string): P
   return contact?.id ?? ''
 }
 
-/** Puts her wherever somebody can be: all that is hers can be found from her contact or an address of hers. */
+/** Inserts her wherever a person can be: all her data can be found from her contact or an address. */
 export async function plantEverywhere(site: PlantedSite): Promise<void> {
   const { database, captureDir } = site
   const { db } = database
@@ -85,6 +87,8 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   const id = await idOf(database, email)
   await write('add-note', { id, kind: 'note', text: 'zq-note' }, { 'idempotency-key': randomUUID() })
   await write('send-reply', { id, subject: 'Hello Zelda', text: 'zq-reply' })
+  const parts = [{ text: 'zq-mail', isQuoted: false }]
+  await putMessage(db, { contact_id: id, address: email, subject: 'zq-mail', parts })
   const changes = { next_step: 'Ring Zelda', company: 'zq-company' }
   await write('update-contact', { id, version: 1, changes })
   const many = { ids: [id, await idOf(database, oldEmail)], next_step: 'Ask Zelda' }
@@ -107,7 +111,8 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   const [one] = await db.select().from(deliveries).where(eq(deliveries.recipient, email))
   const attempt = { number: 99, started_at: new Date(), outcome: 'failed' as const, answer: 'zq-answer' }
   await db.insert(deliveryAttempts).values({ ...attempt, delivery_id: one?.id ?? '' })
-  for (const name of worker.keptMails()) writeFileSync(join(captureDir, name), worker.keptMail(name))
+  for (const name of worker.capturedEmails())
+    writeFileSync(join(captureDir, name), worker.capturedEmail(name))
   writeFileSync(join(captureDir, 'held-notice.1.eml'), `Subject: 1\r\n\r\nheld: Zelda Quist, ${email}`)
 }
 
@@ -139,6 +144,8 @@ export async function plantMentions(site: PlantedSite, other: string): Promise<v
       { ...hers(exampleBodies['submit-testimonial'] ?? {}), name: 'Zelda Quist', company: 'A shop' },
     ],
   ]
+  const parts = [{ text: 'My partner\nZelda Quist knows more.', isQuoted: true }]
+  await putMessage(site.database.db, { contact_id: other, address: 'other@contacts.example', parts })
   for (const [name, body] of written) {
     const answer = await post(name, body)
     expect(answer.status, `${name}: ${answer.body.error}`).toBe(200)

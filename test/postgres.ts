@@ -62,7 +62,7 @@ export async function startTestPostgres({ durable = false }: Options = {}): Prom
     )
   let server = start()
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    // The first one first: it would start others meanwhile.
+    // The first one first: it would start others in the meantime.
     for (const pid of [server.pid, ...childrenOf(server.pid)]) trySignal(pid, signal)
   }
   async function halt() {

@@ -1,9 +1,9 @@
 /**
- * Three processes on one PostgreSQL take leads while the mail server, the spreadsheet, Zoom, the automation and the
- * model are down, slow, lying or never stop answering, by turns. `node test/provider-faults.ts [minutes] [leads]` (10
- * and 2,000); the site must have been built. Afterwards all providers are well again, the deliveries are called up, and
- * each lead must be in each provider once. Ends with 1 when one is missing or twice, when memory stays more than 100 MB
- * above its rest, or when forms were slower than 1.2 times their healthy 95th percentile.
+ * Three processes on one PostgreSQL accept leads while the mail server, the spreadsheet, Zoom, the webhook and the
+ * model fail in turns: down, slow, wrong or endless. `node test/provider-faults.ts [minutes] [leads]` (10 and 2,000);
+ * the site must have been built. Afterwards all providers recover, the deliveries are replayed, and each lead must be
+ * in each provider once. Exits with 1 when one is missing or duplicated, when memory stays more than 100 MB above its
+ * baseline, or when forms were slower than 1.2 times their healthy 95th percentile.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { longestCsv } from '#contracts/import-contacts'
+import { maxCsvLength } from '#contracts/import-contacts'
 import { adminPassword } from './accounts.ts'
 import { freePort } from './free-port.ts'
 import { findProxy, type Proxy, proxyNames, startProxy } from './proxy.ts'
@@ -14,53 +14,56 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.stop())
 
-describe.each(proxyNames.filter((name) => findProxy(name)))('%s, as deploy/ has it', (name) => {
-  let proxy: Proxy
-  /** The second of the two processes is down. */
-  beforeAll(async () => {
-    proxy = await startProxy(name, [Number(new URL(site.url).port), await freePort()])
-  }, 60_000)
-  afterAll(() => proxy.stop())
+describe.each(proxyNames.filter((name) => findProxy(name)))(
+  '%s, with the configuration of deploy/',
+  (name) => {
+    let proxy: Proxy
+    /** The second of the two processes is down. */
+    beforeAll(async () => {
+      proxy = await startProxy(name, [Number(new URL(site.url).port), await freePort()])
+    }, 60_000)
+    afterAll(() => proxy.stop())
 
-  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${proxy.url}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+    const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${proxy.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+
+    async function signIn(): Promise<Record<string, string>> {
+      const answer = await send('/auth/v1/token?grant_type=password', { email, password: adminPassword })
+      const { access_token: token } = (await answer.json()) as { access_token: string }
+      return { authorization: `Bearer ${token}` }
+    }
+
+    test('forwards to the running process', async () => {
+      for (let count = 0; count < 20; count += 1)
+        expect((await fetch(`${proxy.url}/ai-audit`)).status, `request ${count}`).toBe(200)
     })
 
-  async function signIn(): Promise<Record<string, string>> {
-    const answer = await send('/auth/v1/token?grant_type=password', { email, password: adminPassword })
-    const { access_token: token } = (await answer.json()) as { access_token: string }
-    return { authorization: `Bearer ${token}` }
-  }
+    test('forwards the largest list of leads, and the site’s error about it', async () => {
+      const answer = await send(
+        '/functions/v1/import-contacts',
+        { csv: '–'.repeat(maxCsvLength + 1), dryRun: true },
+        await signIn(),
+      )
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      expect(await answer.json()).toMatchObject({ error: expect.any(String) })
+    })
 
-  test('answers from the process that lives', async () => {
-    for (let count = 0; count < 20; count += 1)
-      expect((await fetch(`${proxy.url}/ai-audit`)).status, `request ${count}`).toBe(200)
-  })
-
-  test('lets the largest list of leads through, and the site says what is wrong with it', async () => {
-    const answer = await send(
-      '/functions/v1/import-contacts',
-      { csv: '–'.repeat(longestCsv + 1), dryRun: true },
-      await signIn(),
-    )
-    expect(answer.headers.get('content-type')).toContain('application/json')
-    expect(await answer.json()).toMatchObject({ error: expect.any(String) })
-  })
-
-  test('hands on each event of the back office at once', async () => {
-    const answer = await fetch(`${proxy.url}/events/admin`, { headers: await signIn() })
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-    // What has changed lately may follow in the same piece.
-    expect((await reader?.read())?.value).toMatch(/^: hello\n\n/)
-    await reader?.cancel()
-  })
-})
+    test('forwards each back-office event at once', async () => {
+      const answer = await fetch(`${proxy.url}/events/admin`, { headers: await signIn() })
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+      // What has changed lately may follow in the same piece.
+      expect((await reader?.read())?.value).toMatch(/^: hello\n\n/)
+      await reader?.cancel()
+    })
+  },
+)
 
 test.each(proxyNames.filter((name) => findProxy(name)))(
-  '%s says where a visitor comes from, not they',
+  '%s sets the visitor’s address, and ignores the one they send',
   async (name) => {
     const echo = createServer((request, response) => response.end(JSON.stringify(request.headers)))
     await new Promise<void>((resolve) => void echo.listen(0, '127.0.0.1', resolve))

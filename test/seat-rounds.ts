@@ -1,11 +1,11 @@
 /**
- * Lets 200 people ask at once for the 25 seats of the free workshop, on three processes that have just started, and
- * counts who was told what. `node test/seat-rounds.ts [rounds]`, 5 unless given; the site must have been built. Ends
- * with 1 unless every round gave each seat once, everybody else the waiting list, and nobody a failure.
+ * Lets 200 people register at once for the 25 seats of the free workshop, on three processes that have just started.
+ * `node test/seat-rounds.ts [rounds]`, default 5; the site must have been built. Exits with 1 unless every round gave
+ * each seat once, everybody else the waiting list, and nobody an error.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { formStamps } from '#server/calls/junk/form-stamp'
 import { startTestPostgres } from './postgres.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'

@@ -16,12 +16,12 @@ const items: Item[] = Array.from(
   ([, item = '', here = '', why = '']) => ({ item, here, why }),
 )
 
-test('the table of security has forty items, each once', () => {
+test('the security table has forty different items', () => {
   expect(items).toHaveLength(40)
   expect(new Set(items.map(({ item }) => item)).size).toBe(40)
 })
 
-test('what it says yes to is shown by a test that there is, and the rest by a reason', () => {
+test('every yes in it names an existing test, and every other item a reason', () => {
   for (const { item, here, why } of items) {
     expect(['yes', 'partly', 'no', 'not ours'], item).toContain(here)
     const [, reason = '', path, title = ''] = /^(.*?)(?:`([^`]+)`: (.+))?$/.exec(why) ?? []

@@ -30,11 +30,13 @@ interface StartOptions {
   script?: string
   /** Where it is started. */
   cwd?: string
+  /** How long it may take until it listens. */
+  startLimitMs?: number
 }
 
 /** What `npm start` gives Node, but for the file of settings. */
 const flags = startCommand().filter((part) => part.startsWith('--max-'))
-const startLimitMs = 110_000
+const usualStartMs = 110_000
 const started = new Set<ChildProcess>()
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')))
 
@@ -48,6 +50,7 @@ export async function startServerProcess({
   within = [],
   script = join(import.meta.dirname, '../build/program/main.js'),
   cwd,
+  startLimitMs = usualStartMs,
 }: StartOptions = {}): Promise<ServerProcess> {
   const [command, ...args] = [...within, process.execPath, ...flags, script] as const
   const child = spawn(command, args, {

@@ -1,7 +1,7 @@
 /**
- * Three people behind one network address for ten minutes: each has the office open with its live refresh, presses `j`
- * sixty times a minute and searches twelve times, while leads come in. Counts what was refused.
- * `npm run shared-address [MINUTES]`; the site must have been built. Ends with 1 when anything was refused.
+ * Three people behind one network address for ten minutes: each has the office open with live updates, presses `j`
+ * sixty times a minute and searches twelve times, while leads come in. Counts refused calls. `npm run shared-address
+ * [MINUTES]`; the site must have been built. Exits with 1 when any was refused.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

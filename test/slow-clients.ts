@@ -1,21 +1,21 @@
 /**
- * What 1,200 slow clients at once cost the others: a third of them send headers byte by byte, a third bodies, a third
- * ask for much and read nothing; whoever is cut comes again. `node test/slow-clients.ts`, about two minutes; the site
- * must have been built. Ends with 1 when ordinary requests take over three times as long, memory grows by more than
- * 200 MB, or a slow client is waited for beyond its limit.
+ * Measures what 1,200 slow clients cost others: a third of them send headers byte by byte, a third bodies, a third
+ * request much and read nothing; a client that is cut returns. `node test/slow-clients.ts`, about two minutes; the
+ * site must have been built. Exits with 1 when ordinary requests take over three times as long, memory grows by more
+ * than 200 MB, or a slow client stays connected beyond its limit.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { patience } from '#server/http/http-server'
+import { timeouts } from '#server/http/http-server'
 import { type RawClient, rawClient } from './raw-client.ts'
 import { startServerProcess } from './server-process.ts'
 
 const ofEachKind = 400
 const healthyMs = 20_000
 /** Until the last who reads nothing must have been cut, and a while for a busy machine. */
-const siegeMs = 1.5 * patience.unreadMs
+const siegeMs = 1.5 * timeouts.unreadMs
 const late = 1.5
 /** More than the system's own buffers take, some 4 MB. */
 const unreadBytes = 8_000_000
@@ -146,8 +146,8 @@ console.log(
 const holds =
   factor <= 3 &&
   peakMb - restMb <= 200 &&
-  longestHeaderMs <= late * patience.headersMs &&
-  longestBodyMs <= late * patience.bodyMs &&
+  longestHeaderMs <= late * timeouts.headersMs &&
+  longestBodyMs <= late * timeouts.bodyMs &&
   unreadCut === ofEachKind &&
   exitCode === 0
 process.exit(holds ? 0 : 1)

@@ -1,9 +1,9 @@
 /**
- * One process on PostgreSQL answers pages and takes leads for long, while all providers fail for a fifth of every five
- * minutes. `node test/soak.ts [minutes] [requests a second]` (120 and 20); the site must have been built. Prints by how
- * much memory grows in an hour after the warm-up, what is open, and what never went out. Ends with 1 when a request
- * failed, when memory grows by more than 5 MB an hour (within less than an hour it is still fitted to the load: when it
- * comes to 400 MB), when more than 20 handles stay open afterwards, or when a delivery is left open.
+ * One process on PostgreSQL serves pages and accepts leads for long, while all providers fail for a fifth of every
+ * five minutes. `node test/soak.ts [minutes] [requests a second]` (120 and 20); the site must have been built. Prints
+ * memory growth per hour after the warm-up, open handles, and unsent deliveries. Exits with 1 when a request failed,
+ * when memory grows by more than 5 MB an hour (in shorter runs: when it reaches 400 MB), when more than 20 handles
+ * stay open, or when a delivery stays open.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

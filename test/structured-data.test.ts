@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPutIn } from '#server/settings/put-in'
+import { createSettingsRenderer } from '#server/settings/settings-renderer'
 import { builtHtmls } from './built-html.ts'
 
 interface Block {
@@ -25,7 +25,7 @@ function wordsOf(html: string): string {
   return plain(main.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
 }
 
-test.each([...htmls.keys()])('%s says nothing to machines that it does not say to readers', (path) => {
+test.each([...htmls.keys()])('%s tells search engines nothing that it does not show', (path) => {
   const html = htmlOf(path)
   const words = wordsOf(html)
   const blocks = blocksOf(html)
@@ -65,8 +65,8 @@ test.each([
 test.each([
   ['/free-ai-workshop', 'Friday', /T14:00:00-0[45]:00$/, 90],
   ['/ai-workshop', 'Tuesday', /T10:00:00-0[78]:00$/, 120],
-])('%s is answered with the dates of a coming %s', (path, day, time, minutes) => {
-  const putIn = createPutIn({ siteUrl: 'https://site.example', links: {} })
+])('%s is sent with the dates of an upcoming %s', (path, day, time, minutes) => {
+  const putIn = createSettingsRenderer({ siteUrl: 'https://site.example', links: {} })
   const event = blocksOf(putIn.html(htmlOf(path))).find((block) => block['@type'] === 'Event')
   const [start, end] = [event?.['startDate'], event?.['endDate']].map(String)
   expect(start).toMatch(time)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
 import { callerWith } from './app.ts'
 
-/** Puts the account of whoever `createTestApp` lets call with that role into the database; returns its id. */
+/** Inserts the account that `createTestApp` uses for that role; returns its id. */
 export async function putAccount(db: Db, role: AdminRole, email: string): Promise<string> {
   const { userId = '' } = callerWith(role)
   const at = new Date('2026-01-02T03:04:05Z')

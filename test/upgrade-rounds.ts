@@ -1,8 +1,8 @@
 /**
- * Upgrades a full PostgreSQL while leads come in: `npm run upgrade-rounds [VERSION] [LEADS]`, from the version before the
- * newest and with 100,000 unless given. Once by two processes at once, timed; then killed ten times on its way, half of
- * them while it makes its backup and half while it changes the schema, and run again. Prints what writers met and what
- * each kill cut off, and ends with 1 when a write failed, one took more than a second, a row is missing, or a kill came
+ * Upgrades a full PostgreSQL while leads come in: `npm run upgrade-rounds [VERSION] [LEADS]`, by default from the
+ * previous version with 100,000. Once by two processes at once, timed; then killed ten times midway, half of them
+ * during the backup and half during the migration, and run again. Prints writers' latencies and what each kill
+ * interrupted, and exits with 1 when a write failed, one took more than a second, a row is missing, or a kill came
  * too late.
  */
 import { fork } from 'node:child_process'
@@ -13,6 +13,7 @@ import pg from 'pg'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { knownVersions, schemaVersion } from '#server/db/schema-version'
+import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { startTestPostgres } from './postgres.ts'
 import { temporaryFolder } from './server-process.ts'
 import { writeLeads } from './upgrade-writer.ts'
@@ -44,8 +45,9 @@ await filling.query(`
     select gen_random_uuid(), id, 'contact', gen_random_uuid(), '[["Company", "Northgate Dental"]]', now()
     from people, generate_series(1, 5);
   insert into deliveries (id, kind, dedupe_key, payload, recipient, state, delivered_at, created_at)
-    select gen_random_uuid(), 'score-mail', 'k' || n, '{}', 'p' || n || '@example.com', 'delivered', now(), now()
-    from people;`)
+    select gen_random_uuid(), kind, kind || about || subject_id, '{}', case kind when 'contact-mail' then email end, 'delivered', now(), now()
+    from (select distinct on (contact_id) contact_id, subject_id from activities) as newest
+    join contacts on contacts.id = contact_id, (values ('contact-mail', ':'), ('owner-notice', ':contact:')) as each (kind, about);`)
 await filling.query('vacuum analyze')
 await filling.end()
 await full.close()
@@ -90,9 +92,19 @@ async function underWriters(name: string, work: () => Promise<void>): Promise<vo
   const client = new pg.Client(urlOf(name))
   await client.connect()
   const is = await schemaVersion(client)
+  // What the version before wrote after the upgrade, as a running site does every minute.
+  const upgraded = await connectDatabase({ databaseUrl: urlOf(name), dataDir: '' })
+  await fillAllSubjects(upgraded.db)
+  await upgraded.close()
   if (is?.at !== newest?.at) faults.push(`${name} is at ${is?.name}`)
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from contacts')
   if (rows[0]?.n !== Number(leads) + written.took.length) faults.push(`${name} has ${rows[0]?.n} contacts`)
+  const unlike = await client.query<{ n: number }>(`
+    select count(*)::int as n from deliveries
+    left join activities on activities.kind = subject_kind and activities.subject_id = deliveries.subject_id
+    where activities.contact_id is null or deliveries.contact_id is distinct from activities.contact_id`)
+  if (unlike.rows[0]?.n !== 0)
+    faults.push(`${name} has ${unlike.rows[0]?.n} deliveries that are with nobody or somebody else`)
   await client.end()
   await admin.query(`drop database ${name} with (force)`)
 }
@@ -104,7 +116,7 @@ await underWriters('two_at_once', async () => {
   tookMs = performance.now() - begun
 })
 
-// Nobody writes meanwhile: with others it takes more statements and never fewer, so no kill comes too late.
+// Nobody writes in the meantime: with others it takes more statements and never fewer, so no kill comes too late.
 await freshCopy('alone')
 const statements = await upgrade('alone')
 await admin.query('drop database alone with (force)')

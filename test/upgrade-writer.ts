@@ -5,13 +5,13 @@ import { messageOf } from '#domain/message-of'
 
 const everyMs = 50
 
-export interface Written {
+interface Written {
   /** Of each lead: how long it took to store, in ms. */
   readonly took: number[]
   readonly failed: string[]
 }
 
-/** Stores 20 leads a second, as any version of the site does, until it is stopped; whoever is slow holds nobody up. */
+/** Stores 20 leads a second, as any version of the site does, until it is stopped; anyone who is slow holds nobody up. */
 export function writeLeads(connectionString: string): { stop(): Promise<Written> } {
   const pool = new pg.Pool({ connectionString, max: 60 })
   const over = new AbortController()
@@ -27,6 +27,9 @@ export function writeLeads(connectionString: string): { stop(): Promise<Written>
           values ($1::uuid, $1::uuid::text || '@example.com', now(), now()) returning id
         ), lead as (
           insert into contact_leads (id, email, created_at) select id, id::text || '@example.com', now() from person
+        ), notice as (
+          insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
+          select gen_random_uuid(), 'owner-notice', 'owner-notice:contact:' || id, '{}', 'pending', now() from person
         )
         insert into activities (id, contact_id, kind, subject_id, content, created_at)
         select gen_random_uuid(), id, 'contact', id, '[["Company", "Northgate"]]', now() from person`,

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 
 interface ActionLinkProps {
-  /** An address outside (opens in a new tab), a path of ours, or an anchor on the page. */
+  /** An outside address (opens in a new tab), a path on this site, or an anchor on the page. */
   href: string
   className?: string
   children: ReactNode
 }
 
-/** A link whose target the content decides, so that a button's next step can change without touching the page. */
+/** A link whose target comes from the content, so that a button's next step can change without touching the page. */
 export function ActionLink({ href, className, children }: ActionLinkProps) {
   if (/^https?:/.test(href)) {
     return (

@@ -1,9 +1,9 @@
 import './lost.css'
 import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 
-/** What a visitor sees when a page fails unexpectedly; developers also where. */
+/** The error screen of a page; in development with the place of the error. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
@@ -20,7 +20,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
             come back.
           </p>
           <div className="row lost__go">
-            {/* A whole new load, not a client-side one: the page's script may be what failed. */}
+            {/* A full page load, because the page's script may be what failed. */}
             <a className="btn" href={pathname + search}>
               Load the page again
             </a>

@@ -11,7 +11,7 @@ interface ClosingCallProps {
   className?: string
 }
 
-/** The end of a page: a repaired line that runs into the next step. */
+/** The end of a page: a repaired line that leads to the next step. */
 export function ClosingCall({ title, action, note, className }: ClosingCallProps) {
   return (
     <section className={className ? `close ${className}` : 'close'} aria-labelledby="closing-title">

@@ -1,5 +1,5 @@
 import './faq.css'
-import type { CountedClaim } from '#content/how-we-count'
+import type { CountedClaim } from '#content/facts/how-we-count'
 import { HowWeCount } from './how-we-count.tsx'
 
 interface FaqProps {
@@ -14,7 +14,7 @@ interface FaqProps {
   }[]
 }
 
-/** Questions that open without script. The first one stands open, to show that they do. */
+/** Questions that open without script. The first one is open, to show that they do. */
 export function Faq({ title, id = 'faq', items }: FaqProps) {
   return (
     <section className="wrap part faq split split--4-8" id={id} aria-labelledby={`${id}-title`}>

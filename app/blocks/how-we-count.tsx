@@ -1,8 +1,8 @@
 import './how-we-count.css'
 import { Link } from 'react-router'
-import { type CountedClaim, howWeCountLink, howWeCountPath } from '#content/how-we-count'
+import { type CountedClaim, howWeCountLink, howWeCountPath } from '#content/facts/how-we-count'
 
-/** Leads from a figure to what it counts; says that it is a sample while it is one. */
+/** Links a figure to the data behind it; marks samples as samples. */
 export function HowWeCount({ of }: { of: CountedClaim }) {
   const { label, sample } = howWeCountLink
   return (

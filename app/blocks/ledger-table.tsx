@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface LedgerTableProps {
-  /** A class of the page's sheet: one that is imported here would be loaded by every page. */
+  /** A class of the page's sheet: a sheet imported here would be loaded by every page. */
   className: string
   labelledBy?: string
   heads: readonly string[]
@@ -10,14 +10,14 @@ interface LedgerTableProps {
 
 interface LedgerRow {
   key: string
-  /** What a link leads to. */
+  /** The label of a link. */
   id?: string
   name: ReactNode
   /** A label comes before its text where the columns are below each other. */
   cells: readonly { label?: string; text: string }[]
 }
 
-/** The thing, then what is so about it. On a phone each row is a block. */
+/** A table of things and their properties. On a phone each row is a block. */
 export function LedgerTable({ className, labelledBy, heads, rows }: LedgerTableProps) {
   return (
     <table className={className} aria-labelledby={labelledBy}>

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { ActionLink } from './action-link.tsx'
 
-/** The filled button: what a page wants its visitor to do next, wherever the content says that happens. */
+/** The filled button: the page's main action, wherever the content links it. */
 export function MainAction({ label, href }: { label: string; href: string }) {
   return (
     <ActionLink className="btn" href={href}>

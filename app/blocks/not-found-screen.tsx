@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Curled } from '#app/ui/curled.tsx'
 
-/** S1 §2 "404 page". The address is logged, as a warning: a visitor's typing error is none of ours. */
+/** The page for an unknown address (behavior 2.3). The address is logged, as a warning: a visitor's typing error is none of our own. */
 export function NotFoundScreen() {
   const { pathname } = useLocation()
   useEffect(() => {

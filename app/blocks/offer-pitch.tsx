@@ -11,7 +11,7 @@ interface OfferPitchProps {
   forWhom: string
 }
 
-/** What an offer's first screen says under its headline: what it is, what to do, what it costs, for whom. */
+/** The first screen of an offer under its headline: what it is, the action, the price, and for whom. */
 export function OfferPitch({ pitch, action, price, terms, forWhom }: OfferPitchProps) {
   return (
     <div className="pitch">

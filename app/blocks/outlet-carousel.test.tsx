@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { outlets } from '#content/outlets'
+import { outlets } from '#content/pages/parts/outlets'
 import { OutletCarousel } from './outlet-carousel.tsx'
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const render = (shown: readonly { name: string; isSample: boolean }[]) =>
   wordsOf(renderToStaticMarkup(<OutletCarousel outlets={shown} />))
 
-test('says once of a row of made-up outlets that they are', () => {
+test('marks a row of sample outlets as samples once', () => {
   const words = render(outlets)
   expect(words).toContain('As Featured In')
   expect(words.match(/sample/gi)).toHaveLength(1)
 })
 
-test('marks each made-up outlet where others are real', () => {
+test('marks each sample outlet where others are real', () => {
   const words = render([
     { name: 'Made Up Monthly', isSample: true },
     { name: 'A Real Paper', isSample: false },
@@ -22,6 +22,6 @@ test('marks each made-up outlet where others are real', () => {
   expect(words).not.toContain('A Real Paper (sample)')
 })
 
-test('says nothing of samples where all outlets are real', () => {
+test('marks nothing when all outlets are real', () => {
   expect(render([{ name: 'A Real Paper', isSample: false }])).not.toMatch(/sample/i)
 })

@@ -1,6 +1,6 @@
 import './outlets.css'
 import { useEffect, useRef } from 'react'
-import type { Outlet } from '#content/outlets'
+import type { Outlet } from '#content/pages/parts/outlets'
 
 interface OutletCarouselProps {
   outlets: readonly Outlet[]
@@ -10,8 +10,8 @@ interface OutletCarouselProps {
 const reachedByKeyboard = 0
 
 /**
- * "As Featured In" (S0 §2): the list stands twice so that it can loop. Without script it is a row to scroll. What moves
- * it stands in the page and changes row and button without React (`app/inline/outlets.ts`); only where somebody comes
+ * "As Featured In" (behavior 4.3): the list stands twice so that it can loop. Without script it is a row to scroll. What moves
+ * it stands in the page and changes row and button without React (`app/inline-scripts/outlets.ts`); only where somebody comes
  * to the page from another one it is asked for here.
  */
 export function OutletCarousel({ outlets }: OutletCarouselProps) {
@@ -23,7 +23,7 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
   useEffect(() => {
     const element = view.current
     if (!element || element.classList.contains('outlets__view--moves')) return
-    void import('#app/inline/move-outlets').then(
+    void import('#app/inline-scripts/move-outlets').then(
       ({ moveOutlets }) => moveOutlets(element),
       // The row can still be scrolled by hand.
       () => undefined,

@@ -8,7 +8,7 @@ interface SeatsProps {
   isLastMine?: boolean
 }
 
-/** The seats of a session, drawn: a ring for each, and a filled one for each that is taken. */
+/** A session's seats: a ring for each, filled if it is taken. */
 export function Seats({ count, taken, isLastMine = false }: SeatsProps) {
   const classOf = (at: number) => {
     if (taken === undefined || at >= taken) return undefined

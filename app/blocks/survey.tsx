@@ -15,7 +15,7 @@ interface SurveyProps {
   children: ReactNode
 }
 
-/** A page that asks the visitor for a few words: why, how long it takes, what becomes of them, and the place to write. */
+/** A page with a survey: why, how long it takes, how answers are used, and the form. */
 export function Survey({ title, kicker, lead, effort, promises, children }: SurveyProps) {
   return (
     <main id="main" className="survey">

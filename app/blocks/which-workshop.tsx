@@ -1,6 +1,6 @@
 import './which-workshop.css'
 import { Link } from 'react-router'
-import { whichWorkshop } from '#content/which-workshop'
+import { whichWorkshop } from '#content/pages/parts/which-workshop'
 
 type WorkshopPath = (typeof whichWorkshop.workshops)[number]['path']
 

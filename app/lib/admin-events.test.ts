@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that sends just these pieces on each connection, and nothing more. Counts the connections. */
+/** A server that sends exactly these chunks on each connection, and nothing more. Counts the connections. */
 function serve(pieces: readonly Uint8Array[]): { connections: number } {
   const counted = { connections: 0 }
   vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
@@ -24,8 +24,8 @@ function serve(pieces: readonly Uint8Array[]): { connections: number } {
   return counted
 }
 
-/** What a screen hears of one connection. */
-async function heardOf(pieces: readonly Uint8Array[]): Promise<(string | undefined)[]> {
+/** What a screen receives over one connection. */
+async function received(pieces: readonly Uint8Array[]): Promise<(string | undefined)[]> {
   serve(pieces)
   const heard: (string | undefined)[] = []
   const leaving = new AbortController()
@@ -45,20 +45,41 @@ const bytes = new TextEncoder().encode(
 )
 const topics = ['testimonial-queue', 'testimonials', 'Zürich']
 
-test('an event is heard once, however the line cuts it up', async () => {
-  expect(await heardOf([bytes])).toEqual(topics)
-  expect(await heardOf(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(topics)
+test('an event is received once, however the stream is chunked', async () => {
+  expect(await received([bytes])).toEqual(topics)
+  expect(await received(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(topics)
   for (let at = 1; at < bytes.length; at += 1) {
-    expect(await heardOf([bytes.slice(0, at), bytes.slice(at)]), `cut at ${at}`).toEqual(topics)
+    expect(await received([bytes.slice(0, at), bytes.slice(at)]), `cut at ${at}`).toEqual(topics)
   }
 })
 
-test('the beginning of an event is not taken for one', async () => {
+test('a partial event is not mistaken for a whole one', async () => {
   const cut = new TextEncoder().encode('data: testimonials\n\ndata: testimonial-qu')
-  expect(await heardOf([cut])).toEqual(['testimonials'])
+  expect(await received([cut])).toEqual(['testimonials'])
 })
 
-test('says for how long it missed something, and has all of it read after more than ten seconds', async () => {
+test('says that the session was refused, and not that the server is away', async () => {
+  const statuses = [503, 401, 200]
+  vi.stubGlobal('fetch', async () => {
+    const status = statuses.shift() ?? 503
+    return new Response(status === 200 ? new ReadableStream<Uint8Array>({ start() {} }) : null, { status })
+  })
+  const refused = vi.fn()
+  const leaving = new AbortController()
+  void followAdminEvents({
+    onChange() {},
+    onConnected() {},
+    onRefused: refused,
+    signal: leaving.signal,
+  })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(refused).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(refused).toHaveBeenCalledTimes(1)
+  leaving.abort()
+})
+
+test('reports how long it was disconnected, and reloads everything after ten seconds', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -83,7 +104,7 @@ test('says for how long it missed something, and has all of it read after more t
   leaving.abort()
 })
 
-test('a line that falls silent is given up and made anew', async () => {
+test('reconnects when a connection falls silent', async () => {
   const server = serve([new TextEncoder().encode(': hello\n\n')])
   const states: boolean[] = []
   const leaving = new AbortController()

@@ -1,37 +1,40 @@
 import { anySignal } from './any-signal.ts'
 import { accessToken } from './session.ts'
 
-/** The last one for every try that follows. */
+/** The last delay applies to all later attempts. */
 const reconnectMs = [1_000, 2_000, 5_000, 10_000]
-/** Two of the server's heartbeats and a little more. */
+/** Slightly more than two of the server's heartbeats. */
 const silenceMs = 60_000
 /**
- * The server names again what changed in the last 15 s before a connection. A screen without one for less has missed
- * nothing; the rest is for a clock that runs and a request that waits.
+ * After a reconnect the server repeats the changes of the last 15 s. A shorter gap loses nothing; the difference
+ * allows for clocks and slow requests.
  */
 const replayedMs = 10_000
-/** Besides, for as long as a request takes to arrive. */
+/** In addition, the duration of a request. */
 const askedMs = 1_000
 
 interface AdminEventsOptions {
-  /** Something has changed: a topic, or undefined when anything may have while nothing was heard. */
+  /** A change: a topic, or undefined after a gap, when anything may have changed. */
   onChange: (topic: string | undefined) => void
   onConnected: (isConnected: boolean) => void
+  /** The server no longer knows the session. */
+  onRefused?: () => void
   signal: AbortSignal
 }
 
 /**
- * Follows the server's events for admins until `signal`, connecting again after 1, 2, 5 and then every 10 s. What was
- * read before it began to follow was read at most since the page asked early, or else since now.
+ * Subscribes to the server's events for admins until `signal`, reconnecting after 1, 2, 5 and then every 10 s. Data
+ * read before it connected was read at most since the page prefetched it, otherwise since now.
  */
 export async function followAdminEvents({
   onChange,
   onConnected,
+  onRefused,
   signal,
 }: AdminEventsOptions): Promise<void> {
   let failures = 0
-  /** Until then nothing was missed, in milliseconds since the page was opened. */
-  let completeUntilMs = globalThis.askedEarly ? 0 : performance.now()
+  /** No changes were missed until then, in milliseconds since the page opened. */
+  let completeUntilMs = globalThis.prefetchedData ? 0 : performance.now()
   while (!signal.aborted) {
     const missedMs = performance.now() - completeUntilMs
     await readEvents({
@@ -43,6 +46,7 @@ export async function followAdminEvents({
       },
       onHeard: () => void (completeUntilMs = performance.now()),
       onChange,
+      onRefused,
       signal,
     }).catch(() => undefined)
     if (signal.aborted) return
@@ -53,17 +57,25 @@ export async function followAdminEvents({
 }
 
 interface ReadOptions {
-  /** For how long nothing was heard. */
+  /** The length of the gap. */
   missedMs: number
   onConnected: () => void
-  /** Whatever was sent until now has come. */
+  /** Everything sent until now has arrived. */
   onHeard: () => void
   onChange: (topic: string) => void
+  onRefused: (() => void) | undefined
   signal: AbortSignal
 }
 
-/** One connection, until it ends. By fetch, because an EventSource sends no access token. */
-async function readEvents({ missedMs, onConnected, onHeard, onChange, signal }: ReadOptions): Promise<void> {
+/** One connection, until it ends. Uses fetch, because an EventSource sends no access token. */
+async function readEvents({
+  missedMs,
+  onConnected,
+  onHeard,
+  onChange,
+  onRefused,
+  signal,
+}: ReadOptions): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
@@ -71,6 +83,7 @@ async function readEvents({ missedMs, onConnected, onHeard, onChange, signal }: 
       headers: { authorization: `Bearer ${(await accessToken()) ?? ''}` },
       signal: anySignal(signal, silence.signal),
     })
+    if (answer.status === 401) onRefused?.()
     if (!answer.ok || !answer.body) return
     onConnected()
     let unread = ''
@@ -89,7 +102,7 @@ async function readEvents({ missedMs, onConnected, onHeard, onChange, signal }: 
   }
 }
 
-/** Not every browser iterates over a stream by itself. */
+/** Not every browser can iterate over a stream. */
 async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
   const reader = stream.getReader()
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())

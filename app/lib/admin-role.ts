@@ -2,8 +2,11 @@ import { createContext, useContext } from 'react'
 import { hasRole } from '#domain/has-role'
 import type { AdminRole } from '#domain/role'
 
-/** The role of whoever the back office is open to, as the gate around its screens knows it. */
+/** The signed-in admin's role, as known by the gate around the screens. */
 export const AdminRoleContext = createContext<AdminRole>('viewer')
 
-/** Whether they may do what takes that role: what they may not is not there. Every function checks again by itself. */
+/**
+ * Whether the user has at least that role; controls without permission are hidden. Every function checks access
+ * itself.
+ */
 export const useMay = (least: AdminRole): boolean => hasRole(useContext(AdminRoleContext), least)

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { anySignal } from './any-signal.ts'
 
-test('ends with the first, for its reason, and lets go of the others', () => {
+test('aborts with the first signal, for its reason, and removes its listeners', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const either = anySignal(one.signal, other.signal)
   expect(either.aborted).toBe(false)
@@ -11,7 +11,7 @@ test('ends with the first, for its reason, and lets go of the others', () => {
   expect(getEventListeners(other.signal, 'abort')).toEqual([])
 })
 
-test('of signals that have ended already, it has ended too', () => {
+test('is aborted from the start if a signal is', () => {
   expect(anySignal(new AbortController().signal, AbortSignal.abort('gone'))).toMatchObject({
     aborted: true,
     reason: 'gone',

@@ -1,6 +1,6 @@
 /**
- * Ends with the first of these. Older browsers have no `AbortSignal.any`. It lets go of the others once it has ended:
- * one of them must end in time.
+ * Aborts with the first of these signals, because older browsers have no `AbortSignal.any`. It only removes its
+ * listeners then, so one of them must abort eventually.
  */
 export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController()

@@ -1,4 +1,4 @@
-/** As long as the tab: what comes after in it is not another arrival. */
+/** Kept as long as the tab: later pages are not another arrival. */
 const inThisTab = 'visit-noted'
 const isRemembered = '1'
 
@@ -9,8 +9,10 @@ interface Arrival {
   at: string
 }
 
-/** Notes how somebody came, before any other script: they may go on to the next page without ever needing one. */
-export function noteArrival(): void {
+/**
+ * Records how the visitor arrived, before any other script, because they may leave the page without ever loading one.
+ */
+export function recordArrival(): void {
   try {
     if (sessionStorage.getItem(inThisTab)) return
     const arrival: Arrival = {
@@ -20,13 +22,13 @@ export function noteArrival(): void {
     }
     sessionStorage.setItem(inThisTab, JSON.stringify(arrival))
   } catch {
-    // Storage is blocked: nothing is remembered.
+    // Storage is blocked, so nothing is recorded.
   }
 }
 
-/** The arrival in this tab, the first time it is asked for; undefined from then on, and where storage is blocked. */
+/** Returns this tab's arrival the first time, and undefined afterwards or where storage is blocked. */
 export function takeArrival(): Arrival | undefined {
-  noteArrival()
+  recordArrival()
   try {
     const noted = sessionStorage.getItem(inThisTab)
     if (noted === null || noted === isRemembered) return undefined

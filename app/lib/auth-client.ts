@@ -2,8 +2,8 @@ import { AuthClient } from '@supabase/auth-js'
 import { announceSessionChange, dropStoredSession, sessionStorageKey } from './stored-session.ts'
 
 /**
- * The one account client of a tab. It keeps the session in the browser, refreshes it before it ends and tells other
- * tabs. Load it through `loadAuth`: most visitors have no account, and it weighs 23 kB.
+ * The single account client of a tab. It stores the session in the browser, refreshes it before it expires and
+ * notifies other tabs. Load it through `loadAuth`: most visitors have no account, and it weighs 23 kB.
  */
 export const authClient = new AuthClient({
   url: `${window.location.origin}/auth/v1`,
@@ -20,13 +20,13 @@ export interface KnownUser {
 }
 
 /**
- * Asks the server who is signed in here; a session that has ended there ends here too. Undefined for nobody.
- * @throws Error when the server cannot be asked
+ * Asks the server who is signed in; a session that has ended on the server is removed here. Undefined for nobody.
+ * @throws Error when the server cannot be reached
  */
 export async function currentUser(): Promise<KnownUser | undefined> {
   let { data, error } = await authClient.getUser()
   if (error?.code === 'bad_jwt') {
-    // Signed with a secret that was changed since: the refresh token may still be good.
+    // Signed with an old secret: the refresh token may still be valid.
     const refreshed = await authClient.refreshSession()
     if (refreshed.error && refreshed.error.name !== 'AuthRetryableFetchError') dropStoredSession()
     ;({ data, error } = await authClient.getUser())

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Calls a named function within the server, as the page's visitor: for forms sent without script. */
+/** Calls a function inside the server on behalf of the page's visitor, for forms sent without script. */
 export type CallFunction = (name: string, input: unknown) => Promise<Response>
 
 /** Set for pages that are rendered on request. */

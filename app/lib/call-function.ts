@@ -1,16 +1,16 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import { anySignal } from './any-signal.ts'
-import { takeEarly } from './asked-early.ts'
-import { accessToken, loadAccount } from './session.ts'
+import { takePrefetched } from './prefetched-data.ts'
+import { accessToken, recheckSession } from './session.ts'
 
 const defaultTimeoutMs = 15_000
 
-/** Where the server gave no sentence of its own (S1 §8; readings of the specification, 37). */
+/** Used when the server sent no message (behavior 8.10). */
 export const tryLater = 'Please try again later.'
 const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
 
-export interface FieldIssue {
-  /** The field in dots, `formData.email`; empty for the input as a whole. */
+interface FieldIssue {
+  /** The field's path with dots, `formData.email`; empty for the input as a whole. */
   path: string
   message: string
 }
@@ -21,7 +21,7 @@ interface Refusal {
   issues: FieldIssue[]
 }
 
-/** Why nothing came of a call: also inside an answer that calls itself good (S1 §8, "the response error or data error"). */
+/** Returns why a call failed, also from a response with a success status (behavior 9.7). */
 export function refusalIn(body: unknown): Refusal | undefined {
   const { error, code, issues } = Object(body) as Record<string, unknown>
   if (typeof error !== 'string' || error.trim() === '') return undefined
@@ -37,12 +37,12 @@ function isFieldIssue(issue: unknown): issue is FieldIssue {
   return typeof path === 'string' && typeof message === 'string'
 }
 
-/** Why a function gave no result. `message` is a sentence for the visitor. */
+/** The error of a failed function call. `message` is a sentence for the visitor. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError'
-  /** The answer's own code (`invalid`, `rate_limited` …), else `no_answer` or `unreadable_answer`. */
+  /** The response's code (`invalid`, `rate_limited` …), otherwise `no_answer` or `unreadable_answer`. */
   readonly code: string
-  /** Null when no answer came at all: offline, or too slow. */
+  /** Null without a response: offline, or too slow. */
   readonly status: number | null
   readonly issues: readonly FieldIssue[]
   readonly retryAfterSeconds: number | undefined
@@ -67,15 +67,15 @@ export class FunctionError extends Error {
 
 interface CallOptions {
   signal?: AbortSignal
-  /** How long to wait for the whole answer. */
+  /** The timeout for the whole response. */
   timeoutMs?: number
-  /** A repeat with the same key gets the first answer instead of a second effect. */
+  /** A repeat with the same key returns the first response without another effect. */
   idempotencyKey?: string
 }
 
 /**
- * Calls `POST /functions/v1/{name}`, as whoever is signed in, and gives its answer. Every failure, a missing answer
- * included, is thrown as a {@link FunctionError}.
+ * Calls `POST /functions/v1/{name}` as the signed-in user, and returns the response. Every failure, including a
+ * missing response, throws a {@link FunctionError}.
  */
 export async function callFunction<C extends Contract>(
   contract: C,
@@ -94,17 +94,14 @@ export async function callFunction<C extends Contract>(
     const path = `/functions/v1/${contract.name}`
     const body = JSON.stringify(input)
     const given = { method: 'POST', headers, body, signal: signal ? anySignal(signal, timeout) : timeout }
-    response = (await takeEarly(path, body)) ?? (await fetch(path, given))
+    response = (await takePrefetched(path, body)) ?? (await fetch(path, given))
     text = await response.text()
   } catch (cause) {
     throw new FunctionError(noAnswer, { code: 'no_answer', status: null, cause })
   }
 
   const body = parseJson(text)
-  if (response.status === 401 && token)
-    void loadAccount()
-      .then(({ currentUser }) => currentUser())
-      .catch(() => undefined)
+  if (response.status === 401 && token) recheckSession()
   const refusal = refusalIn(body)
   if (refusal) throw refused(response, refusal)
   if (!response.ok) throw unreadable(response.status)

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AdminRole } from '#domain/role'
 
 /**
- * A screen of the back office that was rendered on the server for the signed-in account, and what it was rendered with:
- * the browser goes on from there (docs/decisions/0042-the-offices-first-screen.md).
+ * A back-office screen rendered on the server for the signed-in account, with its data, for the browser to continue
+ * from (docs/decisions/0042-the-offices-first-screen.md).
  */
 export interface EarlyScreen {
   role: AdminRole
-  /** Of the account; empty on the server, which is not told. */
+  /** The account's address; empty on the server, which does not know it. */
   email: string
-  /** The time it was rendered at, in ms since 1970. */
+  /** The time of rendering, in ms since 1970. */
   now: number
-  /** When its data came, by the clock of the device that has it. */
+  /** When its data arrived, by the device's clock. */
   at: number
-  /** What was read, by the key of its query. */
+  /** The data by query key. */
   data: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  /** To read with while it is rendered. The browser makes its own of `data`. */
+  /** The query cache during rendering. The browser creates its own from `data`. */
   queries?: QueryClient
 }

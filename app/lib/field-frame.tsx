@@ -2,19 +2,19 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { ReactNode } from 'react'
 
 interface FieldFrameProps {
-  /** The control's. */
+  /** The control's id. */
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** The message's, which the control is described by. */
+  /** The id of the message that describes the control. */
   errorId: string
   message: string | undefined
   children: ReactNode
-  /** What belongs to the control and stands under its message. */
+  /** Content below the message. */
   below?: ReactNode
 }
 
-/** A label, an optional hint, the control, and its message: around any control. */
+/** A label, an optional hint, the control and its message; used by every control. */
 export function FieldFrame({ id, label, hint, errorId, message, children, below }: FieldFrameProps) {
   return (
     <div className="field">

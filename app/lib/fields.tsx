@@ -3,11 +3,11 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useId } from 'react'
 import { FieldFrame } from './field-frame.tsx'
-import { Trap } from './trap.tsx'
+import { Honeypot } from './honeypot.tsx'
 import type { FunctionForm } from './use-function-form.ts'
 import type { SubmissionForm } from './use-submission-form.ts'
 
-/** The form element itself, with what every submission form holds besides its fields. */
+/** The form element with the extra fields every submission form has. */
 export function SubmissionFormElement({
   form,
   children,
@@ -24,20 +24,20 @@ export function SubmissionFormElement({
         </p>
       )}
       {children}
-      <Trap />
+      <Honeypot />
     </form>
   )
 }
 
 interface FieldProps {
   form: FunctionForm & Partial<Pick<SubmissionForm, 'postedValues'>>
-  /** The field's name in the specification. */
+  /** The field's name in its contract. */
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** For assistive technology; the form's own messages are what a visitor sees. */
+  /** For assistive technology; visitors see the form's own messages. */
   required?: boolean
-  /** What it holds before the visitor writes. */
+  /** The initial value. */
   given?: string | undefined
 }
 
@@ -65,7 +65,7 @@ const kinds = {
 } as const
 
 interface TextFieldProps extends FieldProps {
-  /** What is asked for: the keyboard, the autofill and the type follow from it. */
+  /** The kind of value, which determines keyboard, autofill and type. */
   kind?: keyof typeof kinds
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
@@ -99,7 +99,7 @@ interface Choice {
   label: ReactNode
 }
 
-/** A native list; `placeholder` is its first line, which stands for no answer. */
+/** A native select; `placeholder` is its first option, which means no answer. */
 export function SelectField({
   choices,
   placeholder,
@@ -126,12 +126,12 @@ interface PicksProps extends FieldProps {
   /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox'
   columns?: 1 | 2 | 3 | 4 | 5
-  /** The value chosen before the visitor chooses. */
+  /** The initial choice. */
   usual?: string
   onChange?: (value: string, isChecked: boolean) => void
 }
 
-/** Native radios or checkboxes that look like cards a thumb can hit. */
+/** Native radios or checkboxes styled as cards that are easy to tap. */
 export function PickField({
   form,
   name,
@@ -172,7 +172,7 @@ export function PickField({
   )
 }
 
-/** One box to tick, as a permission is given. */
+/** A single checkbox, such as for consent. */
 export function TickField({
   form,
   name,

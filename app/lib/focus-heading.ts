@@ -1,4 +1,4 @@
-/** Lets the keyboard and the screen reader go on from the first heading of a page or section. */
+/** Moves focus to the first heading of a page or section. */
 export function focusHeading(place: Element | null): void {
   const heading = place?.querySelector<HTMLElement>('h1, h2')
   if (!heading) return

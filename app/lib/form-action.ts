@@ -6,14 +6,14 @@ import { refusalIn, tryLater } from './call-function.ts'
 import { type FormSchema, readForm } from './read-form.ts'
 import { errorsByField } from './use-function-form.ts'
 
-/** What became of a form that was sent without script; the page comes back with it. */
+/** The result of a form sent without script; the page is rendered with it. */
 export interface PostedForm<Output = unknown> {
-  /** What was typed, by the controls' names. */
+  /** The typed values by control name. */
   values: Readonly<Record<string, readonly string[]>>
   errors: Readonly<Record<string, string>>
-  /** Why nothing was stored. The page comes back at its top, where the marked fields are not in sight. */
+  /** Why nothing was stored. The page reloads at its top, where the marked fields may not be visible. */
   failure?: string
-  /** The function's answer: it is done. */
+  /** The function's response: it succeeded. */
   result?: Output
 }
 
@@ -23,13 +23,15 @@ interface ActionArgs {
 }
 
 /**
- * A route's `action` for a form that posts to its own page: the function is called in the visitor's name, and the
- * page shows what it answered. Whatever goes wrong, what was typed comes back.
- * @param more what the page's address adds to the visitor's fields
+ * A route's `action` for a form that posts to its own page: calls the function on behalf of the visitor and renders
+ * the page with the result. After a failure the typed values come back.
+ * @param keepsValues whether a success asks for another attempt with the same values
+ * @param more input from the page's address in addition to the fields
  */
 export function formAction<C extends SubmissionContract>(
   contract: C,
   more: (address: URL) => Partial<InputOf<C>> = () => ({}),
+  keepsValues: (answer: OutputOf<C>) => boolean = () => false,
 ) {
   return async ({ request, context }: ActionArgs): Promise<PostedForm<OutputOf<C>>> => {
     const data = await request.formData().catch(() => new FormData())
@@ -38,7 +40,10 @@ export function formAction<C extends SubmissionContract>(
     const input = { ...readForm(data, contract.input), ...more(new URL(request.url)) }
     const answer = await context.get(callContext)(contract.name, input)
     const body: unknown = await answer.json()
-    if (answer.ok) return { values: {}, errors: {}, result: body as OutputOf<C> }
+    if (answer.ok) {
+      const result = body as OutputOf<C>
+      return { values: keepsValues(result) ? values : {}, errors: {}, result }
+    }
     const { error = tryLater, issues = [] } = refusalIn(body) ?? {}
     const errors = errorsByField(contract.fields, issues)
     return {
@@ -49,7 +54,7 @@ export function formAction<C extends SubmissionContract>(
   }
 }
 
-/** The texts of the form's own fields: a name that somebody made up may mean anything to an object. */
+/** Only the form's own fields, because an invented name could hit an object's prototype. */
 function typedValues(data: FormData, { shape }: FormSchema): Record<string, string[]> {
   return Object.fromEntries(
     Object.keys(shape).map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]),

@@ -1,22 +1,22 @@
-import { trapName } from '#contracts/submission'
+import { honeypotName } from '#contracts/submission'
 import * as z from 'zod/mini'
 
-/** What has been answered in a form, by the controls' names. */
+/** The answers of a form by control name. */
 export const draftValues = z.record(z.string(), z.array(z.string()))
 export type DraftValues = z.output<typeof draftValues>
 
-/** Every answered control that a person sees: its texts, or the values chosen in its group. */
+/** Every answered visible control: its texts, or the selected values of its group. */
 export function answersIn(form: HTMLFormElement): DraftValues {
   const values: DraftValues = {}
   for (const [name, value] of new FormData(form)) {
-    // Whatever a tool wrote into the hidden field would speak against its person at every later visit.
-    if (name === trapName) continue
+    // Text that a tool wrote into the honeypot would count against its person on every later visit.
+    if (name === honeypotName) continue
     if (typeof value === 'string' && value.trim() !== '') (values[name] ??= []).push(value)
   }
   return values
 }
 
-/** Puts a draft back into a form. What is already answered there, before the script came, stays. */
+/** Restores a draft into a form. Fields that were filled in before hydration stay. */
 export function fillIn(form: HTMLFormElement, values: DraftValues) {
   const answered = answersIn(form)
   const filled: Record<string, number> = {}
@@ -31,7 +31,7 @@ export function fillIn(form: HTMLFormElement, values: DraftValues) {
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement
     ) {
-      // Texts of one name are the entries of a list.
+      // Texts with one name are the entries of a list.
       const entry = filled[name] ?? 0
       control.value = value[entry] ?? ''
       filled[name] = entry + 1

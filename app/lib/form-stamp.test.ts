@@ -3,26 +3,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const startMs = Date.parse('2026-01-05T10:00:00Z')
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** What the server asks for, by its own clock. */
+/** What the server requires, by its own clock. */
 const ripeMs = 2_000
 
 let openFormStamp: typeof import('./form-stamp.ts').openFormStamp
 let ripeFormStamp: typeof import('./form-stamp.ts').ripeFormStamp
 
-/** The server and the line to it: each stamp is the true time at which it was issued. */
+/** The server and the network: each stamp is the true time at which it was issued. */
 let lineMs: number
 let answerOf: (issued: string) => Response
 const asked: { address: string; cache: string | undefined }[] = []
 
-/** True time, which no change of the browser's clock alters. A laptop's sleep adds to it. */
+/** True time, independent of the browser's clock, including time asleep. */
 let sleptMs: number
 const trueMs = () => startMs + performance.now() - firstPageMs + sleptMs
 let firstPageMs: number
 
-/** The browser's clock jumps, without anything else happening. */
+/** Only the browser's clock jumps. */
 const changeClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs)
 
-/** As most systems do it: the clock goes on, the page's own time stands still. */
+/** As on most systems: the clock advances during sleep, the page's own time does not. */
 function sleep(ms: number) {
   sleptMs += ms
   changeClock(ms)
@@ -30,7 +30,7 @@ function sleep(ms: number) {
 
 const ageOf = (stamp: { signed: string } | undefined) => trueMs() - Number(stamp?.signed)
 
-/** Time goes by until it is there. */
+/** Time passes until it arrives. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync()
   return promise
@@ -59,16 +59,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([0, 60, 300, 1_000])('is old enough for the server over a line of %d ms', async (ms) => {
+test.each([0, 60, 300, 1_000])('is old enough for the server over a network with %d ms delay', async (ms) => {
   lineMs = ms
   openFormStamp()
   const stamp = await settled(ripeFormStamp())
   expect(ageOf(stamp)).toBeGreaterThanOrEqual(ripeMs)
-  // And nobody waits longer than needed: the way here, and a little.
+  // And nobody waits longer than needed: the request and a margin.
   expect(trueMs() - startMs).toBeLessThan(2 * ms + ripeMs + 500)
 })
 
-test('whoever takes their time does not wait', async () => {
+test('does not delay a visitor who takes longer', async () => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(5_000)
   const before = performance.now()
@@ -88,7 +88,7 @@ test.each([
   expect(ageOf(await settled(ripeFormStamp()))).toBeGreaterThanOrEqual(ripeMs)
 })
 
-test('is old enough when the clock jumps while it is waited for', async () => {
+test('is old enough when the clock jumps during the wait', async () => {
   openFormStamp()
   const stamp = ripeFormStamp()
   await vi.advanceTimersByTimeAsync(100)
@@ -113,7 +113,7 @@ test.each([
       changeClock(-dayMs - hourMs)
     },
   ],
-])('%s: the stamp is a new one', async (_what, pass) => {
+])('%s: requests a new stamp', async (_what, pass) => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   await pass()
@@ -123,7 +123,7 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
-test('a stamp that a sleep made old on its way is not used', async () => {
+test('does not use a stamp that became too old during sleep', async () => {
   lineMs = 300
   openFormStamp()
   await vi.advanceTimersByTimeAsync(400)
@@ -131,7 +131,7 @@ test('a stamp that a sleep made old on its way is not used', async () => {
   expect(ageOf(await settled(ripeFormStamp()))).toBeLessThan(dayMs)
 })
 
-test('a sleep while the stamp ripens does not make it too old', async () => {
+test('does not let a stamp get too old by sleep while it ripens', async () => {
   openFormStamp()
   const stamp = ripeFormStamp()
   await vi.advanceTimersByTimeAsync(100)
@@ -141,7 +141,7 @@ test('a sleep while the stamp ripens does not make it too old', async () => {
   expect(age).toBeLessThan(dayMs)
 })
 
-test('an old stamp is renewed when the visitor comes back, so that they do not wait', async () => {
+test('renews an old stamp when the visitor returns, so that they do not wait', async () => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(dayMs + 1)
   openFormStamp()
@@ -149,7 +149,7 @@ test('an old stamp is renewed when the visitor comes back, so that they do not w
   expect(ageOf(await ripeFormStamp())).toBe(5_000)
 })
 
-test('each submission has a stamp of its own, and keeps it for a second try', async () => {
+test('each submission has its own stamp, and keeps it for a retry', async () => {
   const first = await settled(ripeFormStamp())
   expect(await settled(ripeFormStamp(first))).toBe(first)
   const second = await settled(ripeFormStamp())
@@ -162,14 +162,14 @@ test('each submission has a stamp of its own, and keeps it for a second try', as
   expect(ageOf(renewed)).toBeGreaterThanOrEqual(ripeMs)
 })
 
-test('two forms that are sent at one moment get two stamps', async () => {
+test('two forms sent at the same moment get two stamps', async () => {
   openFormStamp()
   lineMs = 50
   const [one, other] = await settled(Promise.all([ripeFormStamp(), ripeFormStamp()]))
   expect(one?.signed).not.toBe(other?.signed)
 })
 
-test('one that is on its way or at hand is not asked for again, and none comes from a cache', async () => {
+test('makes no second request for a pending or available stamp, and bypasses caches', async () => {
   lineMs = 300
   for (let times = 0; times < 3; times += 1) openFormStamp()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -177,7 +177,7 @@ test('one that is on its way or at hand is not asked for again, and none comes f
   expect(asked).toEqual([{ address: '/form-stamp', cache: 'no-store' }])
 })
 
-test('a form goes out without one when there is none to be had, after one more try', async () => {
+test('sends a form without a stamp after one more attempt fails', async () => {
   answerOf = () => new Response('down', { status: 503 })
   for (let key = 0; key < 5; key += 1) {
     openFormStamp()
@@ -193,7 +193,7 @@ test('a form goes out without one when there is none to be had, after one more t
   expect(ageOf(await settled(ripeFormStamp()))).toBeGreaterThanOrEqual(ripeMs)
 })
 
-test('a line that is cut fails like a server that is down', async () => {
+test('a cut connection fails like an unreachable server', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   openFormStamp()
   expect(await settled(ripeFormStamp())).toBeUndefined()

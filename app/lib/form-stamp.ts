@@ -1,40 +1,40 @@
 import * as z from 'zod/mini'
 
-/** A little more than the server asks for: faster than this nobody fills in a form. */
+/** Slightly more than the server requires; nobody fills in a form faster. */
 const ripeAfterMs = 2_100
-/** Half of what the server takes: no doubt about the time makes a stamp too old. */
+/** Half of what the server accepts, so that clock errors cannot make a stamp too old. */
 const renewAfterMs = 12 * 3_600_000
-/** Clocks are set right by seconds all the time. A jump back by more may hide how long it has really been. */
+/** Clocks are corrected by seconds all the time. A larger jump back may hide how long it has really been. */
 const jumpBackMs = 60_000
 const timeoutMs = 5_000
-/** How long typing asks for no other one after a failure. */
+/** How long after a failure typing triggers no new request. */
 const restMs = 5_000
 
-/** When the server was asked, by the browser's clock and by {@link pageTimeMs}. */
+/** When the request was made, by the browser's clock and by {@link pageTimeMs}. */
 const times = { askedAtMs: z.number(), askedOnPageMs: z.number() }
 
-/** Signed by the server: a form was opened then. It is good for one submission. */
+/** Signed by the server as the time a form was opened. Valid for one submission. */
 export const formStamp = z.object({ signed: z.string(), ...times })
 export type FormStamp = z.output<typeof formStamp>
 
 interface Asked {
   answer: Promise<FormStamp | undefined>
-  /** Once it is here. */
+  /** Set once it has arrived. */
   stamp?: FormStamp
-  /** When it came, in {@link pageTimeMs}. */
+  /** When it arrived, in {@link pageTimeMs}. */
   arrivedMs: number
 }
 
-/** The next submission's, on its way or at hand. */
+/** The next submission's stamp, pending or available. */
 let next: Asked | undefined
 let restUntilMs = 0
 
-/** Goes on evenly while the page is awake, whatever is done to the clock; on most systems it stands still in a sleep. */
+/** A monotonic clock while the page is awake; on most systems it stops during sleep. */
 const pageTimeMs = () => performance.timeOrigin + performance.now()
 
 /**
- * Has a stamp fetched for the next submission, unless there is one. Called as soon as one may be needed, at every sign
- * of somebody in a form: whoever has time for that does not wait for it later.
+ * Requests a stamp for the next submission unless there is one. Called early, at every interaction with a form, so
+ * that visitors do not wait for it later.
  */
 export function openFormStamp(): void {
   if (next && (!next.stamp || isGood(next.stamp))) return
@@ -42,9 +42,9 @@ export function openFormStamp(): void {
 }
 
 /**
- * The stamp to send a submission with, once the server will not take whoever sent it for a machine: `own`, which it
- * had before, while that is good, else a new one that no other submission gets. Undefined when there is none to be
- * had, which may take 5 s to find out: then the form goes out all the same.
+ * Returns the stamp for a submission, once it is old enough for the server: `own`, an earlier attempt's, while valid,
+ * otherwise a new one that no other submission gets. Undefined if none can be had, which may take 5 s to find out;
+ * the form is then sent without.
  */
 export async function ripeFormStamp(own?: FormStamp): Promise<FormStamp | undefined> {
   if (own && isGood(own)) return own
@@ -53,7 +53,7 @@ export async function ripeFormStamp(own?: FormStamp): Promise<FormStamp | undefi
   next = undefined
   const stamp = await mine.answer
   if (!stamp) return undefined
-  // Counted from when it came: the server signed it before that. And by what never goes faster than time itself.
+  // Counted from its arrival, after the server signed it, by the slower of the two clocks.
   const ripeAtMs = mine.arrivedMs + ripeAfterMs
   for (let left = ripeAtMs - pageTimeMs(); left > 0; left = ripeAtMs - pageTimeMs()) await wait(left)
   return ripeFormStamp(stamp)
@@ -83,7 +83,7 @@ async function fetchStamp(): Promise<FormStamp | undefined> {
   }
 }
 
-/** By neither of the two times too old. A sleep shows in the clock, a change of the clock in the page's time. */
+/** Not too old by either clock: sleep shows in the wall clock, a clock change in the page's time. */
 function isGood({ askedAtMs, askedOnPageMs }: FormStamp): boolean {
   const ages = [Date.now() - askedAtMs, pageTimeMs() - askedOnPageMs]
   return ages.every((age) => age > -jumpBackMs && age < renewAfterMs)

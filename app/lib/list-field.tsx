@@ -6,31 +6,31 @@ import type { SubmissionForm } from './use-submission-form.ts'
 
 interface ListFieldProps {
   form: SubmissionForm
-  /** Every entry's control has it: the field is a list. */
+  /** The name of every entry's control: the field is a list. */
   name: string
   label: string
   hint?: string
-  /** What one entry is, as "Task": they are numbered with it. */
+  /** The label of an entry, such as "Task", with its number. */
   entry: string
-  /** The most entries the contract takes. */
+  /** The contract's maximum of entries. */
   limit: number
   /** The draft's entries, once it has been read. */
   restored?: readonly string[] | undefined
 }
 
-/** How many lines there are where no button can add one. */
+/** The number of lines without script, where no button can add one. */
 const linesWithoutScript = 4
 
 const firstKeys = (count: number) => Array.from({ length: Math.max(count, 1) }, (_, index) => index)
 
-/** A list of short texts: it starts with one, and only while there are more can one be removed. */
+/** A list of short texts with at least one line. */
 export function ListField({ form, name, label, hint, entry, limit, restored }: ListFieldProps) {
   const id = useId()
   const posted = form.postedValues(name)
   const list = useRef<HTMLOListElement>(null)
   const [keys, setKeys] = useState(() => firstKeys(posted.findLastIndex((text) => text !== '') + 1))
   const nextKey = useRef(limit)
-  /** The entry that gets the focus once the list is drawn anew. */
+  /** The entry that gets focus after the next render. */
   const due = useRef<number>(undefined)
 
   const [seen, setSeen] = useState(restored)
@@ -43,7 +43,7 @@ export function ListField({ form, name, label, hint, entry, limit, restored }: L
     if (due.current === undefined || !list.current) return
     list.current.querySelectorAll('input')[due.current]?.focus()
     due.current = undefined
-    // A list with an entry more or less is a changed form: its faults and its draft follow.
+    // Adding or removing an entry changes the form, so its errors and its draft must be updated.
     list.current.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [keys])
 
@@ -56,7 +56,7 @@ export function ListField({ form, name, label, hint, entry, limit, restored }: L
     setKeys(keys.toSpliced(index, 1))
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // In a list Enter is the next line, not the end of the form.
+    // In a list, Enter adds a line instead of submitting the form.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (event.currentTarget.value.trim() !== '' && keys.length < limit) add()

@@ -14,7 +14,7 @@ test('makes a UUID, also where the browser has no randomUUID', () => {
   expect(makeUuid()).not.toBe(makeUuid())
 })
 
-test('nothing else that reaches the browser makes one', () => {
+test('no other browser code creates UUIDs', () => {
   const root = join(import.meta.dirname, '../..')
   const files = globSync('{app,content,contracts,domain}/**/*.{ts,tsx}', { cwd: root })
   expect(files.length).toBeGreaterThan(200)

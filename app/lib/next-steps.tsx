@@ -2,12 +2,12 @@ import './next-steps.css'
 import { Link } from 'react-router'
 
 interface NextStepsProps {
-  /** Of the site's own pages: `[waysOn.score, waysOn.audit]`. */
+  /** Pages of this site: `[nextPages.score, nextPages.audit]`. */
   ways: readonly { href: `/${string}`; label: string; price: string | null }[]
   title?: string
 }
 
-/** What to do after a form was sent, small, beside the button of the panel that thanks for it. */
+/** Next steps after a form was sent, small, beside the button of the thank-you panel. */
 export function NextSteps({ ways, title = 'Want to keep going?' }: NextStepsProps) {
   return (
     <div className="next-steps">

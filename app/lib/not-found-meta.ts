@@ -1,6 +1,6 @@
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 
-/** For an address at which there is no page. */
+/** The meta tags of the not-found page. */
 export const notFoundMeta = () => [
   { title: `Page not found · ${site.name}` },
   { name: 'description', content: 'There is no page at this address.' },

@@ -1,2 +1,2 @@
-/** Where the back office keeps what its screens have read (IndexedDB). */
+/** The name of the IndexedDB with the back office's cached reads. */
 export const databaseName = 'office'

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Page, sharePictureOf } from '#content/page'
-import { site } from '#content/site'
+import { type Page, sharePictureOf } from '#content/pages/parts/page'
+import { site } from '#content/facts/site'
 import { siteOrigin } from './site-origin.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Everything in a page's head that its content file says: for readers, search engines and shared links. */
+/** The meta tags of a page from its content file, for visitors, search engines and previews. */
 export function pageMeta(page: Page): MetaDescriptor[] {
   const { path, title, description, indexed, canonicalPath = path } = page
   const origin = siteOrigin()

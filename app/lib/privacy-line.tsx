@@ -2,11 +2,11 @@ import './form.css'
 import { Link } from 'react-router'
 
 interface PrivacyLineProps {
-  /** What a form uses the answers for, where that is something else than an answer. */
+  /** What a form uses the answers for, unless it is a reply. */
   children?: string
 }
 
-/** What becomes of what a form asks for, in a line under it. */
+/** A line under a form about the use of its data. */
 export function PrivacyLine({ children = 'We use this only to get back to you.' }: PrivacyLineProps) {
   return (
     <p className="form__note fine">

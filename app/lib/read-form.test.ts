@@ -23,7 +23,7 @@ function formOf(entries: [string, string][]): FormData {
   return data
 }
 
-test('reads each control as its field is typed', () => {
+test('reads each control according to its field’s type', () => {
   const data = formOf([
     ['name', ' Ada '],
     ['note', ''],
@@ -45,6 +45,6 @@ test('reads each control as its field is typed', () => {
   })
 })
 
-test('a group without a choice is an empty list, no value, or false', () => {
+test('a group without a selection is an empty list, no value, or false', () => {
   expect(readForm(formOf([]), schema)).toEqual({ areas: [], agreed: false })
 })

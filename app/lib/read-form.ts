@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What a form is checked by: one field of the object per control name. */
+/** The schema of a form: one field per control name. */
 export type FormSchema = z.ZodMiniObject
 
-/** The type behind `optional`, `default` and `transform`: what the control has to give. */
+/** The type behind `optional`, `default` and `transform`, which decides how to read the control. */
 function bareType(schema: z.core.$ZodType): string {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -21,9 +21,9 @@ function bareType(schema: z.core.$ZodType): string {
 }
 
 /**
- * A form's values as the schema's input: every value of an array field (a checkbox group, a repeated input),
- * a number or nothing for a number field, ticked or not for a boolean field, else the text. A group of radios in
- * which none is chosen has no value.
+ * A form's values as the schema's input: every value of an array field (a checkbox group, a repeated input), a number
+ * or nothing for a number field, checked or not for a boolean field, otherwise the text. A radio group without a
+ * selection has no value.
  */
 export function readForm(data: FormData, schema: FormSchema): Record<string, unknown> {
   const values: Record<string, unknown> = {}

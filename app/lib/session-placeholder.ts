@@ -1,8 +1,8 @@
-import type { WeeklyEvent } from '#content/page'
+import type { WeeklyEvent } from '#content/pages/parts/page'
 
 /**
- * Is in the built pages where the date of the next session belongs; the server puts in the one that is next when
- * it answers (`server/settings/session-dates.ts`).
+ * The placeholder for the next session's date in built pages; the server replaces it with each response
+ * (`server/settings/session-dates.ts`).
  */
 export function sessionPlaceholder(
   which: 'START' | 'END',

@@ -7,40 +7,47 @@ import {
   subscribeToSession,
 } from './stored-session.ts'
 
-/** How long a call waits for the session to be refreshed before it goes without. */
-const refreshPatienceMs = 5_000
+/** How long a call waits for a session refresh before it continues without. */
+const refreshDeadlineMs = 5_000
 const signOutTimeoutMs = 3_000
 
-/** The account client, fetched at its first use: after the page has renewed the session, if it does, and not beside it. */
+/** The account client, loaded on first use, after any prefetch has renewed the session. */
 export async function loadAuth() {
   return (await loadAccount()).authClient
 }
 
 export async function loadAccount() {
-  await globalThis.askedEarly?.token
+  await globalThis.prefetchedData?.token
   return import('./auth-client.ts')
 }
 
 /**
- * The access token for a call, refreshed first when it is about to end; undefined when nobody is signed in. Never
- * fails: a call without a token gets its answer from the server.
+ * The access token for a call, refreshed when it is about to expire; undefined if nobody is signed in. Never rejects:
+ * a call without a token gets the server's response.
  */
 export async function accessToken(): Promise<string | undefined> {
   if (sessionDetails(storedSession()) === null) return undefined
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, refreshPatienceMs, undefined))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, refreshDeadlineMs, undefined))
   return Promise.race([freshToken(), late]).catch(() => undefined)
 }
 
 async function freshToken(): Promise<string | undefined> {
-  await globalThis.askedEarly?.token
+  await globalThis.prefetchedData?.token
   const kept = sessionDetails(storedSession())
-  // Most of the time: nobody waits for the account client to be told the same.
+  // The common case, without loading the account client.
   if (kept && kept.endsAt - Date.now() > renewBeforeMs) return kept.token
   const { data } = await (await loadAuth()).getSession()
   return data.session?.access_token
 }
 
-/** Ends the session on this device at once; telling the server may take up to 3 s and may fail unnoticed. */
+/** Asks the server who is signed in, after it has refused the session; one that has ended is forgotten. */
+export function recheckSession(): void {
+  void loadAccount()
+    .then(({ currentUser }) => currentUser())
+    .catch(() => undefined)
+}
+
+/** Ends the session on this device at once; notifying the server may take up to 3 s and may fail silently. */
 async function signOut(): Promise<void> {
   const token = await accessToken()
   dropStoredSession()
@@ -55,21 +62,21 @@ async function signOut(): Promise<void> {
 
 interface SessionState {
   signedIn: boolean
-  /** The account's address, empty while nobody is signed in. */
+  /** The account's address, empty if nobody is signed in. */
   email: string
-  /** As the account was when the session was last refreshed: decides what is offered, never what is allowed. */
+  /** The account as of the last session refresh: decides what is shown, never what is allowed. */
   isAdmin: boolean
   signOut: () => Promise<void>
 }
 
-/** Whether somebody is signed in, followed across tabs. Rendered pages are signed out until hydrated. */
+/** Whether somebody is signed in, synchronized across tabs. Rendered pages are signed out until hydration. */
 export function useSession(): SessionState {
   const stored = useSyncExternalStore(subscribeToSession, storedSession, () => null)
   const details = sessionDetails(stored)
   const signedIn = details !== null
 
-  // The client renews the session and drops one that has ended. It weighs more than most screens: it comes when there is
-  // something to renew. After the device has slept, the next call renews it (`accessToken`).
+  // The client renews an expiring session and removes an expired one. It weighs more than most screens, so it loads
+  // only when needed. After the device has slept, the next call renews the session (`accessToken`).
   const endsAt = details?.endsAt
   useEffect(() => {
     if (endsAt === undefined) return

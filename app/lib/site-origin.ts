@@ -1,9 +1,9 @@
-/** Stands in the built pages where the site's own address belongs; the server puts SITE_URL in when it starts. */
+/** The placeholder for the site's own address in built pages; the server replaces it with SITE_URL when it starts. */
 export const originPlaceholder = 'https://site.invalid'
 
 /**
- * The site's origin, for canonical addresses and shared pictures. The browser takes it from the page it was sent, so
- * that what it renders is what the server rendered.
+ * The site's origin, for canonical addresses and preview images. The browser takes it from the page, so that
+ * hydration matches the server.
  */
 export function siteOrigin(): string {
   if (import.meta.env.SSR) return originPlaceholder

@@ -2,8 +2,8 @@ import { type AdminRole, isAdminRole } from '#domain/role'
 import { storedSession } from './stored-session.ts'
 
 /**
- * The role that the stored session names, for while the server cannot be asked: it decides what is shown of what this
- * browser has kept, and allows nothing. Undefined for nobody of the back office.
+ * The role in the stored session, for when the server is unreachable: it decides which cached data is shown, and
+ * allows nothing. Undefined without a role.
  */
 export function storedRole(): AdminRole | undefined {
   try {

@@ -1,21 +1,21 @@
 import { isAdminRole } from '#domain/role'
 import { databaseName } from './office-database.ts'
 
-/** Where the session of S0 §3 is kept in localStorage. */
+/** Where the session of behavior 13.4 is kept in localStorage. */
 export const sessionStorageKey = 'site-auth'
 
-/** A session this close to its end is renewed before it is used, as the account client does. */
+/** A session this close to its expiry is renewed before use, like the account client does. */
 export const renewBeforeMs = 90_000
 
-/** Dispatched on window by whatever changes the session in this tab; `storage` speaks of other tabs only. */
+/** Dispatched on window when the session changes in this tab; `storage` events only cover other tabs. */
 export const sessionChangeEvent = 'site-auth-change'
 
-/** The session as it is kept, or null; the same text until it changes, as React asks of a store. */
+/** The stored session or null; cached, because React's store contract requires the same string until it changes. */
 export function storedSession(): string | null {
   try {
     return localStorage.getItem(sessionStorageKey)
   } catch {
-    return null // Storage is blocked: nobody can be signed in.
+    return null // Storage is blocked, so nobody can be signed in.
   }
 }
 
@@ -23,18 +23,18 @@ export function announceSessionChange(): void {
   window.dispatchEvent(new Event(sessionChangeEvent))
 }
 
-/** Forgets the session here and what the back office has read in it, whatever the server thinks of it. */
+/** Removes the session and the back office's cached data here, whatever the server says. */
 export function dropStoredSession(): void {
   try {
     localStorage.removeItem(sessionStorageKey)
     indexedDB.deleteDatabase(databaseName)
   } catch {
-    // Storage is blocked: there is nothing to forget.
+    // Storage is blocked, so there is nothing to remove.
   }
   announceSessionChange()
 }
 
-/** Calls `listener` at every change of the session, in whichever tab. */
+/** Calls `listener` at every change of the session, in any tab. */
 export function subscribeToSession(listener: () => void): () => void {
   window.addEventListener('storage', listener)
   window.addEventListener(sessionChangeEvent, listener)
@@ -52,13 +52,13 @@ interface StoredSession {
 
 interface SessionDetails {
   token: string
-  /** In ms since 1970; long ago when it does not say. */
+  /** In ms since 1970; in the distant past if missing. */
   endsAt: number
   email: string
   isAdmin: boolean
 }
 
-/** What a stored session says of its account; null when it is none. Shown, never relied on: the server decides. */
+/** The account in a stored session; null if it is invalid. Shown, never trusted: the server decides. */
 export function sessionDetails(stored: string | null): SessionDetails | null {
   if (!stored) return null
   try {

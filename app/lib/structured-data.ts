@@ -1,11 +1,14 @@
-import type { Article, Page, WeeklyEvent } from '#content/page'
-import { site } from '#content/site'
+import type { Article, Page, WeeklyEvent } from '#content/pages/parts/page'
+import { site } from '#content/facts/site'
 import { sessionPlaceholder } from './session-placeholder.ts'
 
-/** Machines read what the server has written, and React leaves it as it came: no visitor loads what it is made with. */
+/**
+ * Only the server writes it: search engines read it from the HTML and React does not touch it, so the code is not in
+ * what visitors load.
+ */
 const isWritten = import.meta.env.SSR || import.meta.env.DEV
 
-/** What a page says for machines in schema.org's words, as far as it is true of it: a block each. */
+/** A page's structured data in schema.org vocabulary, one block each, limited to true statements. */
 export function structuredData(page: Page, origin: string) {
   return [
     ...(page.path === '/' ? [isWritten && organization(origin)] : []),
@@ -56,7 +59,7 @@ function article(
   }
 }
 
-/** In development React compares what the browser makes with the page as it was sent, so the browser takes the dates from there. */
+/** In development React compares its markup with the page's, so the browser takes the dates from there. */
 function sessionDates(event: WeeklyEvent): { startDate?: string; endDate?: string } {
   if (import.meta.env.SSR)
     return { startDate: sessionPlaceholder('START', event), endDate: sessionPlaceholder('END', event) }
@@ -66,7 +69,7 @@ function sessionDates(event: WeeklyEvent): { startDate?: string; endDate?: strin
   return { startDate, endDate }
 }
 
-/** Its dates are put in with each answer: pages are rendered at build, and a date would soon be past. */
+/** Dates are inserted with each response, because pages are rendered at build time. */
 function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, origin: string) {
   const { day, time, zone, minutes, seats, isFree, isOnline } = event
   const url = origin + path

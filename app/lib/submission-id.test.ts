@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { exampleAnswers } from '#test/examples'
-import { keptInMemory } from './kept.ts'
+import { memoryValue } from './stored-value.ts'
 import { submissionIds } from './submission-id.ts'
 
-const createIds = () => submissionIds(keptInMemory())
+const createIds = () => submissionIds(memoryValue())
 
-test('the same content keeps its id', () => {
+test('equal content keeps its id', () => {
   const ids = createIds()
   const id = ids.idFor(exampleAnswers)
   expect(ids.idFor({ ...exampleAnswers })).toBe(id)
 })
 
-test('changed content gets a new id, and so does the way back', () => {
+test('changed content gets a new id, even when it is changed back', () => {
   const ids = createIds()
   const first = ids.idFor(exampleAnswers)
   const second = ids.idFor({ ...exampleAnswers, teamSize: 'large' })
@@ -19,7 +19,7 @@ test('changed content gets a new id, and so does the way back', () => {
   expect(ids.idFor(exampleAnswers)).not.toBe(second)
 })
 
-test('the same content is new again once it was stored', () => {
+test('the same content gets a new id once it was stored', () => {
   const ids = createIds()
   const first = ids.idFor(exampleAnswers)
   ids.forget()

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini'
-import type { Kept } from './kept.ts'
+import type { StoredValue } from './stored-value.ts'
 import { makeUuid } from './make-uuid.ts'
 
-/** What was sent last, and under which id. */
+/** The last content sent, and its id. */
 export const sentContent = z.object({ content: z.string(), id: z.string() })
 
-export interface SubmissionIds {
+interface SubmissionIds {
   /**
-   * The id under which this content is sent: the same for the same content, so that a second try stores nothing
-   * twice, and a new one as soon as anything has changed (readings of the specification, 13).
+   * The id for this content: equal content has the same id, so that a retry stores nothing twice; changed content
+   * gets a new one (behavior 8.5).
    */
   idFor(content: object): string
-  /** It is stored, or its id was used for something else: what comes next has a new id, the same content too. */
+  /**
+   * It was stored, or its id was used for other content: the next submission gets a new id, even with the same
+   * content.
+   */
   forget(): void
 }
 
 /** @param last where the content and its id are held until they are stored */
-export function submissionIds(last: Kept<z.output<typeof sentContent>>): SubmissionIds {
+export function submissionIds(last: StoredValue<z.output<typeof sentContent>>): SubmissionIds {
   return {
     idFor(given) {
       const content = JSON.stringify(given)

@@ -1,36 +1,44 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AdminRole, isAdminRole } from '#domain/role'
-import { takeEarly } from './asked-early.ts'
+import { takePrefetched } from './prefetched-data.ts'
 import type { KnownUser } from './auth-client.ts'
 import { loadAccount, useSession } from './session.ts'
+import { sessionDetails, storedSession, subscribeToSession } from './stored-session.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
  * - `checking`: not known yet
  * - `signed-out`
  * - `admin`, of any role
- * - `no-admin`: signed in, but not as one of the site's admins
- * - `unreachable`: the server could not be asked
+ * - `no-admin`: signed in, but not as an admin
+ * - `unreachable`: the server could not be reached
  */
 type Admin =
   | { state: 'checking' | 'signed-out' | 'no-admin' | 'unreachable' }
   | { state: 'admin'; role: AdminRole }
 
+/** The role that a screen was rendered for holds until that account leaves: it may be taken before it returns. */
+function forgetEarlyRole(): void {
+  const early = globalThis.prefetchedData
+  if (early?.shown && sessionDetails(storedSession())?.email !== early.shown.email) delete early.shown
+}
+if (!import.meta.env.SSR) subscribeToSession(forgetEarlyRole)
+
 /**
- * Whether an admin is signed in here, as the server says. It decides what is shown; every function checks again by
- * itself. `check` asks once more.
+ * Whether an admin is signed in, according to the server. It decides what is shown; every function checks access
+ * itself. `check` asks again.
  */
 export function useAdmin(): Admin & { check: () => void } {
   const { signedIn, email } = useSession()
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ of: string; admin: Admin }>()
   const isHydrated = useHydrated()
-  // The server has said so already, when it rendered the screen for them.
-  const early = globalThis.askedEarly?.shown
+  // The server said so when it rendered the screen for them.
+  const early = globalThis.prefetchedData?.shown
   const known: Admin | undefined = early && { state: 'admin', role: early.role }
   const isKnown = early !== undefined && asked === 0 && email === early.email
 
-  // A change of account, or another `check`, is another question; its answer belongs to no other.
+  // A response for another account, or for an earlier `check`, is ignored.
   const question = `${email} ${asked}`
   useEffect(() => {
     if (!signedIn || isKnown) return
@@ -52,7 +60,7 @@ export function useAdmin(): Admin & { check: () => void } {
 
 async function askServer(): Promise<Admin> {
   try {
-    const early = await takeEarly('/auth/v1/user')
+    const early = await takePrefetched('/auth/v1/user')
     const user = early?.ok ? ((await early.json()) as KnownUser) : await (await loadAccount()).currentUser()
     if (!user) return { state: 'signed-out' }
     const { role } = user.app_metadata

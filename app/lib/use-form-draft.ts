@@ -1,28 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { answersIn, type DraftValues, fillIn } from './form-draft.ts'
-import type { Kept } from './kept.ts'
+import type { StoredValue } from './stored-value.ts'
 
 interface FormDraft {
-  /** What is answered now, by the controls' names; empty until the script has looked. */
+  /** The current answers by control name; empty before hydration. */
   answers: DraftValues
-  /** What an earlier visit left, for lists that need as many entries; undefined before the script. */
+  /** The answers of an earlier visit, for lists that need as many entries; undefined before hydration. */
   restored: DraftValues | undefined
-  /** For the form's `onInput`: keeps what is in it. */
+  /** For the form's `onInput`: saves its content. */
   keep: () => void
-  /** It is sent: nothing of it stays in the browser. */
+  /** It was sent, so nothing of it stays in the browser. */
   clear: () => void
 }
 
-/** Keeps what is typed into a form in the browser, and puts it back after a reload. */
+/** Saves what is typed into a form in the browser, and restores it after a reload. */
 export function useFormDraft(
-  draft: Kept<DraftValues>,
+  draft: StoredValue<DraftValues>,
   formRef: RefObject<HTMLFormElement | null>,
 ): FormDraft {
   const [answers, setAnswers] = useState<DraftValues>({})
   const [restored, setRestored] = useState<DraftValues>()
 
   useEffect(() => setRestored(draft.read() ?? {}), [draft])
-  // Once more drawn: the lists have as many entries as the draft.
+  // After another render, when the lists have as many entries as the draft.
   useEffect(() => {
     if (!restored || !formRef.current) return
     fillIn(formRef.current, restored)

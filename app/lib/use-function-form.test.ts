@@ -15,7 +15,7 @@ test.each([
   expect(errorsByField(schema, [{ path, message: 'No.' }])).toEqual(expected)
 })
 
-test('keeps the first fault of a field', () => {
+test('keeps the first error of a field', () => {
   const issues = [
     { path: 'email', message: 'First.' },
     { path: 'email', message: 'Second.' },

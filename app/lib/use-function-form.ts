@@ -6,16 +6,16 @@ import { FunctionError } from './call-function.ts'
 import { type FormSchema, readForm } from './read-form.ts'
 
 interface FunctionFormOptions<Schema extends FormSchema, Result> {
-  /** One field per control name: a contract's `input`, or the part of it that the visitor fills in. */
+  /** One field per control name: a contract's `input`, or the part that the visitor fills in. */
   schema: Schema
-  /** What the server said of the fields before the script came. */
+  /** Field errors from the server before hydration. */
   initialErrors?: Readonly<Record<string, string>> | undefined
-  /** Does what the form is for, as a rule `(values) => callFunction(contract, values)`. */
+  /** Submits the form, usually `(values) => callFunction(contract, values)`. */
   send: (values: z.output<Schema>, form: HTMLFormElement) => Result | Promise<Result>
   onSuccess?: (result: Result, form: HTMLFormElement) => void
-  /** Called when a submit found faults, the server's too, once they are shown: for a toast about them. */
+  /** Called when a submit found errors, including the server's, once they are shown, for a toast about them. */
   onFaults?: ((faults: Readonly<Record<string, string>>) => void) | undefined
-  /** Called with whatever `send` threw, unless it was about fields of this form: those show it themselves. */
+  /** Called with what `send` threw, unless it was field errors, which the form shows itself. */
   onFailure?: (error: unknown) => void
 }
 
@@ -27,25 +27,22 @@ export interface FunctionForm {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
-  /**
-   * The fault of each faulty field, by the field's name. A fault of one entry of a list also stands under the
-   * entry's own name, `tasks.2`.
-   */
+  /** Errors by field name. An error in an entry of a list also has the entry's own name, `tasks.2`. */
   errors: Readonly<Record<string, string>>
-  /** True from the press of the button until `send` has ended; a second press does nothing. */
+  /** True until `send` has ended; a second click has no effect. */
   submitting: boolean
-  /** Takes back what was said of the fields, as when the form turns into another one. */
-  forgetFaults: () => void
-  /** The id of a field's error message, for the element that shows it. */
+  /** Clears the field errors, as when the form changes its mode. */
+  clearErrors: () => void
+  /** The id of a field's error message. */
   errorId: (name: string) => string
-  /** For the field's control: links it to its message while there is one. */
+  /** Attributes for the field's control that link it to its message. */
   faultProps: (name: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string }
 }
 
 /**
- * The one way to make a form. Its controls are the browser's own and keep their values themselves; here they are
- * read, checked by the schema, and sent. Faults are shown at the fields, and the first of them gets the focus;
- * a faulty field is checked again as the visitor corrects it.
+ * The base of every form. Controls are uncontrolled and native; this reads them, validates them by the schema, and
+ * submits. Errors are shown at the fields, the first of them gets focus, and an invalid field is validated again
+ * while the visitor corrects it.
  */
 export function useFunctionForm<Schema extends FormSchema, Result>({
   schema,
@@ -59,11 +56,11 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
   const idPrefix = useId()
   const [errors, setErrors] = useState(initialErrors)
   const [submitting, setSubmitting] = useState(false)
-  // The state is only as new as the last render; two presses can come before it.
+  // A ref, because two clicks can come before the next render.
   const busy = useRef(false)
 
   function show(form: HTMLFormElement, faults: Record<string, string>) {
-    // Drawn before the focus moves, so that the field is announced with its message.
+    // Rendered before focus moves, so that the field is announced with its message.
     flushSync(() => setErrors(faults))
     focusFirst(form, faults)
     onFaults?.(faults)
@@ -104,19 +101,19 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
         if (Object.keys(errors).length === 0) return
         const parsed = schema.safeParse(readForm(new FormData(event.currentTarget), schema))
         const faults = parsed.success ? {} : errorsByField(schema, parsed.error.issues)
-        // Only what was faulty before: a field the visitor has not come to yet is not scolded.
+        // Only fields that had errors: one the visitor has not reached yet must not show any.
         setErrors(Object.fromEntries(Object.entries(faults).filter(([name]) => name in errors)))
       },
     },
     errors,
     submitting,
-    forgetFaults: () => setErrors({}),
+    clearErrors: () => setErrors({}),
     errorId,
     faultProps: (name) => (name in errors ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {}),
   }
 }
 
-/** The first message of each field and of each list's entry; `path` may be an array, or dots with the form's place in a larger input. */
+/** The first message of each field and list entry; `path` may be an array, or a string with the form's prefix. */
 export function errorsByField(
   schema: FormSchema,
   issues: readonly { path: string | readonly PropertyKey[]; message: string }[],
@@ -138,7 +135,7 @@ function focusFirst(form: HTMLFormElement, faults: Record<string, string>) {
     const name = element.getAttribute('name') ?? ''
     if (!(name in faults) || element.matches('[type="hidden"]')) return false
     const namesEntries = Object.keys(faults).some((each) => each.startsWith(`${name}.`))
-    // A group of boxes is faulty as a whole; of texts with one name each is an entry.
+    // A checkbox group has one error; texts with the same name have one per entry.
     return !namesEntries || element.matches('[type="checkbox"]') || entryNameOf(form, element, name) in faults
   })
   if (control instanceof HTMLElement) control.focus()

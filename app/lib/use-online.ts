@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the device thinks it is online. */
+/** Whether the device considers itself online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,37 +5,40 @@ import type * as z from 'zod/mini'
 import { callFunction, FunctionError } from './call-function.ts'
 import type { PostedForm } from './form-action.ts'
 import { type FormStamp, openFormStamp, ripeFormStamp } from './form-stamp.ts'
-import { keptInMemory } from './kept.ts'
+import { memoryValue } from './stored-value.ts'
 import type { FormSchema } from './read-form.ts'
 import { submissionIds } from './submission-id.ts'
-import { trapped } from './trap.tsx'
+import { isTrapped } from './honeypot.tsx'
 import { type FunctionForm, useFunctionForm } from './use-function-form.ts'
 import { rememberedVisit } from './visit.ts'
 
 interface SubmissionFormOptions<C extends SubmissionContract> {
   contract: C
-  /** What the visitor fills in here, where that is not all of the contract's fields. */
+  /** The part of the contract's fields that the visitor fills in here. */
   fields?: FormSchema
   /** Fields the page fills in instead of the visitor. */
   more?: Partial<InputOf<C>>
-  /** What came back of a form sent without script: the route's `actionData`. */
+  /** The result of a form sent without script: the route's `actionData`. */
   posted?: PostedForm<OutputOf<C>> | undefined
   onSuccess: (answer: OutputOf<C>, form: HTMLFormElement) => void
-  /** Called when a submit found faults, once they are shown: for a toast about them. */
+  /** Called when a submit found errors, once they are shown, for a toast about them. */
   onFaults?: (faults: Readonly<Record<string, string>>) => void
-  /** Called with whatever went wrong, unless it was about fields of this form: those show it themselves. */
+  /** Called with any failure except field errors, which the form shows itself. */
   onFailure: (error: unknown) => void
 }
 
 export interface SubmissionForm extends FunctionForm {
   formProps: FunctionForm['formProps'] & { onFocus: () => void }
-  /** What a field held when the form was sent without script. */
+  /** A field's value when the form was sent without script. */
   postedValues: (name: string) => readonly string[]
-  /** Why a form sent without script was not taken, or that fields of it are marked. */
+  /** Why a form sent without script was rejected, or that fields of it have errors. */
   failure: string | undefined
 }
 
-/** A form that posts to one function, with what every submission carries: its id, the visit, the stamp and the trap. */
+/**
+ * A form that posts to one function, with what every submission carries: its id, the visit, the stamp and the
+ * honeypot.
+ */
 export function useSubmissionForm<C extends SubmissionContract>({
   contract,
   fields = contract.fields,
@@ -45,8 +48,8 @@ export function useSubmissionForm<C extends SubmissionContract>({
   onFaults,
   onFailure,
 }: SubmissionFormOptions<C>): SubmissionForm {
-  const [ids] = useState(() => submissionIds(keptInMemory()))
-  // Of what was sent without script: until it is sent again.
+  const [ids] = useState(() => submissionIds(memoryValue()))
+  // The result without script, until it is sent again.
   const [isFirst, setIsFirst] = useState(true)
   const stamped = useRef<{ id: string; stamp: FormStamp | undefined }>(undefined)
   const form = useFunctionForm({
@@ -58,11 +61,16 @@ export function useSubmissionForm<C extends SubmissionContract>({
       const own = stamped.current?.id === submissionId ? stamped.current.stamp : undefined
       const stamp = await ripeFormStamp(own)
       stamped.current = { id: submissionId, stamp }
-      const extras = { submissionId, visit: rememberedVisit(), stamp: stamp?.signed, topic: trapped(element) }
+      const extras = {
+        submissionId,
+        visit: rememberedVisit(),
+        stamp: stamp?.signed,
+        topic: isTrapped(element),
+      }
       try {
         return await callFunction(contract, { ...content, ...extras } as z.input<C['input']>)
       } catch (error) {
-        // Something else was stored under this id: the next press sends what is here now under its own.
+        // Something else was stored under this id; the next attempt sends the current content under its own.
         if (error instanceof FunctionError && error.code === 'conflict') start()
         throw error
       }
@@ -75,7 +83,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
     onFailure,
   })
 
-  /** What is sent next is another submission. */
+  /** The next send is another submission. */
   function start() {
     ids.forget()
     openFormStamp()
@@ -91,7 +99,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
         form.formProps.onSubmit(event)
       },
       onInput(event) {
-        // After a failed try this is other content, which needs a stamp of its own.
+        // After a failed attempt, changed content needs a stamp of its own.
         openFormStamp()
         form.formProps.onInput(event)
       },

@@ -5,7 +5,7 @@ import { touchOf } from './visit.ts'
 const at = new Date('2026-03-04T05:06:07Z')
 const touch = (address: string, referrer = '') => touchOf({ address, referrer, at })
 
-describe('an arrival', () => {
+describe('recording an arrival', () => {
   test.each([
     ['by hand', 'https://s.example/', '', { landingPage: '/' }],
     [
@@ -44,7 +44,7 @@ describe('an arrival', () => {
     expect(visit.safeParse({ first: found, last: found }).success).toBe(true)
   })
 
-  test('keeps what fits of an endless parameter', () => {
+  test('truncates an endless parameter', () => {
     const found = touch(`https://s.example/?utm_term=${'x'.repeat(5000)}`)
     expect(found.utm_term).toHaveLength(500)
   })

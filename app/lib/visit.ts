@@ -1,9 +1,9 @@
 import { type Touch, visit } from '#contracts/visit'
 import { parseUrl } from '#contracts/parse-url'
 import { takeArrival } from './arrival.ts'
-import { kept } from './kept.ts'
+import { storedValue } from './stored-value.ts'
 
-const remembered = kept('visit', visit)
+const remembered = storedValue('visit', visit)
 
 const campaignParameters = [
   'utm_source',
@@ -14,12 +14,12 @@ const campaignParameters = [
   'gclid',
 ] as const
 
-/** How the visitor came, from the address of the page and of the one before it. */
+/** How the visitor arrived, from the page's address and its referrer. */
 export function touchOf({ address, referrer, at }: { address: string; referrer: string; at: Date }): Touch {
   const url = new URL(address)
   const from = /^https?:/.test(referrer) ? parseUrl(referrer) : undefined
   const isFromHere = from?.origin === url.origin
-  // They may have left the page they landed on before its script had come: then it is the one before.
+  // They may have left the landing page before its script loaded; then it is the referrer.
   const landing = isFromHere && from ? from : url
   const campaign = campaignParameters.flatMap((name) => {
     const value = landing.searchParams.get(name)
@@ -33,7 +33,7 @@ export function touchOf({ address, referrer, at }: { address: string; referrer: 
   }
 }
 
-/** Remembers this arrival, once per tab, and the very first one for good. */
+/** Stores this arrival, once per tab, and the very first one permanently. */
 export function rememberVisit(): void {
   const arrival = takeArrival()
   if (!arrival) return
@@ -41,5 +41,5 @@ export function rememberVisit(): void {
   remembered.write({ first: remembered.read()?.first ?? last, last })
 }
 
-/** What is remembered, for a form to send along. */
+/** The stored visit, for a form to send along. */
 export const rememberedVisit = () => remembered.read()

@@ -1,7 +1,7 @@
 /*
- * The back office's service worker: keeps the files of its screens and an empty page of each, so that any of them opens
- * while the server cannot be reached. It keeps nothing that anybody's data is in: what the screens have read is kept by
- * them (`app/office/offline/`), for whoever is signed in (docs/decisions/0057-the-office-offline.md).
+ * The back office's service worker: caches the files of its screens and an empty page of each, so that they open
+ * while the server is unreachable. It caches no personal data: screens cache what they have read
+ * (`app/office/offline/`), per account (docs/decisions/0057-the-office-offline.md).
  */
 
 interface ExtendableEvent extends Event {
@@ -28,10 +28,10 @@ declare const __OFFICE_PAGES__: readonly string[]
 const scope = globalThis as unknown as WorkerScope
 const prefix = 'office-'
 const cacheName = `${prefix}${__OFFICE_VERSION__}`
-/** A page that takes longer is shown as it was kept; it asks for its data by itself. */
-const patienceMs = 8_000
+/** A slower page is served from the cache; it loads its data itself. */
+const deadlineMs = 8_000
 /** Besides the newest one, for tabs that are still open. */
-const keptVersions = 2
+const cachedVersions = 2
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepAll())
@@ -73,24 +73,24 @@ async function keepAll(): Promise<void> {
 async function takeOver(): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(
-    ours.slice(0, Math.max(ours.length - keptVersions + 1, 0)).map((name) => caches.delete(name)),
+    ours.slice(0, Math.max(ours.length - cachedVersions + 1, 0)).map((name) => caches.delete(name)),
   )
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }
 
-/** The page as the server has it now; as it was kept, where that cannot be had. */
+/** The current page of the server, or the cached one if it is unreachable. */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, deadlineMs, undefined))
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
   const answer = await Promise.race([fresh, late]).catch(() => undefined)
   if (answer && answer.status < 500) return answer
   const cache = await caches.open(cacheName)
-  return (await cache.match(keptPageFor(pathname), { ignoreVary: true })) ?? answer ?? fresh
+  return (await cache.match(cachedPageFor(pathname), { ignoreVary: true })) ?? answer ?? fresh
 }
 
 /** Of `/admin/leads/5`, `/admin/leads/-`; of an address that no screen has, `/admin/-`. */
-function keptPageFor(pathname: string): string {
+function cachedPageFor(pathname: string): string {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (__OFFICE_PAGES__.includes(path)) return path
   const parts = path.split('/')

@@ -14,10 +14,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/**
- * A question before something that cannot be taken back; open as long as it is rendered. The harmless answer has the
- * focus first.
- */
+/** A confirmation before an irreversible action; open while it is rendered. The harmless answer has focus. */
 export function ConfirmDialog({
   title,
   question,

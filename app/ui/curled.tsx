@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /**
- * Fixed words with straight apostrophes, as the specification writes them and a search on the page finds them; what a
+ * Fixed words with straight apostrophes, as `docs/behavior.md` writes them and a search on the page finds them; what a
  * reader sees is round.
  */
 export function Curled({ text }: { text: string }) {

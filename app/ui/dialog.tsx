@@ -14,7 +14,7 @@ interface DialogLinkProps {
   children: ReactNode
 }
 
-/** Opens a {@link Dialog}. Before and without script it is a link to it: the dialog then stands in the page. */
+/** Opens a {@link Dialog}. Before and without script it is a link to it, and the dialog is part of the page. */
 export function DialogLink({ to, className, children }: DialogLinkProps) {
   return (
     <a
@@ -42,7 +42,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** The browser's own dialog: it keeps the focus, closes by Escape, and gives the focus back. */
+/** A native dialog: traps focus, closes on Escape, and returns focus. */
 export function Dialog({ id, title, closesTo, onClose, children }: DialogProps) {
   const titleId = useId()
   return (

@@ -30,17 +30,17 @@ const partOf: Readonly<Record<string, ComponentType>> = {
 }
 
 interface DrawnLineProps extends Omit<LineProps, 'children'> {
-  /** Its parts as one draws them: `-` a link, `o` a node, `x` a break, `+` a plate over a mended one. */
+  /** Its parts in order: `-` a link, `o` a node, `x` a break, `+` a plate over a repaired break. */
   shape: string
 }
 
-/** A {@link Line} of parts without names: `<DrawnLine shape="-o-x-o-" />`. @throws Error for a part there is not */
+/** A {@link Line} of parts without names: `<DrawnLine shape="-o-x-o-" />`. @throws Error for an unknown part */
 export function DrawnLine({ shape, ...line }: DrawnLineProps) {
   return (
     <Line {...line}>
       {shape.split('').map((sign, index) => {
         const Part = partOf[sign]
-        if (!Part) throw new Error(`no part of a line is drawn as ${sign}`)
+        if (!Part) throw new Error(`unknown part of a line: ${sign}`)
         return <Part key={index} />
       })}
     </Line>

@@ -6,7 +6,7 @@ interface MarkedListProps {
   className?: string
 }
 
-/** A list whose every entry bears the same mark: what fits, what is promised, what is not. */
+/** A list whose entries have the same mark: what fits, what is promised, what is not. */
 export function MarkedList({ mark, items, className }: MarkedListProps) {
   return (
     <ul className={className}>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A headline of several sentences, whose lines break between them before they break within one. */
+/** A headline of several sentences that wraps between sentences first. */
 export function Sentences({ text }: { text: string }) {
   return text.split(/(?<=[.?!]) /).map((sentence, at) => (
     <Fragment key={sentence}>

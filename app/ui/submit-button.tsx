@@ -4,11 +4,18 @@ interface SubmitButtonProps {
   form: { submitting: boolean }
   /** The label while it is at work. */
   waiting: string
+  /** Beside an act that matters more. */
+  isQuiet?: boolean
   children: ReactNode
 }
 
 /** Says that it is at work, and cannot be pressed twice. */
-export function SubmitButton({ form: { submitting }, waiting, children }: SubmitButtonProps) {
+export function SubmitButton({
+  form: { submitting },
+  waiting,
+  isQuiet = false,
+  children,
+}: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   // A disabled button loses the focus. It gets it back unless the answer has moved it on.
@@ -21,7 +28,7 @@ export function SubmitButton({ form: { submitting }, waiting, children }: Submit
   }, [submitting])
 
   return (
-    <button ref={button} className="btn" type="submit" disabled={submitting}>
+    <button ref={button} className={isQuiet ? 'btn btn--line' : 'btn'} type="submit" disabled={submitting}>
       {submitting ? waiting : children}
     </button>
   )

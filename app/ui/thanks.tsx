@@ -9,7 +9,7 @@ interface ThanksProps {
   children?: ReactNode
 }
 
-/** What takes a sent form's place: the line, repaired, and what happens next. The focus moves to its heading. */
+/** Replaces a sent form: the repaired line, and what happens next. Focus moves to its heading. */
 export function Thanks({ title, as: Heading = 'h2', children }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

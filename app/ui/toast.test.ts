@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('are the same list until something changes, as React asks of a store', () => {
+  test('are the same array until something changes, as React’s store contract requires', () => {
     toast({ title: 'a' })
     expect(shownToasts()).toBe(shownToasts())
   })

@@ -31,7 +31,7 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message, newest last; the oldest gives way to a fourth. Returns the id that dismisses it. */
+/** Shows a toast, newest last; the oldest is dropped for a fourth. Returns the id that dismisses it. */
 export function toast({ tone = 'plain', ...words }: ToastInput): number {
   lastId += 1
   show([...shown, { id: lastId, tone, ...words }].slice(-maxShown))
@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
 }
 
-/** What went wrong before is over once the visitor tries again, or turns to something else. */
+/** An old error is irrelevant once the visitor tries again, or turns to something else. */
 export function dismissFailures(): void {
   if (shown.some(({ tone }) => tone !== 'plain')) show(shown.filter(({ tone }) => tone === 'plain'))
 }

@@ -5,10 +5,10 @@ import { Line, LineBreak, LineLink, LineNode, LinePlate } from './line.tsx'
 import { dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
-/** A fault takes longer: its reader has to think of what to do. It goes earlier with the next submit. */
+/** An error stays longer, because its reader has to decide what to do. It closes with the next submit. */
 const shownMs = { plain: 5_000, notice: 5_000, destructive: 10_000 }
 
-/** The one place messages appear. It stands in the page from the start, so that screen readers watch it. */
+/** The only place for toasts. It is rendered from the start, so that screen readers watch it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => noToasts)
   const [hovered, setHovered] = useState(false)
@@ -27,7 +27,7 @@ export function Toaster() {
 
   function close(id: number) {
     dismissToast(id)
-    // The pressed button is gone: without this, the keyboard would start again at the top of the page.
+    // The pressed button is gone: without this, keyboard focus would restart at the top of the page.
     if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus()
     setFocused(false)
   }
@@ -55,7 +55,7 @@ export function Toaster() {
   )
 }
 
-/** Where there is little room, one at a time: first a fault or what can be undone, then the others as they came. */
+/** Where there is little room, one at a time: errors and undo offers first, then the others in order. */
 function inView(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length < 2 || window.matchMedia('(min-width: 60rem)').matches) return toasts
   const first = toasts.findLast(({ tone, shownMs: ms }) => tone === 'destructive' || ms) ?? toasts[0]
@@ -64,7 +64,7 @@ function inView(toasts: readonly Toast[]): readonly Toast[] {
 
 interface ToastStripProps {
   toast: Toast
-  /** Somebody is reading or reaching for it: it stays. */
+  /** Somebody is reading it or pointing at it, so it stays. */
   held: boolean
   onClose: () => void
 }

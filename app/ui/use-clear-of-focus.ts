@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** At the window's head, or at its foot. */
-export type Side = 'head' | 'foot'
+type Side = 'head' | 'foot'
 
 /**
- * Where a fixed card is shown so that neither what has the focus nor what is to be read with it is beneath it
- * (WCAG 2.4.11): at the head, unless less of them is hidden at the foot. Asked again when the focus moves and when the
- * card's content does.
+ * Places a fixed card so that it covers neither the focused element nor its context (WCAG 2.4.11): at the top, unless
+ * less of them is hidden at the bottom. Evaluated when focus moves and when the card's content changes.
  */
 export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: unknown): Side {
   const [side, setSide] = useState<Side>('head')

@@ -6,19 +6,19 @@ interface OpenDialog {
 }
 
 /**
- * The browser's own dialog, for an element that is open as long as it is rendered: it keeps the focus in it and gives
- * it back, to a field with its cursor where it was. Escape calls `onClose`.
+ * A native dialog for an element that is open while it is rendered: traps focus and returns it, to a field with its
+ * cursor. Escape calls `onClose`.
  */
 export function useOpenDialog(onClose: () => void): OpenDialog {
   const ref = useRef<HTMLDialogElement>(null)
   // Closed before it is taken away: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current
-    const putBack = cursorNow()
+    const restoreRows = cursorNow()
     element?.showModal()
     return () => {
       element?.close()
-      putBack?.()
+      restoreRows?.()
     }
   }, [])
   return {
@@ -37,7 +37,7 @@ function cursorNow(): (() => void) | undefined {
   const { selectionStart, selectionEnd } = field
   return () => {
     if (document.activeElement !== field) return
-    // Chromium gives a field the focus back without the cursor: nothing could be typed before it is entered anew.
+    // Chromium gives a field the focus back without the cursor: nothing could be typed before it is entered again.
     field.blur()
     field.focus()
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)

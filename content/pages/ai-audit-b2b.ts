@@ -1,11 +1,11 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { auditFacts, claims } from '#content/facts'
-import { basisOf } from '#content/how-we-count'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { auditFacts, claims } from '#content/facts/facts'
+import { basisOf } from '#content/facts/how-we-count'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
-export const aiAuditB2bPage = told(() => ({
+export const aiAuditB2bPage = contentView(() => ({
   path: '/ai-audit-b2b',
   title: 'AI Audit for business owners',
   kicker: 'AI Audit',
@@ -17,7 +17,7 @@ export const aiAuditB2bPage = told(() => ({
 
 export const briefCall = { label: 'Book A Call', href: bookingLink('ai-audit-b2b') } as const
 
-export const briefHero = told(() => ({
+export const briefHero = contentView(() => ({
   title: 'Find the break before you buy the tool.',
   pitch: `The AI Audit maps your systems, scores your workflows by ROI and time drain, and gives you a ${auditFacts.roadmapDays}-day roadmap. A free call tells you whether it’s right for you.`,
   price: `${usd(auditFacts.priceUsd)} flat`,
@@ -30,7 +30,7 @@ export const briefHero = told(() => ({
   more: 'See the audit week by week',
 }))
 
-export const briefDeliverables = told(() => ({
+export const briefDeliverables = contentView(() => ({
   title: `What you have after ${auditFacts.weeks} weeks`,
   items: [
     {
@@ -51,8 +51,8 @@ export const briefDeliverables = told(() => ({
   ],
 }))
 
-/** Claims of S1 §1: each figure with its few words. */
-export const briefClaims = told(() => ({
+/** Claims of behavior 15.3: each figure with its few words. */
+export const briefClaims = contentView(() => ({
   figures: [
     { before: '', figure: claims.smbs, after: ' SMBs.', basis: `${claims.smbs} SMBs: ${basisOf('smbs')}` },
     {
@@ -91,7 +91,7 @@ export const briefFit = {
   },
 } as const
 
-export const briefClosing = told(() => ({
+export const briefClosing = contentView(() => ({
   title: `${auditFacts.perMonthOnShortPage} audits a month start with a call.`,
   note: 'Find out on the call whether the audit is right for you, before you pay anything.',
 }))

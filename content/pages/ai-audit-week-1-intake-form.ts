@@ -1,9 +1,9 @@
-import { told } from '#content/told'
-import { auditFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { numberWord } from '#content/number-word'
+import { contentView } from '#content/facts/content-view'
+import { auditFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { numberWord } from '#content/facts/number-word'
 
-export const weekOneIntakePage = told(() => ({
+export const weekOneIntakePage = contentView(() => ({
   path: '/ai-audit-week-1-intake-form',
   title: 'AI Audit: week 1 intake',
   description: `The 20 questions that open your AI Audit. We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
@@ -13,7 +13,7 @@ export const weekOneIntakePage = told(() => ({
   indexed: false,
 })) satisfies Page
 
-export const weekOneIntakeCopy = told(() => {
+export const weekOneIntakeCopy = contentView(() => {
   const promise = `We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`
   return {
     pitch:

@@ -1,10 +1,10 @@
-import { told, toldList } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { auditFacts, claims } from '#content/facts'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView, contentList } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { auditFacts, claims } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
-export const auditQuestions = told(() => ({
+export const auditQuestions = contentView(() => ({
   title: 'Before you pay',
   items: [
     {
@@ -37,7 +37,7 @@ export const auditQuestions = told(() => ({
   ],
 }))
 
-export const aiAuditPage = told(() => ({
+export const aiAuditPage = contentView(() => ({
   path: '/ai-audit',
   title: 'AI Audit',
   description: `${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks: your systems mapped, your workflows scored by what they cost you, and a ${auditFacts.roadmapDays}-day roadmap of what to fix first.`,
@@ -47,8 +47,8 @@ export const aiAuditPage = told(() => ({
   faq: auditQuestions.items,
 })) satisfies Page
 
-/** The offer as it is priced (S1 §9). `reserve` leads to the scheduler (readings of the specification, 7). */
-export const auditOffer = told(() => ({
+/** The offer as it is priced (behavior 15.1). `reserve` leads to the scheduler (behavior 2.6). */
+export const auditOffer = contentView(() => ({
   pitch: `${auditFacts.weeks} weeks. We map your systems, score your workflows by ROI and time drain, and give you a ${auditFacts.roadmapDays}-day roadmap of what to fix, in order.`,
   forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
   price: usd(auditFacts.priceUsd),
@@ -62,7 +62,7 @@ export const auditOffer = told(() => ({
   nothingCharged: 'Reserving opens our calendar. Nothing is charged on this page.',
 }))
 
-export const auditWeeks = toldList(() => [
+export const auditWeeks = contentList(() => [
   {
     week: '1',
     picture: 'link',
@@ -104,7 +104,7 @@ export const sampleRoadmap = {
   ],
 } as const
 
-export const auditRoad = told(() => ({
+export const auditRoad = contentView(() => ({
   title: `The ${auditFacts.roadmapDays} days after the audit`,
   steps: [
     { day: 1, text: 'The most expensive break comes first.' },

@@ -1,5 +1,5 @@
-import { told, toldList } from '#content/told'
-import { bookingLink } from '#content/booking-link'
+import { contentView, contentList } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
 import {
   auditFacts,
   chatAgentFacts,
@@ -9,11 +9,11 @@ import {
   leadMagnetFacts,
   trustedPartnerFacts,
   workshopFacts,
-} from '#content/facts'
-import { youthFacts, youthPrograms } from '#content/youth-programs'
-import type { Page } from '#content/page'
-import { priceRange } from '#content/price-range'
-import { usd } from '#content/usd'
+} from '#content/facts/facts'
+import { youthFacts, youthPrograms } from '#content/facts/youth-programs'
+import type { Page } from '#content/pages/parts/page'
+import { priceRange } from '#content/facts/price-range'
+import { usd } from '#content/facts/usd'
 
 export const servicesPage = {
   path: '/ai-automation-services',
@@ -33,8 +33,8 @@ export const servicesHero = {
   ask: 'Which one sounds like you?',
 } as const
 
-/** The hub's four sections (S1 §2), each opening its page in a new tab. Terms are S1 §9's. */
-export const servicesList = toldList(() => [
+/** The hub's four sections (behavior 10.3), each opening its page in a new tab. The terms are those of behavior 15.1. */
+export const servicesList = contentList(() => [
   {
     id: 'cold-email',
     path: '/cold-email-automation',
@@ -116,14 +116,14 @@ export const servicesList = toldList(() => [
 ])
 
 /** The labels of the first service's drawing. */
-export const warmUpLabels = told(() => ({
+export const warmUpLabels = contentView(() => ({
   first: 'Day 1',
   last: `Day ${coldEmailFacts.warmUpDays}: inboxes warm`,
   appointments: `${coldEmailFacts.appointments} qualified appointments`,
 }))
 
 /** What else there is to buy or to join, which none of the four services is. */
-export const otherWays = told(() => {
+export const otherWays = contentView(() => {
   const [shorter, longer] = coachingFacts.options
   return {
     title: 'Other ways to work with us',
@@ -161,14 +161,14 @@ export const otherWays = told(() => {
       {
         path: '/ai-for-youth',
         name: 'AI for teens',
-        text: `${youthPrograms.length} programs of ${youthFacts.fewestWeeks} to ${youthFacts.mostWeeks} weeks, ages ${youthFacts.youngest} to ${youthFacts.oldest}. They build with AI instead of just using it.`,
+        text: `${youthPrograms.length} programs of ${youthFacts.fewestWeeks} to ${youthFacts.maxWeeks} weeks, ages ${youthFacts.youngest} to ${youthFacts.oldest}. They build with AI instead of just using it.`,
         price: priceRange(youthFacts.price),
       },
     ],
   }
 })
 
-export const servicesClosing = told(() => ({
+export const servicesClosing = contentView(() => ({
   title: 'Not sure which one?',
   note: `Then don’t buy any of them yet. The audit scores all your workflows for ${usd(auditFacts.priceUsd)} flat and tells you what to fix first.`,
   action: { label: 'Start with an AI Audit', path: '/ai-audit-b2b' },

@@ -1,12 +1,12 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { chatAgentFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { priceRange } from '#content/price-range'
-import { timesAsMany } from '#content/times-as-many'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { chatAgentFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { priceRange } from '#content/facts/price-range'
+import { timesAsMany } from '#content/facts/times-as-many'
+import { usd } from '#content/facts/usd'
 
-export const agentsQuestions = told(() => {
+export const agentsQuestions = contentView(() => {
   const { freeTrialDays, normalPriceUsd, monthly } = chatAgentFacts
   return {
     title: 'What owners ask first',
@@ -34,7 +34,7 @@ export const agentsQuestions = told(() => {
   }
 })
 
-export const chatAgentsPage = told(() => {
+export const chatAgentsPage = contentView(() => {
   const { freeTrialDays, normalPriceUsd } = chatAgentFacts
   return {
     path: '/ai-chat-agents',
@@ -48,7 +48,7 @@ export const chatAgentsPage = told(() => {
   }
 }) satisfies Page
 
-export const agentsHero = told(() => {
+export const agentsHero = contentView(() => {
   const { demoMinutes, freeTrialDays, guaranteeDays, guaranteePercent, normalPriceUsd } = chatAgentFacts
   return {
     title: 'A new lead just wrote to you. Who answers?',
@@ -62,7 +62,7 @@ export const agentsHero = told(() => {
 })
 
 /** Made up, to show who says what: no client's messages. `to` is who reads the line. */
-export const sampleConversation = told(() => {
+export const sampleConversation = contentView(() => {
   const { agents } = chatAgentFacts
   return {
     isSample: true,
@@ -117,7 +117,7 @@ export const sampleConversation = told(() => {
   }
 })
 
-export const agentsGuarantee = told(() => {
+export const agentsGuarantee = contentView(() => {
   const { guaranteeDays, guaranteePercent, leadMeans } = chatAgentFacts
   const leads = timesAsMany(guaranteePercent)
   return {
@@ -131,7 +131,7 @@ export const agentsGuarantee = told(() => {
   }
 })
 
-export const agentsClosing = told(() => {
+export const agentsClosing = contentView(() => {
   const { demoMinutes, freeTrialDays } = chatAgentFacts
   return {
     title: `Meet them in ${demoMinutes} minutes.`,

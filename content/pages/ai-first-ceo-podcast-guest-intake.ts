@@ -1,9 +1,9 @@
-import { told } from '#content/told'
-import { podcastFacts } from '#content/facts'
-import { guestQuestions } from '#content/guest-intake'
-import type { Page } from '#content/page'
+import { contentView } from '#content/facts/content-view'
+import { podcastFacts } from '#content/facts/facts'
+import { guestQuestions } from '#content/forms/guest-intake'
+import type { Page } from '#content/pages/parts/page'
 
-export const guestIntakePage = told(() => ({
+export const guestIntakePage = contentView(() => ({
   path: '/ai-first-ceo-podcast-guest-intake',
   title: 'Podcast guest intake',
   description: `For confirmed guests: what we need at least ${podcastFacts.guestFormHoursBefore} hours before recording, and why.`,
@@ -12,7 +12,7 @@ export const guestIntakePage = told(() => ({
   indexed: false,
 })) satisfies Page
 
-export const guestIntakeCopy = told(() => ({
+export const guestIntakeCopy = contentView(() => ({
   figure: String(podcastFacts.guestFormHoursBefore),
   unit: 'hours before we record, at the latest',
   pitch: `You’re booked. Please complete this form at least ${podcastFacts.guestFormHoursBefore} hours before recording. Our questions come from your answers.`,

@@ -1,6 +1,6 @@
-import { told } from '#content/told'
-import { podcastFacts } from '#content/facts'
-import type { Page } from '#content/page'
+import { contentView } from '#content/facts/content-view'
+import { podcastFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
 
 export const podcastPage = {
   path: '/ai-first-ceo-podcast',
@@ -12,7 +12,7 @@ export const podcastPage = {
   indexed: true,
 } as const satisfies Page
 
-export const podcastCopy = told(() => ({
+export const podcastCopy = contentView(() => ({
   pitch:
     'One owner, one workflow: what broke, what it cost, and what fixed it. For people who run a business and want to hear how others did it. Free to listen.',
   listen: 'Listen on',

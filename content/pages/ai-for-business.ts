@@ -1,9 +1,9 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { auditFacts, coachingFacts } from '#content/facts'
-import { numberWordFirst } from '#content/number-word'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { auditFacts, coachingFacts } from '#content/facts/facts'
+import { numberWordFirst } from '#content/facts/number-word'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
 /** `Twice a month`, where the sentence begins. */
 const timesAMonth = (times: number): string =>
@@ -15,7 +15,7 @@ function monthly({ months, priceUsd }: { months: number; priceUsd: number }): st
   return `${isEven ? '' : 'about '}${usd(Math.round(priceUsd / months))} a month`
 }
 
-export const coachingPage = told(() => {
+export const coachingPage = contentView(() => {
   const [short, long] = coachingFacts.options
   const { meetingsPerMonth, meetingMinutes } = coachingFacts
   const meetingsIn = ({ months }: { months: number }) => meetingsPerMonth * months
@@ -49,8 +49,8 @@ export const coachingPage = told(() => {
   }
 }) satisfies Page
 
-/** The words of S1 §2 "Coaching page"; prices of S1 §9. */
-export const coachingCopy = told(() => {
+/** The words of behavior 10.7; prices of behavior 15.1. */
+export const coachingCopy = contentView(() => {
   const [short, long] = coachingFacts.options
   return {
     heading: 'Learn to fix your own workflows.',

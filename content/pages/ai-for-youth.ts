@@ -1,13 +1,13 @@
-import { told, toldList } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { youthFacts, youthPrograms } from '#content/youth-programs'
-import type { Page } from '#content/page'
-import { numberWord } from '#content/number-word'
-import { priceRange } from '#content/price-range'
-import { usd } from '#content/usd'
+import { contentView, contentList } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { youthFacts, youthPrograms } from '#content/facts/youth-programs'
+import type { Page } from '#content/pages/parts/page'
+import { numberWord } from '#content/facts/number-word'
+import { priceRange } from '#content/facts/price-range'
+import { usd } from '#content/facts/usd'
 
 /** Programs from the lowest level up, as they stand on the scale, each with its age range and its own words. */
-const programs = toldList(() => {
+const programs = contentList(() => {
   const [foundations, innovators, camp] = youthPrograms
   return [
     {
@@ -31,7 +31,7 @@ const programs = toldList(() => {
   ].map((program) => ({ ...program, apply: bookingLink(program.id) }))
 })
 
-export const youthPage = told(() => {
+export const youthPage = contentView(() => {
   const [foundations, innovators, camp] = youthPrograms
   const { youngest, oldest } = youthFacts
   return {
@@ -64,8 +64,8 @@ export const youthPage = told(() => {
   }
 }) satisfies Page
 
-/** The words of S1 §2 "Youth program page"; programs of S1 §9. */
-export const youthCopy = told(() => {
+/** The words of behavior 10.8; programs of behavior 15.2. */
+export const youthCopy = contentView(() => {
   const { youngest, oldest } = youthFacts
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, at) => {
     const age = youngest + at
@@ -78,7 +78,7 @@ export const youthCopy = told(() => {
     price: priceRange(youthFacts.price),
     terms: `A fixed fee for each program. Give the place back until ${youthFacts.cancelDays} days before it starts, and you pay nothing.`,
     forWhom: 'For parents who would rather have AI explained than banned, and for teens who want to build.',
-    /** Buttons without an action of their own (readings of the specification, 7). */
+    /** Buttons without an action of their own (behavior 2.6). */
     actions: {
       enroll: { label: 'Enroll', href: '#programs' },
       learnMore: { label: 'Learn More' },

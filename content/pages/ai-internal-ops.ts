@@ -1,10 +1,10 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { internalOpsFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { priceRange } from '#content/price-range'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { internalOpsFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { priceRange } from '#content/facts/price-range'
 
-export const internalOpsPage = told(() => {
+export const internalOpsPage = contentView(() => {
   const { setupDays, consultationMinutes, price, fixDays } = internalOpsFacts
   return {
     path: '/ai-internal-ops',
@@ -37,8 +37,8 @@ export const internalOpsPage = told(() => {
   }
 }) satisfies Page
 
-/** The words of S1 §2 "Internal ops sales page". */
-export const internalOpsCopy = told(() => {
+/** The words of behavior 10.6. */
+export const internalOpsCopy = contentView(() => {
   const { setupDays, consultationMinutes, price } = internalOpsFacts
   return {
     heading: 'Stop chasing your own team.',
@@ -47,7 +47,7 @@ export const internalOpsCopy = told(() => {
     price: priceRange(price),
     terms: `By how many hand-offs we automate. It starts with a free ${consultationMinutes}-minute consultation, then takes ${setupDays} days to set up.`,
     forWhom: 'For owners of small and mid-size businesses whose teams spend the day asking where things are.',
-    /** The button without an action of its own (readings of the specification, 7): down to how it starts. */
+    /** The button without an action of its own (behavior 2.6): down to how it starts. */
     automate: { label: 'Automate Your Operations', href: '#start' },
     book: { label: 'Book Operations Audit', href: bookingLink('ai-internal-ops') },
     day: {

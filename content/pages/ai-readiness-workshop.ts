@@ -1,9 +1,9 @@
-import { told } from '#content/told'
-import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
-export const readinessWorkshopPage = told(() => {
+export const readinessWorkshopPage = contentView(() => {
   const { minutes, said } = workshopFacts.readiness
   return {
     path: '/ai-readiness-workshop',
@@ -37,7 +37,7 @@ export const readinessWorkshopPage = told(() => {
   }
 }) satisfies Page
 
-export const readinessWorkshopCopy = told(() => {
+export const readinessWorkshopCopy = contentView(() => {
   const { minutes, said } = workshopFacts.readiness
   return {
     pitch: `Bring one workflow that keeps going wrong. In ${minutes} minutes you’ll find the step where it breaks, see what that costs you, and choose what to fix first.`,

@@ -1,8 +1,8 @@
-import { told } from '#content/told'
-import { scorecardFacts, workshopFacts } from '#content/facts'
-import type { Page } from '#content/page'
+import { contentView } from '#content/facts/content-view'
+import { scorecardFacts, workshopFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
 
-export const scorecardLandingPage = told(() => ({
+export const scorecardLandingPage = contentView(() => ({
   path: '/ai-ready-score',
   title: 'How ready is your business for AI?',
   description: `A ${scorecardFacts.minutes}-minute quiz: your AI readiness score, your top automation opportunities, what waiting costs, and the next step.`,
@@ -12,8 +12,8 @@ export const scorecardLandingPage = told(() => ({
   kicker: 'AI readiness scorecard, free',
 })) satisfies Page
 
-/** The words of S0 §2 "Quiz landing page". */
-export const landingCopy = told(() => ({
+/** The words of behavior 6.1. */
+export const landingCopy = contentView(() => ({
   take: `Take the ${scorecardFacts.minutes}-Minute Quiz`,
   pitch: `${scorecardFacts.questions} short questions about how work moves through your business. You get a score, the work to automate first, and what a year of waiting costs you.`,
   terms: `Free. ${scorecardFacts.minutes} minutes. No call needed.`,

@@ -1,12 +1,12 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { leadMagnetFacts, scorecardFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { priceRange } from '#content/price-range'
-import { timesAsMany } from '#content/times-as-many'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { leadMagnetFacts, scorecardFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { priceRange } from '#content/facts/price-range'
+import { timesAsMany } from '#content/facts/times-as-many'
+import { usd } from '#content/facts/usd'
 
-export const leadMagnetsPage = told(() => {
+export const leadMagnetsPage = contentView(() => {
   const { conceptNormalPriceUsd } = leadMagnetFacts
   return {
     path: '/ai-tools-lead-magnets',
@@ -19,7 +19,7 @@ export const leadMagnetsPage = told(() => {
   }
 }) satisfies Page
 
-export const magnetHero = told(() => {
+export const magnetHero = contentView(() => {
   const { conceptNormalPriceUsd, price } = leadMagnetFacts
   return {
     title: ['Give visitors a tool.', 'Get a lead.'],
@@ -91,13 +91,13 @@ export const magnetIdeas = {
   ],
 } as const
 
-export const magnetOurs = told(() => ({
+export const magnetOurs = contentView(() => ({
   title: 'One of ours is on this site.',
   text: `${scorecardFacts.questions} questions, ${scorecardFacts.minutes} minutes. It asks for a name and an email address, and gives back a score and what to automate first. That trade is the whole idea.`,
   link: { label: 'Try the AI readiness score', path: '/ai-ready-score' },
 }))
 
-export const magnetSteps = told(() => {
+export const magnetSteps = contentView(() => {
   const { conceptNormalPriceUsd, guaranteeDays, guaranteePercent, price, buildDays, leadMeans, ifMissed } =
     leadMagnetFacts
   return {
@@ -117,7 +117,7 @@ export const magnetSteps = told(() => {
   }
 })
 
-export const magnetClosing = told(() => {
+export const magnetClosing = contentView(() => {
   const { conceptNormalPriceUsd } = leadMagnetFacts
   return {
     title: 'What do visitors keep asking you?',

@@ -1,13 +1,13 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { claims, workshopFacts } from '#content/facts'
-import { basisOf } from '#content/how-we-count'
-import { numberWord, numberWordFirst } from '#content/number-word'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { claims, workshopFacts } from '#content/facts/facts'
+import { basisOf } from '#content/facts/how-we-count'
+import { numberWord, numberWordFirst } from '#content/facts/number-word'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 import { shortDayOf } from '#domain/weekly-words'
 
-export const b2bWorkshopPage = told(() => {
+export const b2bWorkshopPage = contentView(() => {
   const { b2b } = workshopFacts
   return {
     path: '/ai-workshop',
@@ -32,8 +32,8 @@ function percentIn(claim: string): number | undefined {
   return percent === undefined ? undefined : Math.min(Number(percent), 100)
 }
 
-/** The words of S1 §2 "B2B workshop page"; schedule of S1 §9, claims of S1 §1. */
-export const b2bWorkshopCopy = told(() => {
+/** The words of behavior 10.9; schedule of behavior 15.2, claims of behavior 15.3. */
+export const b2bWorkshopCopy = contentView(() => {
   const { b2b } = workshopFacts
   const { savings, hoursWeekly, implement, implementDays } = claims.workshop
   return {

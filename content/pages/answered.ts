@@ -1,4 +1,4 @@
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 
 export const answeredPage = {
   path: '/answered',

@@ -1,5 +1,4 @@
-import { backOffice } from '#content/back-office'
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 
 export const authPage = {
   path: '/auth',
@@ -7,28 +6,9 @@ export const authPage = {
   description: 'Sign in to your account, create one, or set a new password.',
   prerender: true,
   hydrate: 'at-once',
+  opensOffice: true,
   indexed: false,
 } as const satisfies Page
-
-export const adminGateCopy = {
-  title: backOffice,
-  checking: 'Checking your sign-in…',
-  signIn: 'Sign In',
-  signOut: 'Sign Out',
-  again: 'Try again',
-  'signed-out': {
-    title: 'Please sign in first',
-    text: 'This part is for the people who run the site. Once you’re signed in, you’ll come right back here.',
-  },
-  'no-admin': {
-    title: 'Your account can’t open this',
-    text: 'You’re signed in, but not as an admin of this site. To use another account, sign out first.',
-  },
-  unreachable: {
-    title: 'We can’t check your sign-in right now',
-    text: 'The server didn’t answer. Nothing is lost. Please try again in a minute.',
-  },
-} as const
 
 export const authCopy = {
   modes: { signIn: 'Sign In', create: 'Create Account' },
@@ -40,7 +20,9 @@ export const authCopy = {
     sent: 'Our email is on its way.',
     confirm: 'Opening the link changes nothing yet. The button does.',
     recovery: 'Choose one you don’t use anywhere else. Your other devices will be signed out.',
+    'second-step': 'Your password was right. One thing that only you have is left.',
     'set-up': 'This creates the site’s first admin. The link works once.',
+    invitation: 'Opening the link changes nothing yet. The button does.',
     account: 'You’re signed in on this device.',
   },
   headline: {
@@ -50,7 +32,9 @@ export const authCopy = {
     sent: 'Check your email.',
     confirm: 'One click left.',
     recovery: 'Choose a new password.',
+    'second-step': 'One more step.',
     'set-up': 'Set up your site.',
+    invitation: 'Join the team.',
     account: 'You’re in.',
   },
   fields: {
@@ -76,6 +60,20 @@ export const authCopy = {
     text: 'Is it your account, and somebody else has been guessing? A link by email lets you in right away: you choose a new password with it.',
     action: 'Email me a link',
   },
+  secondStep: {
+    title: 'Confirm it’s you',
+    code: 'Code from your authenticator app',
+    recoveryCode: 'Recovery code',
+    lost: 'I lost my phone',
+    back: 'Use the app or a passkey instead',
+    passkey: 'Use a passkey',
+    passkeyFailed: 'The passkey wasn’t used. Try again, or sign in another way.',
+    failed: 'That code wasn’t accepted. Please try again.',
+    noCodes: 'No recovery codes? Another owner of this site can reset your second step.',
+    onlyOwner:
+      'Are you the only owner? Whoever runs the server can reset it with a command; the README says which.',
+    other: 'Sign in as somebody else',
+  },
   recover: { title: 'Get a link', submit: 'Email me the link' },
   sent: {
     title: 'What happens next',
@@ -95,6 +93,7 @@ export const authCopy = {
   },
   recovery: { title: 'Set a new password', submit: 'Set new password' },
   setUp: { title: 'Create the first admin', submit: 'Create admin' },
+  invitation: { title: 'Your invitation' },
   account: {
     title: 'Your account',
     change: 'Change your password',

@@ -1,7 +1,7 @@
-import { told } from '#content/told'
-import { auditFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { auditFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
 export const caseStudiesPage = {
   path: '/case-studies',
@@ -15,7 +15,7 @@ export const caseStudiesPage = {
   indexed: true,
 } as const satisfies Page
 
-export const caseStudiesCopy = told(() => ({
+export const caseStudiesCopy = contentView(() => ({
   lead: 'What was broken, what we built, and what changed.',
   sampleNote:
     'Those marked “sample” are made up, to show how a case study reads. Real client stories will replace them.',

@@ -1,10 +1,10 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { coldEmailFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { coldEmailFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
-export const coldEmailOfferPage = told(() => {
+export const coldEmailOfferPage = contentView(() => {
   const { upfrontUsd, totalUsd, appointments, days } = coldEmailFacts
   return {
     path: '/cold-email-automation-offer',
@@ -17,8 +17,8 @@ export const coldEmailOfferPage = told(() => {
   }
 }) satisfies Page
 
-/** The terms of S1 §9 "Cold email offer", and nothing beyond them. */
-export const coldEmailOfferCopy = told(() => {
+/** The terms of behavior 15.1, and nothing beyond them. */
+export const coldEmailOfferCopy = contentView(() => {
   const { upfrontUsd, onDeliveryUsd, totalUsd, appointments, qualifiedMeans, days, warmUpDays } =
     coldEmailFacts
   return {

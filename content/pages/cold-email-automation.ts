@@ -1,10 +1,10 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { coldEmailFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { coldEmailFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
-export const coldEmailPage = told(() => {
+export const coldEmailPage = contentView(() => {
   const { upfrontUsd, warmUpDays } = coldEmailFacts
   return {
     path: '/cold-email-automation',
@@ -17,7 +17,7 @@ export const coldEmailPage = told(() => {
   }
 }) satisfies Page
 
-export const coldEmailCopy = told(() => {
+export const coldEmailCopy = contentView(() => {
   const { upfrontUsd, onDeliveryUsd, totalUsd, appointments, days, warmUpDays } = coldEmailFacts
   return {
     headline: `Your first cold email goes out on day ${warmUpDays + 1}.`,

@@ -1,6 +1,6 @@
-import { told } from '#content/told'
-import { workshopFacts } from '#content/facts'
-import type { Page } from '#content/page'
+import { contentView } from '#content/facts/content-view'
+import { workshopFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
 import { keepWithinHours } from '#domain/workshop-seats'
 
 export const keepSeatPage = {
@@ -14,8 +14,8 @@ export const keepSeatPage = {
 
 const nextWeek = { path: '/free-ai-workshop', label: 'See the free workshop' }
 
-/** What the page says before the button, and by what has come of it. */
-export const keepSeatCopy = told(() => {
+/** What the page says before the button is pressed, and after it for each outcome. */
+export const keepSeatCopy = contentView(() => {
   const { attendees, said } = workshopFacts.free
   return {
     attendees,
@@ -32,7 +32,7 @@ export const keepSeatCopy = told(() => {
       title: 'Your seat is already yours.',
       text: 'Once was enough. The day and time are in the email you came from.',
     },
-    /** Under a seat that is kept, by whether a mail to its holder has the link. */
+    /** Shown below a kept seat: whether an email with the link was already sent to its holder. */
     link: {
       mailed: 'The Zoom link is in our emails to you; the latest one has it.',
       open: 'The Zoom link comes in an email of its own.',

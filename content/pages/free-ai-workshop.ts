@@ -1,13 +1,13 @@
-import { capitalized } from '#content/capitalized'
-import { told } from '#content/told'
+import { capitalized } from '#content/facts/capitalized'
+import { contentView } from '#content/facts/content-view'
 import { keepWithinHours } from '#domain/workshop-seats'
-import { claims, workshopFacts } from '#content/facts'
-import { basisOf } from '#content/how-we-count'
-import type { Page } from '#content/page'
-import type { Quote } from '#content/quotes'
+import { claims, workshopFacts } from '#content/facts/facts'
+import { basisOf } from '#content/facts/how-we-count'
+import type { Page } from '#content/pages/parts/page'
+import type { Quote } from '#content/pages/parts/quotes'
 import { shortDayOf } from '#domain/weekly-words'
 
-export const freeWorkshopPage = told(() => {
+export const freeWorkshopPage = contentView(() => {
   const { minutes, said, attendees } = workshopFacts.free
   return {
     path: '/free-ai-workshop',
@@ -20,7 +20,7 @@ export const freeWorkshopPage = told(() => {
   }
 }) satisfies Page
 
-export const freeWorkshopCopy = told(() => {
+export const freeWorkshopCopy = contentView(() => {
   const { savings, hoursWeekly, implement, implementDays } = claims.workshop
   const { minutes, said, attendees, weekday, day, shortDay, shortClock, zoneShort } = workshopFacts.free
   return {

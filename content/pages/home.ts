@@ -1,4 +1,4 @@
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import {
   auditFacts,
   chatAgentFacts,
@@ -6,13 +6,13 @@ import {
   coldEmailFacts,
   internalOpsFacts,
   scorecardFacts,
-} from '#content/facts'
-import { questions } from '#content/home-sections'
-import { basisOf } from '#content/how-we-count'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+} from '#content/facts/facts'
+import { questions } from '#content/pages/parts/home-sections'
+import { basisOf } from '#content/facts/how-we-count'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
-export const homePage = told(() => ({
+export const homePage = contentView(() => ({
   path: '/',
   title: 'We Don’t Start With AI. We Start With What’s Broken.',
   description:
@@ -24,7 +24,7 @@ export const homePage = told(() => ({
   faq: questions.items,
 })) satisfies Page
 
-export const homeHero = told(() => ({
+export const homeHero = contentView(() => ({
   kicker: 'AI audits and automation for small and mid-size businesses',
   /** Its last word is drawn in two halves. */
   headline: ['We Don’t Start With AI.', 'We Start With What’s', 'Broken.'],
@@ -36,20 +36,20 @@ export const homeHero = told(() => ({
 }))
 
 /** What the variants of the home page put first in the hero. */
-export const homeVariantHero = told(() => ({
+export const homeVariantHero = contentView(() => ({
   scoreButton: 'Get Your AI Ready Score',
   price: 'Free',
   term: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions`,
 }))
 
-export const homeScorecardPointer = told(() => ({
+export const homeScorecardPointer = contentView(() => ({
   title: 'Not sure where yours breaks?',
   text: `${scorecardFacts.questions} questions about leads, hand-offs and hours. You see a score out of 27, what to automate first, and what a year of waiting costs.`,
   aside: 'Free, no call needed',
   link: `Take the ${scorecardFacts.minutes}-minute scorecard`,
 }))
 
-export const homeServices = told(() => ({
+export const homeServices = contentView(() => ({
   title: 'Services',
   lead: 'Start with the audit. Then we build what it found, or you build it yourself.',
   audit: {
@@ -92,11 +92,11 @@ export const homeServices = told(() => ({
   ],
   learnMore: {
     label: 'Learn More',
-    /** Where it leads, for those who hear it alone: every "Learn More" opens the audit (S0 §2). */
+    /** Where it leads, for those who hear it alone: every "Learn More" opens the audit (behavior 4.4). */
     ofAudit: 'about the AI Audit',
     ofBuild: 'about the AI Audit, which comes before',
   },
-  /** S1 §2, the cold-email walkthrough; it stands with the first of the builds. */
+  /** Behavior 9.11, the cold-email walkthrough; it stands with the first of the builds. */
   walkthrough: {
     open: 'Walk me through it',
     title: 'The cold email walkthrough',
@@ -109,10 +109,10 @@ export const homeServices = told(() => ({
   },
 }))
 
-export const homeClosing = told(() => ({
+export const homeClosing = contentView(() => ({
   title: 'Show us what’s broken.',
   note: claims.trustedBy,
   leaders: `${basisOf('owners')}.`,
-  /** A claim of scarcity says what it counts (readings of the specification, 38). */
+  /** A claim of scarcity says what it counts (behavior 15.4). */
   seats: `${claims.seatsLeft} A seat is one business we take on, for any of our services.`,
 }))

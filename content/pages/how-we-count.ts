@@ -1,8 +1,8 @@
-import { countedClaims } from '#content/counted-claims'
-import { howWeCountPath } from '#content/how-we-count'
-import { company } from '#content/company'
-import type { Page } from '#content/page'
-import { told } from '#content/told'
+import { countedClaims } from '#content/facts/counted-claims'
+import { howWeCountPath } from '#content/facts/how-we-count'
+import { company } from '#content/facts/company'
+import type { Page } from '#content/pages/parts/page'
+import { contentView } from '#content/facts/content-view'
 
 export const howWeCountPage = {
   path: howWeCountPath,
@@ -15,7 +15,7 @@ export const howWeCountPage = {
 } as const satisfies Page
 
 /** Figures that count different things stand together, so that each says what the other leaves out. */
-export const howWeCountCopy = told(({ counting: { isSample } }) => ({
+export const howWeCountCopy = contentView(({ counting: { isSample } }) => ({
   pitch:
     'A number means nothing until you know what it counts. Here is every figure on this site about our clients and our work: what is in it, what isn’t, whose it is, and when we counted.',
   sampleNote: isSample

@@ -1,6 +1,6 @@
-import { outlets } from '#content/outlets'
-import type { Page } from '#content/page'
-import { bookingLink } from '#content/booking-link'
+import { outlets } from '#content/pages/parts/outlets'
+import type { Page } from '#content/pages/parts/page'
+import { bookingLink } from '#content/facts/booking-link'
 
 export const mediaPage = {
   path: '/media',
@@ -13,9 +13,9 @@ export const mediaPage = {
   indexed: true,
 } as const satisfies Page
 
-export type MediaType = 'blog' | 'podcast' | 'youtube'
+type MediaType = 'blog' | 'podcast' | 'youtube'
 
-export interface MediaItem {
+interface MediaItem {
   readonly type: MediaType
   readonly title: string
   readonly outlet: string
@@ -24,7 +24,7 @@ export interface MediaItem {
   readonly isSample: boolean
 }
 
-/** S1 §2 "Media coverage page": the filter's labels and its internal values. */
+/** Behavior 10.15: the filter's labels and its internal values. */
 export const mediaFilters = [
   { value: 'all', label: 'All' },
   { value: 'blog', label: 'Blogs' },

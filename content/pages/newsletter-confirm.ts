@@ -1,4 +1,5 @@
-import type { Page } from '#content/page'
+import { currentWording } from '#content/consent-wordings'
+import type { Page } from '#content/pages/parts/page'
 import { confirmationDays } from '#domain/newsletter'
 
 export const confirmPage = {
@@ -15,7 +16,7 @@ export const confirmCopy = {
   ask: {
     title: 'Do you want the newsletter?',
     text: 'Press the button, and the next issue comes to the address this link was sent to. Didn’t ask for it? Just close this page, and nothing will come.',
-    button: 'Yes, send me the newsletter',
+    button: currentWording('newsletter'),
   },
   confirmed: {
     title: 'You’re on the list.',
@@ -44,6 +45,6 @@ export const confirmCopy = {
   failed: {
     title: 'That did not go through.',
     text: 'Nothing has changed. Please try again in a minute.',
-    button: 'Yes, send me the newsletter',
+    button: currentWording('newsletter'),
   },
 } as const

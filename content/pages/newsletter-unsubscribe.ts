@@ -1,6 +1,6 @@
-import { told } from '#content/told'
-import type { Page } from '#content/page'
-import { site } from '#content/site'
+import { contentView } from '#content/facts/content-view'
+import type { Page } from '#content/pages/parts/page'
+import { site } from '#content/facts/site'
 
 export const unsubscribePage = {
   path: '/newsletter/unsubscribe',
@@ -12,7 +12,7 @@ export const unsubscribePage = {
 } as const satisfies Page
 
 /** What the page says before the button, and by what holds afterwards. */
-export const unsubscribeCopy = told(() => ({
+export const unsubscribeCopy = contentView(() => ({
   ask: {
     title: 'Leave the newsletter?',
     text: 'Press once, and the address this link was sent to won’t get another issue. We won’t ask why. You’ll still get emails you ask for on the site, such as your scorecard result.',

@@ -1,8 +1,8 @@
-import { told } from '#content/told'
-import { claims } from '#content/facts'
-import { basisOf } from '#content/how-we-count'
-import type { Page } from '#content/page'
-import { site } from '#content/site'
+import { contentView } from '#content/facts/content-view'
+import { claims } from '#content/facts/facts'
+import { basisOf } from '#content/facts/how-we-count'
+import type { Page } from '#content/pages/parts/page'
+import { site } from '#content/facts/site'
 
 export const newsletterPage = {
   path: '/newsletter',
@@ -15,12 +15,12 @@ export const newsletterPage = {
   indexed: true,
 } as const satisfies Page
 
-export const newsletterCopy = told(() => ({
+export const newsletterCopy = contentView(() => ({
   headline: 'One break, one repair, per issue.',
   pitch:
     'Each issue takes one workflow: what broke, what it cost, how it was fixed, and how to tell if you have the same problem. For founders and owners who’d rather fix one thing than read about twenty.',
   terms: 'Free. We ask for your name and email, that’s all. Unsubscribe anytime with one click.',
-  /** S1 §1: the button that claims 200+ CEOs. */
+  /** Behavior 15.3: the button that claims 200+ CEOs. */
   button: `Join ${claims.ceosUsedSystem} CEOs`,
   counted: `${claims.ceosUsedSystem} CEOs: ${basisOf('ceos')}.`,
   form: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditFacts, leadMagnetFacts } from '#content/facts'
-import { timesAsMany } from '#content/times-as-many'
+import { auditFacts, leadMagnetFacts } from '#content/facts/facts'
+import { timesAsMany } from '#content/facts/times-as-many'
 import * as aiAudit from './ai-audit.ts'
 import * as aiAuditB2b from './ai-audit-b2b.ts'
 import * as services from './ai-automation-services.ts'

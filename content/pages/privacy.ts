@@ -1,7 +1,7 @@
-import { told } from '#content/told'
-import { company, companyOnOneLine } from '#content/company'
-import { keptFor } from '#content/kept-for'
-import type { Page } from '#content/page'
+import { contentView } from '#content/facts/content-view'
+import { company, companyOnOneLine } from '#content/facts/company'
+import { retentionPlaceholders } from '#content/facts/retention-placeholders'
+import type { Page } from '#content/pages/parts/page'
 
 export const privacyPage = {
   path: '/privacy',
@@ -19,7 +19,7 @@ const noEndDate = 'No end date. Email us to have it removed.'
  * What the program really does: change a table, a delivery, a key in the browser or what housekeeping forgets, and
  * change it here.
  */
-export const privacyCopy = told(() => ({
+export const privacyCopy = contentView(() => ({
   figure: '0',
   none: 'cookies, trackers and requests to other companies while you read this site.',
   pitch:
@@ -47,14 +47,14 @@ export const privacyCopy = told(() => ({
         holds:
           'Nothing, unless you leave your email for a follow-up. Then we get the conversation along with it.',
         why: 'So that a person can follow up.',
-        kept: `Your questions: not at all. How much the assistant was used each day, by everyone together: ${keptFor.KEEP_MODEL_USE_DAYS}.`,
+        kept: `Your questions: not at all. How much the assistant was used each day, by everyone together: ${retentionPlaceholders.KEEP_MODEL_USE_DAYS}.`,
       },
       {
         what: 'The newsletter',
         holds:
           'Your name and email, whether you clicked to confirm, whether you’ve unsubscribed, and your unsubscribe links.',
         why: 'To send it to people who want it, and to nobody else.',
-        kept: `A sign-up nobody confirms: 60 days. Older unsubscribe links: ${keptFor.KEEP_UNSUBSCRIBE_LINKS_DAYS}; your newest one works as long as you’re on the list. The rest: no end date. If you unsubscribe, we keep a note of that so we don’t email you by mistake.`,
+        kept: `A sign-up nobody confirms: 60 days. Older unsubscribe links: ${retentionPlaceholders.KEEP_UNSUBSCRIBE_LINKS_DAYS}; your newest one works as long as you’re on the list. The rest: no end date. If you unsubscribe, we keep a note of that so we don’t email you by mistake.`,
       },
       {
         what: 'A contact we add ourselves',
@@ -79,36 +79,43 @@ export const privacyCopy = told(() => ({
       {
         what: 'Your account, if you create one',
         holds:
-          'Your email, your password in a scrambled form nobody can read, when you signed in and on how many devices.',
+          'Your email, your password in a scrambled form nobody can read, when you signed in and on how many devices. If we invite you to work on this site: your email, your role and who invited you.',
         why: 'To let you in, and nobody else.',
-        kept: `An address nobody confirms: ${keptFor.KEEP_UNCONFIRMED_DAYS}. A device you stop using: ${keptFor.KEEP_SESSIONS_DAYS}. Links in our account emails: a day at most. The rest: no end date.`,
+        kept: `An address nobody confirms: ${retentionPlaceholders.KEEP_UNCONFIRMED_DAYS}. A device you stop using: ${retentionPlaceholders.KEEP_SESSIONS_DAYS}. Links in our account emails: a day at most, in an invitation a week. An invitation nobody accepts: a month after its end. The rest: no end date.`,
+      },
+      {
+        what: 'Emails you send us',
+        holds:
+          'If you answer an email of ours or write to us once we know you: your words, your address, and the names of attached files. The email itself stays in our mailbox.',
+        why: 'To answer you, and to know that we have.',
+        kept: noEndDate,
       },
       {
         what: 'Emails we send you',
         holds:
           'Your address, when we tried to send, whether it went out, and what the email was made from. Until the site has a mail server, the email itself too.',
         why: 'So that nothing gets lost and nothing is sent twice.',
-        kept: `What it was made from: ${keptFor.KEEP_DELIVERED_DAYS} after it was sent. Emails kept without a mail server: ${keptFor.KEEP_CAPTURED_MAIL_DAYS}. The rest: no end date.`,
+        kept: `What it was made from: ${retentionPlaceholders.KEEP_DELIVERED_DAYS} after it was sent. Emails kept without a mail server: ${retentionPlaceholders.KEEP_CAPTURED_MAIL_DAYS}. The rest: no end date.`,
       },
       {
         what: 'Messages that look like spam',
         holds:
           'What was sent in a form we take for spam. To spot repeats, we also keep a coded trace of every form that can’t be turned back into words.',
         why: 'So that a person can check it, and let it through if we were wrong.',
-        kept: `${keptFor.KEEP_HELD_DAYS}. The coded traces: a day.`,
+        kept: `${retentionPlaceholders.KEEP_HELD_DAYS}. The coded traces: a day.`,
       },
       {
         what: 'Your picture with a testimonial',
         holds: 'Our own copy of it.',
         why: 'To show it next to your words without loading it from another site.',
-        kept: `As long as the site shows it, and ${keptFor.KEEP_UNUSED_PICTURES_DAYS} more. If one of us takes it down: ${keptFor.KEEP_CHANGES_DAYS}.`,
+        kept: `As long as the site shows it, and ${retentionPlaceholders.KEEP_UNUSED_PICTURES_DAYS} more. If one of us takes it down: ${retentionPlaceholders.KEEP_CHANGES_DAYS}.`,
       },
       {
         what: 'What we change by hand',
         holds:
           'When one of us changes or deletes something, a testimonial of yours for example: who did it, when, and what it said before and after.',
         why: 'So that a mistake can be undone.',
-        kept: `What it said: ${keptFor.KEEP_CHANGES_DAYS}. That it was changed: ${keptFor.KEEP_LOG_DAYS}.`,
+        kept: `What it said: ${retentionPlaceholders.KEEP_CHANGES_DAYS}. That it was changed: ${retentionPlaceholders.KEEP_LOG_DAYS}.`,
       },
       {
         what: 'Receipts',
@@ -122,6 +129,13 @@ export const privacyCopy = told(() => ({
           'Besides what you typed: whether you confirmed your seat, which Zoom link you have from us, and a code that only shows whether two sign-ups came from the same network.',
         why: 'So that nobody can take all the seats with made-up names.',
         kept: 'The code: until a week after the session. The rest: no end date.',
+      },
+      {
+        what: 'Your call',
+        holds:
+          'Besides what you typed: your time zone, whether we confirmed the call, moves and cancellations, and whether it took place.',
+        why: 'To be there at the right time, and to tell you when anything changes.',
+        kept: 'No end date.',
       },
       {
         what: 'Your network address',

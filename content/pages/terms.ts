@@ -1,4 +1,4 @@
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import {
   auditFacts,
   chatAgentFacts,
@@ -8,12 +8,12 @@ import {
   leadMagnetFacts,
   trustedPartnerFacts,
   workshopFacts,
-} from '#content/facts'
-import { priceRange } from '#content/price-range'
-import { youthFacts, youthPrograms } from '#content/youth-programs'
-import type { Page } from '#content/page'
-import { site } from '#content/site'
-import { usd } from '#content/usd'
+} from '#content/facts/facts'
+import { priceRange } from '#content/facts/price-range'
+import { youthFacts, youthPrograms } from '#content/facts/youth-programs'
+import type { Page } from '#content/pages/parts/page'
+import { site } from '#content/facts/site'
+import { usd } from '#content/facts/usd'
 
 export const termsPage = {
   path: '/terms',
@@ -24,7 +24,7 @@ export const termsPage = {
   indexed: true,
 } as const satisfies Page
 
-export const termsCopy = told(() => {
+export const termsCopy = contentView(() => {
   const [halfYear, year] = coachingFacts.options
   const { b2b } = workshopFacts
   return {

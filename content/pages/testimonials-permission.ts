@@ -1,5 +1,5 @@
-import type { Page } from '#content/page'
-import { consentWording } from '#content/testimonials'
+import type { Page } from '#content/pages/parts/page'
+import { consentWording } from '#content/facts/testimonials'
 
 export const permissionPage = {
   path: '/testimonials/permission',

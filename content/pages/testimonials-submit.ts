@@ -1,4 +1,4 @@
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 
 export const submitTestimonialPage = {
   path: '/testimonials/submit',
@@ -11,7 +11,7 @@ export const submitTestimonialPage = {
   indexed: false,
 } as const satisfies Page
 
-/** The same screen under the address that older mails carry (S1 §2). */
+/** The same screen under the address that older mails carry (behavior 2.1). */
 export const collectTestimonialPage = {
   ...submitTestimonialPage,
   path: '/collect-testimonial',

@@ -1,4 +1,4 @@
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 import { testimonialCategories } from '#domain/testimonial-category'
 
 export const testimonialsPage = {

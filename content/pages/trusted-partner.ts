@@ -1,15 +1,15 @@
-import { told } from '#content/told'
-import { bookingLink } from '#content/booking-link'
-import { auditFacts, trustedPartnerFacts } from '#content/facts'
-import type { Page } from '#content/page'
-import { usd } from '#content/usd'
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { auditFacts, trustedPartnerFacts } from '#content/facts/facts'
+import type { Page } from '#content/pages/parts/page'
+import { usd } from '#content/facts/usd'
 
 /** How many pairs of people can hand work to each other. */
 const pairs = (people: number) => (people * (people - 1)) / 2
 
 const smallTeam = 4
 
-export const trustedPartnerPage = told(() => {
+export const trustedPartnerPage = contentView(() => {
   const { monthlyUsd, minEmployees } = trustedPartnerFacts
   const price = usd(monthlyUsd)
   return {
@@ -23,8 +23,8 @@ export const trustedPartnerPage = told(() => {
   }
 }) satisfies Page
 
-/** The words of S1 §2 "Trusted partner program page"; price and terms of S1 §9. */
-export const trustedPartnerCopy = told(() => {
+/** The words of behavior 10.13; price and terms of behavior 15.1. */
+export const trustedPartnerCopy = contentView(() => {
   const { monthlyUsd, minEmployees, noticeDays, handoverDays } = trustedPartnerFacts
   const price = usd(monthlyUsd)
   return {

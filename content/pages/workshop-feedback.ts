@@ -1,4 +1,5 @@
-import type { Page } from '#content/page'
+import { currentWording } from '#content/consent-wordings'
+import type { Page } from '#content/pages/parts/page'
 
 export const workshopFeedbackPage = {
   path: '/workshop-feedback',
@@ -10,7 +11,7 @@ export const workshopFeedbackPage = {
 } as const satisfies Page
 
 /** Beside the tick; kept word for word with a testimonial that came of it. */
-export const testimonialPermission = 'You may use my feedback as a testimonial, with my name and company.'
+export const testimonialPermission = currentWording('workshop-feedback')
 
 export const workshopFeedbackCopy = {
   lead: 'You gave us your time. Tell us what was worth it, and what we should fix.',

@@ -16,7 +16,7 @@ const broken = (text: string): Finding => ({ state: 'broken', text })
 const alone: readonly TeamSize[] = ['solo']
 const team: readonly TeamSize[] = ['small', 'medium', 'large']
 
-export type FindingQuestion =
+type FindingQuestion =
   | 'leadHandling'
   | 'repetitiveTasks'
   | 'sopApproach'

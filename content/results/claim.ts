@@ -6,7 +6,7 @@ type OneOf<Answer> = Answer extends readonly (infer Item)[] ? Item : Exclude<Ans
  * The answers a claim speaks of, each with those it is true for. Of several questions all have to agree; of the
  * areas, which are several answers to one question, any.
  */
-export type Condition = {
+type Condition = {
   readonly [Question in keyof ResultAnswers]?: readonly OneOf<ResultAnswers[Question]>[]
 }
 

@@ -1,8 +1,8 @@
 import type { ResultAnswers } from '#domain/answers'
 import { exampleAnswers } from '#test/examples'
-import { combinationsOf, type Question, questionsBehind, untrueWords } from '#test/untrue-words'
+import { combinationsOf, type Question, questionsBehind, untrueSentences } from '#test/untrue-sentences'
 import { describe, expect, test } from 'vitest'
-import { opportunities } from '#content/opportunities'
+import { opportunities } from '#content/results/opportunities'
 import { answerFindings } from './answer-findings.ts'
 import { type Claim, holdsFor, theTrueOne } from './claim.ts'
 import { tierHeaders } from './score-texts.ts'
@@ -39,7 +39,7 @@ describe.each(tables)('the claims of %s', (_name, claims) => {
       const questions = new Set([...named, ...questionsBehind(textOf(says))])
       for (const given of combinationsOf([...questions])) {
         if (theTrueOne(claims, withAnswers(given)) !== says) continue
-        expect(untrueWords(textOf(says), withAnswers(given)), JSON.stringify(given)).toEqual([])
+        expect(untrueSentences(textOf(says), withAnswers(given)), JSON.stringify(given)).toEqual([])
       }
     }
   })
@@ -49,5 +49,5 @@ test('the trades’ sentences are true for every team and trade', () => {
   for (const { inIndustry, repaired } of Object.values(opportunities))
     for (const text of [...Object.values(inIndustry), repaired])
       for (const teamSize of ['solo', 'large'] as const)
-        expect(untrueWords(text, { ...exampleAnswers, teamSize })).toEqual([])
+        expect(untrueSentences(text, { ...exampleAnswers, teamSize })).toEqual([])
 })

@@ -1,16 +1,16 @@
-import { hourlyValueChoices, manualHoursChoices } from '#content/scorecard'
-import { usd } from '#content/usd'
+import { hourlyValueChoices, manualHoursChoices } from '#content/forms/scorecard'
+import { usd } from '#content/facts/usd'
 import type { ResultAnswers } from '#domain/answers'
 import { type DisplayedCost, fullTimeHireUsdPerYear, weeksPerYear } from '#domain/cost-of-inaction'
 
-/** By hours band (S0 §9). A team of one never reaches the last. */
+/** By hours band (behavior 7.8). A team of one never reaches the last. */
 const hoursMessages = [
   'Week by week, hours like these rarely look urgent. A year is what shows them.',
   'These hours come back every week, and every week they come out of something else.',
   'In a team, the same steps tend to be done more than once. One repair helps everyone who does them.',
 ] as const
 
-/** By cost band (S0 §9), beside the cost of a full-time hire, which the same section gives. */
+/** By cost band (behavior 7.8), beside the cost of a full-time hire, which the same section gives. */
 const costBandTexts = [
   'That’s less than half the cost of a full-time hire, and it comes due again next year.',
   'That’s more than half the cost of a full-time hire, without the hire.',
@@ -49,7 +49,7 @@ export function costRows(cost: DisplayedCost): readonly CostRow[] {
 }
 
 /** From which answers the cost was made, and what was counted where there was none. */
-export function estimateText(answers: ResultAnswers, { hoursPerWeek, hourlyRateUsd }: DisplayedCost): string {
+function estimateText(answers: ResultAnswers, { hoursPerWeek, hourlyRateUsd }: DisplayedCost): string {
   const hours = manualHoursChoices.find(({ value }) => value === answers.manualHours)?.short
   const value = hourlyValueChoices.find((choice) => choice.value === answers.hourlyValue)?.short
   const countedHours = hours
@@ -61,7 +61,7 @@ export function estimateText(answers: ResultAnswers, { hoursPerWeek, hourlyRateU
   return `This is an estimate. We counted ${countedHours}, and ${countedValue}.`
 }
 
-/** What the hours, the sum and, from $120,000 a year, the hires come to (S0 §9). */
+/** What the hours, the sum and, from $120,000 a year, the hires come to (behavior 7.8). */
 export function costMessages(answers: ResultAnswers, cost: DisplayedCost): readonly string[] {
   return [
     hoursMessages[cost.hoursBand],

@@ -11,12 +11,12 @@ const scoreCardMessages = [
   'This line carries a load. From here on, check what runs as carefully as what you add.',
 ] as const
 
-/** The sentence under the score (S0 §9, score-card message bands). */
+/** The sentence under the score (behavior 7.3, score-card message bands). */
 export function scoreCardMessage(score: number): string {
   return scoreCardMessages[scoreCardBand(score)]
 }
 
-export interface TierWords {
+interface TierText {
   headline: string
   text: string
 }
@@ -28,13 +28,13 @@ const byHand = {
   timeOwner: ['me'],
 } as const
 
-const mostToGain: TierWords = {
+const mostToGain: TierText = {
   headline: 'You have the most to gain.',
   text: 'Most of the points are still open, so the first repair shows. Write down the task that interrupts your day most: a repair starts with knowing the steps.',
 }
 
-/** By tier header band (S0 §9). */
-export const tierHeaders: readonly (readonly Claim<TierWords>[])[] = [
+/** By tier header band (behavior 7.5). */
+export const tierHeaders: readonly (readonly Claim<TierText>[])[] = [
   [
     {
       when: byHand,
@@ -83,18 +83,18 @@ export const tierHeaders: readonly (readonly Claim<TierWords>[])[] = [
   ],
 ]
 
-/** The headline and text under the tier's name (S0 §9). */
-export function tierHeaderText(score: number, answers: ResultAnswers): TierWords {
+/** The headline and text under the tier's name (behavior 7.5). */
+export function tierHeaderText(score: number, answers: ResultAnswers): TierText {
   return theTrueOne(tierHeaders[tierHeaderBand(score)] ?? [], answers)
 }
 
-export interface TierFact {
+interface TierFact {
   readonly term: string
   readonly figure: string
   readonly words: string
 }
 
-/** The figures of the tier as S0 §9 fixes them, each called what it is. */
+/** The figures of the tier as behavior 7.5 fixes them, each called what it is. */
 export function tierFacts(score: number): readonly TierFact[] {
   const next = nextTierOf(score)
   return [

@@ -1,8 +1,8 @@
-import { estimatedHours, nameAreas, opportunityCopy } from '#content/score-results'
+import { estimatedHours, nameAreas, opportunityCopy } from '#content/results/score-results'
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
 import { mostManualHours, opportunityHours, secondOpportunityOf } from '#domain/opportunity'
 
-export interface SecondOpportunityCopy {
+interface SecondOpportunityCopy {
   readonly name: string
   /** Empty where no hours can be named. */
   readonly hours: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contracts/contract'
 import type { sendToSheets } from '#contracts/send-to-sheets'
-import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import type { ActivityKind, StoredAnswers } from '#domain/activity'
 import {
   aiComforts,
   automationPriorities,
@@ -19,21 +19,21 @@ import {
 import { scorecardActivity } from '#server/activities/scorecard-activity'
 import { scorecardOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
-/** An entry of a timeline before it is somebody's: their name and address stand in it as `{name}` and `{email}`. */
+/** A timeline entry before it has a person: `{name}` and `{email}` stand for theirs. */
 export interface Entry {
   kind: ActivityKind
   source: string | null
-  content: SubmittedContent
-  /** Where it is a scorecard: its row, and what the office shows of it. */
+  content: StoredAnswers
+  /** For a scorecard: its row, and what the office shows of it. */
   submission?: ScorecardSubmission
   score?: number | undefined
   team_size?: string | undefined
   yearly_cost?: number | undefined
 }
 
-const person: SubmittedContent = [
-  ['Name', '{name}'],
-  ['Email', '{email}'],
+const person: StoredAnswers = [
+  ['name', '{name}'],
+  ['email', '{email}'],
 ]
 
 const challenges = [
@@ -84,37 +84,33 @@ function scorecardEntry(index: number): Entry {
 
 /** What else comes in. */
 export const otherEntries: readonly Entry[] = [
-  ...challenges.map((challenge) => contact(null, 'Biggest challenge', challenge)),
-  ...questions.map((question) => contact('assistant', 'Conversation', [`Visitor: ${question}`])),
-  contact('ai_employee', 'Form', 'AI employee'),
-  contact('cold_email_walkthrough', 'Form', 'Cold email walkthrough'),
+  ...challenges.map((challenge) => contact(null, 'biggest_challenge', challenge)),
+  ...questions.map((question) => contact('assistant', 'conversation', ['user', question])),
+  contact('ai_employee', 'source', 'ai_employee'),
+  contact('cold_email_walkthrough', 'source', 'cold_email_walkthrough'),
   { kind: 'newsletter', source: null, content: person },
-  { kind: 'newsletter-confirmation', source: null, content: [['Newsletter', 'Confirmed']] },
+  { kind: 'newsletter-confirmation', source: null, content: [['newsletter', 'confirmed']] },
   ...challenges.map((challenge): Entry => ({
     kind: 'free-workshop',
     source: null,
-    content: [...person, ['Biggest Workflow Challenge', challenge]],
+    content: [...person, ['biggest_challenge', challenge]],
   })),
   { kind: 'readiness-workshop', source: null, content: person },
   {
     kind: 'workshop-feedback',
     source: null,
-    content: [
-      ...person,
-      ['Overall value, 1 to 5', '5'],
-      ['Key insight', 'We lose a day a week to copying orders.'],
-    ],
+    content: [...person, ['overallValue', '5'], ['keyInsight', 'We lose a day a week to copying orders.']],
   },
   {
     kind: 'podcast-application',
     source: null,
     content: [
-      ['Email', '{email}'],
-      ['LinkedIn profile', 'https://www.linkedin.com/in/invented'],
+      ['email', '{email}'],
+      ['linkedinProfile', 'https://www.linkedin.com/in/invented'],
     ],
   },
 ]
 
-function contact(source: string | null, label: string, answer: string | readonly string[]): Entry {
-  return { kind: 'contact', source, content: [...person, [label, answer]] }
+function contact(source: string | null, field: string, answer: string | readonly string[]): Entry {
+  return { kind: 'contact', source, content: [...person, [field, answer]] }
 }

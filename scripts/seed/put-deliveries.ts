@@ -11,15 +11,15 @@ const answers = [
 const days = 180
 
 /**
- * Puts what the invented entries of the last half year have sent into the ledger: a notice to the owner each, and for
- * a scorecard the visitor's mail and the spreadsheet's row. Nearly all of it was delivered at the first try; one in two
- * hundred was given up with an answer, a few were held back or cancelled. None waits, so none goes out by itself.
+ * Generates the deliveries of the generated entries of the last half year: an owner notice each, and for a scorecard
+ * the visitor's mail and the spreadsheet row. Nearly all were delivered at the first attempt; one in two hundred
+ * failed with a response, a few were held or cancelled. None is pending, so none is sent.
  */
 export async function putDeliveries({ pool, engine }: Pick<Database, 'pool' | 'engine'>): Promise<void> {
   const client = await pool.connect()
   try {
     if (engine === 'postgres') await client.query("set statement_timeout = '10min'; set jit = off")
-    // A day at a time: one statement may not hold up whoever else uses the database.
+    // A day at a time: one statement may not hold up anyone who else uses the database.
     for (let day = 0; day < days; day += 1) await client.query(put, [answers, day])
     for (const table of ['deliveries', 'delivery_attempts']) {
       await client.query(`${engine === 'postgres' ? 'vacuum ' : ''}analyze ${table}`)
@@ -36,6 +36,7 @@ const put = `
       gen_random_uuid() as id, what.kind, what.key || activities.subject_id as dedupe_key, what.lane, what.mail,
       what.payload || jsonb_build_object('id', activities.subject_id) as payload,
       case what.mail when 'owner' then 'owner@example.com' when 'visitor' then contacts.email end as recipient,
+      activities.kind as subject_kind, activities.subject_id, activities.contact_id,
       activities.created_at, (hashtextextended(activities.id::text || what.kind, 0) & 1048575)::integer as dice
     from activities join contacts on contacts.id = activities.contact_id
     cross join lateral (values
@@ -48,11 +49,11 @@ const put = `
   ),
   made as (
     insert into deliveries (
-      id, kind, dedupe_key, payload, mail, recipient, lane, state, attempts, last_error, first_attempted_at, expires_at,
+      id, kind, dedupe_key, subject_kind, subject_id, contact_id, payload, mail, recipient, lane, state, attempts, last_error, first_attempted_at, expires_at,
       delivered_at, created_at
     )
     select
-      id, kind, dedupe_key,
+      id, kind, dedupe_key, subject_kind, subject_id, contact_id,
       case when dice % 200 = 0 or created_at > now() - interval '30 days' then payload end, mail, recipient, lane,
       case when dice % 200 = 0 then 'failed' when dice % 400 = 1 then 'held' when dice % 1000 = 2 then 'cancelled' else 'delivered' end,
       case when dice % 400 = 1 then 0 else 1 end,

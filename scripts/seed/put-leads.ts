@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect'
 import { type Entry, otherEntries, scorecardEntries } from './entries.ts'
 import { businesses, firstNames, lastNames, nextSteps, notes, trades } from './names.ts'
 
-/** As many as one statement makes without holding up whoever else uses the database. */
+/** As many as one statement makes without holding up anyone who else uses the database. */
 const atOnce = 2_000
 
 interface PutOptions {
@@ -14,8 +14,8 @@ interface PutOptions {
 }
 
 /**
- * Puts invented leads into a database: addresses at example.com, a timeline each, three in five with a scorecard, some
- * with a next step, a note, an open question. The database makes them itself, from lists; none is ever sent a mail.
+ * Generates leads: addresses at example.com, a timeline each, three in five with a scorecard, some with a next step,
+ * a note, an open question. The database makes them from lists; none is ever sent a mail.
  */
 export async function putLeads(
   { pool, engine }: Pick<Database, 'pool' | 'engine'>,
@@ -156,7 +156,7 @@ const putSome = `
     ))::json) as filled
     where submission is not null
   )
-  insert into activities (id, contact_id, kind, subject_id, source, content, first_touch, last_touch, created_at)
-  select entry.id, contact_id, kind, subject_id, source,
+  insert into activities (id, contact_id, kind, subject_id, source, answers_by, content, first_touch, last_touch, created_at)
+  select entry.id, contact_id, kind, subject_id, source, 'field',
     replace(replace(content, '{name}', name), '{email}', email)::jsonb, touch, touch, at
   from entry join made on made.id = contact_id`

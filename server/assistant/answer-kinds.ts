@@ -3,7 +3,7 @@ import type { Draft } from './answer.ts'
 import { sentencesIn } from './sentences.ts'
 import type { Reading } from './understand.ts'
 
-/** What is said to our own question, and asks nothing. */
+/** A statement that answers our own question and asks nothing. */
 export const answersUs = (
   message: string,
   { answered, isRecognized }: Draft,
@@ -14,9 +14,9 @@ export const answersUs = (
   history.at(-1)?.text.trimEnd().endsWith('?') === true &&
   sentencesIn(message).asked.length === 0
 
-/** Says what business asks, which an answer has to fit. */
+/** The kinds of business that an answer must fit. */
 export const tellsWho = ({ industry, people }: Reading) => industry !== undefined || people !== undefined
 
-/** It tells what was asked, or that it is known not to be known. */
+/** It answers the question, or says that the answer is not known. */
 export const isAnswer = ({ answered, isRecognized, isSmallTalk }: Draft) =>
   (answered || isRecognized) && !isSmallTalk

@@ -1,15 +1,15 @@
-import type { AssistantTopic } from '#content/assistant-topic'
-import { site } from '#content/site'
+import type { AssistantTopic } from '#content/assistant/topic'
+import { site } from '#content/facts/site'
 import { topics } from './passages.ts'
 
-/** What is said, from which pages, and what may come next. */
+/** An answer's text, its pages, and possible follow-ups. */
 export interface Answer {
   readonly text: string
   readonly paths: readonly string[]
   readonly suggestions: readonly string[]
-  /** False when it did not know. */
+  /** False for a question without an answer. */
   readonly answered: boolean
-  /** It tells of the coming sessions, and so of their seats where these are known. */
+  /** It mentions upcoming sessions, and so their seats where known. */
   readonly isOfSessions?: boolean | undefined
 }
 
@@ -17,9 +17,9 @@ export interface Answer {
 export type Draft = Omit<Answer, 'suggestions'> & {
   /** What it is about. */
   topics?: readonly AssistantTopic[]
-  /** It is known what was asked, also where no fact answers it. */
+  /** The question was understood, even if no fact answers it. */
   isRecognized?: boolean
-  /** The question back, unless it has been asked before. */
+  /** The question back, unless it was asked before. */
   asks?: string | undefined
   /** A greeting or thanks, which a question beside it outweighs. */
   isSmallTalk?: boolean
@@ -37,5 +37,5 @@ export function said(
 export const only = (...ids: readonly string[]): AssistantTopic[] =>
   topics.filter(({ id }) => ids.includes(id))
 
-/** What follows the booking link begins a new line. */
+/** Text after the booking link begins a new line. */
 export const withLinkLast = (text: string) => text.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`)

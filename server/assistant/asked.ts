@@ -4,8 +4,8 @@ export interface Asked {
   message: string
   /** Oldest first, without the greeting. */
   history: readonly ChatMessage[]
-  /** Who asks, for limits; never stored. */
+  /** The visitor, for limits; never stored. */
   clientKey: string
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client has disconnected. */
   signal: AbortSignal
 }

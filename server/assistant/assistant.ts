@@ -1,35 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { pages } from '#content/index'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import type { chatbotResponse } from '#contracts/chatbot-response'
 import type { OutputOf } from '#contracts/contract'
-import type { PutIn } from '#server/settings/put-in'
+import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import type { Answer } from './answer.ts'
 import type { Asked } from './asked.ts'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 import { createModelAnswerer, type ModelPath } from './model-answer.ts'
 
 export interface Assistant {
-  /** Always an answer: what fails on the way to a better one ends in the built-in one. */
+  /** Always answers: any failure falls back to the built-in answer. */
   reply(asked: Asked): Promise<OutputOf<typeof chatbotResponse>>
 }
 
-/** How long a visitor's answer waits for the count of free seats. */
+/** How long an answer waits for the count of free seats. */
 const seatsDeadlineMs = 500
 
 const titleOf = (wanted: string) => pages.find(({ path }) => path === wanted)?.title ?? wanted
 
 interface AssistantOptions {
-  putIn: Pick<PutIn, 'text'>
-  /** Counts the seats that are free in the next free workshop. */
+  putIn: Pick<SettingsRenderer, 'text'>
+  /** Counts the free seats of the next free workshop. */
   freeSeats?: () => Promise<number>
-  /** Without it the built-in answerer is all there is. */
+  /** Without it only the built-in answerer is used. */
   modelPath?: ModelPath | undefined
 }
 
 export function createAssistant({ putIn, freeSeats, modelPath }: AssistantOptions): Assistant {
-  const builtIn = told(createBuiltInAnswerer)
-  const model = told(() => ({ ask: modelPath && createModelAnswerer(builtIn.search, modelPath) }))
+  const builtIn = contentView(createBuiltInAnswerer)
+  const model = contentView(() => ({ ask: modelPath && createModelAnswerer(builtIn.knows, modelPath) }))
 
   return {
     async reply(asked) {
@@ -39,7 +39,7 @@ export function createAssistant({ putIn, freeSeats, modelPath }: AssistantOption
     },
   }
 
-  /** The database is asked only where the answer tells of a session, and not waited for: seats are left out then. */
+  /** The database is only queried for answers about a session, and with a deadline: seats are left out then. */
   async function answerWithSeats({ message, history }: Asked): Promise<Answer> {
     const now = new Date()
     const answer = builtIn.answer(message, history, { now, freeSeats: undefined })

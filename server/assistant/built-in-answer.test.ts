@@ -1,15 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assistantWords } from '#content/assistant'
-import { defaultContent } from '#content/default-content'
+import { assistantWords } from '#content/assistant/assistant'
+import { defaultContent } from '#content/facts/default-content'
 import { pages } from '#content/index'
-import { numberWord } from '#content/number-word'
-import { site } from '#content/site'
+import { numberWord } from '#content/facts/number-word'
+import { site } from '#content/facts/site'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
+import { allPassages } from './passages.ts'
 
-const { answer, search } = createBuiltInAnswerer()
+const { answer } = createBuiltInAnswerer()
+const passages = allPassages()
 
-test('says something to whatever is typed, in milliseconds, and never repeats it', () => {
+test('answers any input, in milliseconds, and never repeats itself', () => {
   const pieces = fc.constantFrom(
     'audit',
     'what if',
@@ -47,11 +49,11 @@ test('says something to whatever is typed, in milliseconds, and never repeats it
   )
 })
 
-test('reads every page that visitors can find, and nothing that is a sample', () => {
-  const paths = new Set(search.passages.map(({ path }) => path))
+test('reads every public page, and no samples', () => {
+  const paths = new Set(passages.map(({ path }) => path))
   for (const page of pages.filter(({ indexed, canonicalPath }) => indexed && !canonicalPath))
     expect(paths, page.path).toContain(page.path)
-  const all = search.passages.map(({ text }) => text).join('\n')
+  const all = passages.map(({ text }) => text).join('\n')
   expect(all).not.toMatch(/kitchen|dispatcher/)
   // Who is asked for by name is given with the word that the names are placeholders.
   for (const line of all.split('\n').filter((each) => each.includes('Robin Example')))

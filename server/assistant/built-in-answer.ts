@@ -1,4 +1,4 @@
-import { assistantWords, unreadableLanguage } from '#content/assistant'
+import { assistantWords, unreadableLanguage } from '#content/assistant/assistant'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Answer, said, withLinkLast } from './answer.ts'
 import { answersUs, isAnswer, tellsWho } from './answer-kinds.ts'
@@ -9,33 +9,31 @@ import { withClosingQuestion } from './closing-question.ts'
 import { cuedAnswer } from './cued-answer.ts'
 import { findByCues } from './cues.ts'
 import { createDrafter } from './draft-answer.ts'
-import { followUpOf, spokenOfIn } from './follow-up.ts'
+import { followUpOf, topicsIn } from './follow-up.ts'
 import { joinReplies, type Reply } from './join-replies.ts'
-import { findKnownQuestion } from './known-questions.ts'
 import { pointedAt } from './numbered.ts'
 import { smallTalkAnswer } from './overview-answers.ts'
 import { ownBusinessReply } from './own-business.ts'
-import { pathsOf } from './paths-of.ts'
-import { nearestPhrasing } from './phrasings.ts'
+import { nearestPhrasing, veryNear } from './phrasings.ts'
 import { sentencesIn } from './sentences.ts'
 import { type Sessions, sessionReply } from './sessions.ts'
-import { createSiteSearch, type SiteSearch } from './site-search.ts'
 import { symptomsAnswer } from './situation-answer.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { read } from './understand.ts'
 import { urgentReply } from './urgent-answer.ts'
+import { createVocabulary, type KnowsWord } from './vocabulary.ts'
 
-export interface BuiltInAnswerer {
+interface BuiltInAnswerer {
   answer(message: string, history: readonly ChatMessage[], sessions?: Sessions): Answer
-  readonly search: SiteSearch
+  readonly knows: KnowsWord
 }
 
 /** Answers that one message gets at most. */
-const mostParts = 3
+const maxParts = 3
 
 /** "Why pay more?" is about the sentence before it. */
-const mostWordsOfBrief = 3
-const isWhole = (part = '') => part.split(' ').length > mostWordsOfBrief
+const maxWordsOfBrief = 3
+const isWhole = (part = '') => part.split(' ').length > maxWordsOfBrief
 
 interface Talk {
   history: readonly ChatMessage[]
@@ -44,15 +42,14 @@ interface Talk {
 
 /** Answers from the site's own sentences, without key or network: the same question always gets the same answer. */
 export function createBuiltInAnswerer(): BuiltInAnswerer {
-  const search = createSiteSearch()
-  const knownQuestion = findKnownQuestion(search.passages)
-  const draft = createDrafter(search, knownQuestion)
+  const knows = createVocabulary()
+  const draft = createDrafter(knows)
 
   /** The answer to one message, or to one sentence of it. */
   function replyTo(message: string, { history, sessions }: Talk): Reply {
-    const { reading, inherited } = followUpOf(message, history, search.knows)
-    const spokenOf = spokenOfIn(history, search.knows)
-    const pointed = pointedAt(reading, history, spokenOf, lastQuestion(history), search.knows)
+    const { reading, inherited } = followUpOf(message, history, knows)
+    const spokenOf = topicsIn(history, knows)
+    const pointed = pointedAt(reading, history, spokenOf, lastQuestion(history), knows)
     if (pointed && 'answered' in pointed) return { draft: pointed, reading, isPointed: true }
     if (pointed) return { draft: draft(pointed, true, []), reading: pointed, isPointed: true }
     if (asksPriceOfCall(reading, history))
@@ -66,7 +63,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
   /** A message of several sentences or clauses: what they tell stands around what they ask. */
   function replyToAll(given: string, talk: Talk): Reply {
     const { asked, told, story: message = given } = sentencesIn(given)
-    const smallTalk = smallTalkAnswer(read(message, search.knows))
+    const smallTalk = smallTalkAnswer(read(message, knows))
     const whole = replyTo(message, talk)
     if (smallTalk) return { draft: smallTalk, reading: whole.reading }
     if (whole.isPointed) return whole
@@ -96,35 +93,29 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (isSplit && known.length < parts.length) return isAnswer(whole.draft) ? whole : (known[0] ?? whole)
     if (known.length === 0) return isAnswer(whole.draft) ? whole : (replies.at(-1) ?? whole)
     const isHalf = replies.some(({ draft: reply }, at) => !isAnswer(reply) && isWhole(parts[at]))
-    return joinReplies(known.slice(0, mostParts), isHalf)
+    return joinReplies(known.slice(0, maxParts), isHalf)
   }
 
   function lastQuestion(history: readonly ChatMessage[]) {
     const last = history.findLast(({ type }) => type === 'user')
     if (!last) return undefined
-    const { text, topics: named } = read(last.text, search.knows)
-    const known = knownQuestion(text, named.flatMap(pathsOf))
-    return (
-      known?.source ??
-      findByCues(
-        text,
-        named.map(({ id }) => id),
-      )?.question
-    )
+    const { text, topics: named } = read(last.text, knows)
+    const ids = named.map(({ id }) => id)
+    return nearestPhrasing(text, veryNear) ?? findByCues(text, ids)?.question
   }
 
   return {
-    search,
+    knows,
     answer(message, history, sessions = { now: new Date(), freeSeats: undefined }) {
-      const { language } = read(message, search.knows)
+      const { language } = read(message, knows)
       if (language === 'unreadable')
         return { text: unreadableLanguage(), paths: [], suggestions: suggestionsFor([], []), answered: false }
-      const urgent = urgentReply(message) ?? urgentReply(message, read(message, search.knows).text)
+      const urgent = urgentReply(message) ?? urgentReply(message, read(message, knows).text)
       if (urgent) return { ...urgent, suggestions: [] }
       const talk = { history, sessions }
       const { draft: found, reading } = language ? replyTo(message, talk) : replyToAll(message, talk)
       const near =
-        isAnswer(found) || found.isSmallTalk ? undefined : nearestPhrasing(read(message, search.knows).text)
+        isAnswer(found) || found.isSmallTalk ? undefined : nearestPhrasing(read(message, knows).text)
       const reply = near
         ? cuedAnswer(near)
         : answersUs(message, found, history)

@@ -10,12 +10,12 @@ export interface Reply {
   readonly answered: boolean
 }
 
-/** The whole of what a model may answer: the numbers of one to four statements, in order, or of none. */
+/** The only valid output of a model: the numbers of one to four statements, in order, or of none. */
 const form = /^\s*\{\s*"say"\s*:\s*\[\s*((?:\d{1,3}(?:\s*,\s*\d{1,3}){0,3})?)\s*\]\s*\}\s*$/
 
 export const choseBuiltIn = 'it chose the built-in answer'
 
-/** The reply made of what a model has chosen, or why there is none. No word of the model's own gets into it. */
+/** Builds the reply from a model's choice, or says why there is none. It contains no word of the model's own. */
 export function replyOf(output: string, offered: Offered): Reply | { readonly fault: string } {
   const numbers = form.exec(output)?.[1]
   if (numbers === undefined) return { fault: 'it was no choice of sentences' }
@@ -78,7 +78,7 @@ const asksForMoneyBack = /\b(refund|money back|guarantee|warranty|promise)/
 const tellsOfMoneyBack = /refund|guarantee|promise|\bback\b|\bfree\b|costs? nothing/i
 
 function composed(chosen: readonly Statement[], { known, reading }: Offered): Reply {
-  // Whoever asks what a page asks need not be told the question. Bold, it is seen not to be the visitor's.
+  // Anyone who asks what a page asks need not be told the question. Bold, it is seen not to be the visitor's.
   const isQuoted = (each: Statement) => each.question && each.said !== known
   const texts = chosen.map((each) =>
     textOf({ ...each, question: isQuoted(each) ? `**${each.question}**` : '' }),

@@ -1,5 +1,5 @@
-/** Leaves a failing service alone for a while, then lets one call try it. */
-export interface CircuitBreaker {
+/** A circuit breaker: skips a failing service for a while, then lets one call through. */
+interface CircuitBreaker {
   /** Whether to call it now. */
   allows(nowMs: number): boolean
   succeeded(): void
@@ -19,7 +19,7 @@ export function createCircuitBreaker({
     allows(nowMs) {
       if (inARow < failures) return true
       if (nowMs < restUntilMs) return false
-      // One tries; the others wait for how it ends.
+      // One call tries; the others wait for its outcome.
       restUntilMs = nowMs + restMs
       return true
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assistantPanel } from '#content/assistant-panel'
+import { assistantPanel } from '#content/assistant/panel'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { questions } from '#test/assistant/evaluate'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
@@ -8,7 +8,7 @@ import { createBuiltInAnswerer } from './built-in-answer.ts'
 const { answer } = createBuiltInAnswerer()
 const messages = [...questions('tuning'), ...questions('practice')].map(({ message }) => message)
 
-test('no conversation is asked the same closing question twice, in whatever paragraph, nor the greeting’s at all', () => {
+test('a conversation never gets the same closing question twice, nor the greeting’s', () => {
   const conversation = fc.array(fc.constantFrom(...messages), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(conversation, (asked) => {
@@ -28,7 +28,7 @@ test('no conversation is asked the same closing question twice, in whatever para
   )
 })
 
-test('the same question asked again is answered again, without the question back', () => {
+test('a repeated question is answered again, without a closing question', () => {
   const first = answer('what does the audit cost', [])
   const again = answer('what does the audit cost', [
     { type: 'user', text: 'what does the audit cost' },

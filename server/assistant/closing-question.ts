@@ -1,4 +1,4 @@
-import { assistantPanel } from '#content/assistant-panel'
+import { assistantPanel } from '#content/assistant/panel'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Draft, withLinkLast } from './answer.ts'
 

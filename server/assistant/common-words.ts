@@ -1,4 +1,4 @@
-import { places } from '#content/places'
+import { places } from '#content/facts/places'
 import { businessIn } from './business.ts'
 
 /** Plain words that owners use and no page happens to: neither a slip nor a sign of another subject. */

@@ -1,4 +1,4 @@
-import type { AssistantQuestion } from '#content/assistant-question'
+import type { AssistantQuestion } from '#content/assistant/question'
 import { type Draft, said } from './answer.ts'
 import { topics } from './passages.ts'
 import { pathsOf } from './paths-of.ts'

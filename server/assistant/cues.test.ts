@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyAssistantQuestion } from '#content/assistant-questions'
-import { site } from '#content/site'
+import { everyAssistantQuestion } from '#content/assistant/questions'
+import { site } from '#content/facts/site'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 import { findByCues } from './cues.ts'
 

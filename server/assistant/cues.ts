@@ -1,10 +1,10 @@
-import type { AssistantQuestion } from '#content/assistant-question'
-import { concepts } from '#content/assistant-concepts'
-import { assistantQuestions } from '#content/assistant-questions'
-import { told, toldList } from '#content/told'
+import type { AssistantQuestion } from '#content/assistant/question'
+import { concepts } from '#content/assistant/concepts'
+import { assistantQuestions } from '#content/assistant/questions'
+import { contentView, contentList } from '#content/facts/content-view'
 import { phrasePattern } from './phrase-pattern.ts'
 
-const reading = told(() => ({
+const reading = contentView(() => ({
   patterns: new Map(Object.entries(concepts).map(([name, phrases]) => [name, phrasePattern(phrases)])),
 }))
 
@@ -22,7 +22,7 @@ const marked = (line: string, start: string) =>
     .filter((word) => word.startsWith(start))
     .map((word) => word.slice(start.length))
 
-const cues = toldList((): readonly Cue[] =>
+const cues = contentList((): readonly Cue[] =>
   assistantQuestions.flatMap((question) =>
     (question.when ?? []).map((line) => {
       const cue = {
@@ -45,7 +45,7 @@ export interface Cued {
   readonly score: number
 }
 
-const topicTakenOver = 0.6
+const topicCarriedOver = 0.6
 
 /**
  * The question whose concepts a message speaks of, most of them first.
@@ -71,7 +71,7 @@ export function findByCues(
     if (absentTopics.some((id) => named.includes(id))) continue
     if (!wanted.every(speaksOf) || absent.some(speaksOf)) continue
     const taken = topics.filter((id) => !named.includes(id)).length
-    const score = wanted.length + topics.length + (question.isClear ? 1 : 0) - taken * (1 - topicTakenOver)
+    const score = wanted.length + topics.length + (question.isClear ? 1 : 0) - taken * (1 - topicCarriedOver)
     if (!best || score > best.score) best = { question, score }
   }
   return best

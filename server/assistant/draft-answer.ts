@@ -1,26 +1,21 @@
-import { assistantWords } from '#content/assistant'
-import type { AssistantQuestion } from '#content/assistant-question'
-import type { AssistantTopic } from '#content/assistant-topic'
+import { assistantWords } from '#content/assistant/assistant'
+import type { AssistantTopic } from '#content/assistant/topic'
 import { type Draft, said } from './answer.ts'
 import { cuedAnswer } from './cued-answer.ts'
 import { type Cued, findByCues } from './cues.ts'
-import type { findKnownQuestion } from './known-questions.ts'
 import { createOfferAnswerer } from './offer-answer.ts'
 import { comparison, smallTalkAnswer } from './overview-answers.ts'
-import { topics } from './passages.ts'
 import { pathsOf } from './paths-of.ts'
-import { nearestPhrasing } from './phrasings.ts'
-import type { SiteSearch } from './site-search.ts'
+import { nearestPhrasing, veryNear } from './phrasings.ts'
 import type { Reading } from './understand.ts'
+import type { KnowsWord } from './vocabulary.ts'
 
-/** Leaves little doubt that this is what was asked. */
+/** From this score on there is little doubt that this is the question. */
 const sure = 2
-/** Of a phrasing that is as good as the visitor's own. */
-const veryNear = 0.8
 
-/** Finds what is said to one reading: a question that is known, or what the offers' cards and the pages say. */
-export function createDrafter(search: SiteSearch, knownQuestion: ReturnType<typeof findKnownQuestion>) {
-  const ofOffers = createOfferAnswerer(search)
+/** Finds the answer to one reading of a message: a curated question, or what the offers say. */
+export function createDrafter(knows: KnowsWord) {
+  const ofOffers = createOfferAnswerer(knows)
 
   function draft(reading: Reading, inherited: boolean, before: readonly AssistantTopic[]): Draft {
     const { text, topics: named, intents } = reading
@@ -31,17 +26,14 @@ export function createDrafter(search: SiteSearch, knownQuestion: ReturnType<type
     if (cued && cued.score >= sure)
       return cued.question.isLast ? cuedAnswer(cued.question) : withTerms(cuedAnswer(cued.question), reading)
     const near = inherited ? undefined : nearestPhrasing(text, veryNear)
-    if (near && isOfThese(near, named)) return cuedAnswer(near)
-    const known = inherited ? undefined : knownQuestion(text, named.flatMap(pathsOf))
-    if (known && isOfThese(known.source, named))
-      return known.source?.when ? cuedAnswer(known.source) : knownAnswer(known.text, known.path, known.isLast)
+    if (near) return cuedAnswer(near)
     if (cued && isEnough(cued, reading)) return cuedAnswer(cued.question)
     if (reading.asksForPerson && !intents.includes('guarantee'))
       return said(assistantWords.person, [], [], assistantWords.personAsks)
     return ofOffers(reading, inherited)
   }
 
-  /** One concept alone counts where nothing else is asked. */
+  /** A single matching concept is enough only when the message asks nothing else. */
   const isEnough = ({ question, score }: Cued, reading: Reading) => {
     const { topics: named, intents, industry, area } = reading
     return (
@@ -52,11 +44,6 @@ export function createDrafter(search: SiteSearch, knownQuestion: ReturnType<type
     )
   }
 
-  function knownAnswer(text: string, path: string, isLast: boolean | undefined): Draft {
-    const about = topics.filter((topic) => pathsOf(topic).includes(path))
-    return said(text, [path], about, isLast ? undefined : about[0]?.asks)
-  }
-
   return draft
 }
 
@@ -64,14 +51,7 @@ export function createDrafter(search: SiteSearch, knownQuestion: ReturnType<type
 const asksFirst =
   /^((so|and|but|ok|hi|hello) )*(what|is|are|does|do|did|can|could|will|would|how|who|which)\b(?!( \w+)? you (do|start|suggest|work|help|have|serve|take|know|ever|build|offer))/
 
-/** Whether an answer stands on a page of the offers that are spoken of, where any are. */
-function isOfThese(question: AssistantQuestion | undefined, named: readonly AssistantTopic[]): boolean {
-  if (!question || named.length === 0) return true
-  const paths = pathsOf(question)
-  return named.some((topic) => pathsOf(topic).some((path) => paths.includes(path)))
-}
-
-/** A question that asks for the price or for money back as well gets that, too. */
+/** Adds the price or the refund terms when the message also asks for them. */
 function withTerms(draft: Draft, { topics: named, intents, text }: Reading): Draft {
   const [topic] = named
   if (!topic || named.length > 1) return draft

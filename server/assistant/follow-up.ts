@@ -1,4 +1,4 @@
-import type { AssistantTopic } from '#content/assistant-topic'
+import type { AssistantTopic } from '#content/assistant/topic'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Intent, type Reading, read } from './understand.ts'
 
@@ -24,12 +24,9 @@ export function followUpOf(
   const reading = { ...own, people }
 
   if (reading.topics.length === 0) {
-    if (reading.asksForPerson || reading.asksForWorkshops || reading.industry || isLarge(message))
+    if (reading.asksForPerson || reading.asksForWorkshops || reading.industry)
       return { reading, inherited: false }
-    const optionOnly = /^((and|what about|how about|ok) )*(the )?(\d+)( month\w*| weeks?)?( 1)?$/.test(
-      reading.text,
-    )
-    if (wanted.length === 0 && !optionOnly && !refersBack(reading.text)) return { reading, inherited: false }
+    if (wanted.length === 0 && !refersBack(reading.text)) return { reading, inherited: false }
     for (const { text } of usersFirst(earlier)) {
       const { topics, intents } = read(text, knows)
       if (topics.length === 0) continue
@@ -54,7 +51,7 @@ export function followUpOf(
 }
 
 /** The topics that the conversation was about last, by the visitor's own words first. */
-export function spokenOfIn(
+export function topicsIn(
   history: readonly ChatMessage[],
   knows: (word: string) => boolean,
 ): readonly AssistantTopic[] {
@@ -108,7 +105,3 @@ const asksYesOrNo =
 
 /** "The audit", to "Which offer are you thinking about?" */
 const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3
-
-/** Asked of everything, whatever was spoken of before. */
-const isLarge = (message: string) =>
-  /\b(all|any of|everything|overall|in general|your (offers|prices|services))\b/i.test(message)

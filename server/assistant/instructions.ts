@@ -1,8 +1,8 @@
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import type { Asked } from './asked.ts'
 import type { Offered } from './offered.ts'
 import { textOf } from './statements.ts'
-import type { ModelQuestion } from '#server/services/model'
+import type { ModelQuestion } from '#server/services/model/model'
 
 const task =
   () => `You answer business owners on the website of ${site.name} by choosing sentences. You write none yourself.

@@ -1,4 +1,4 @@
-import { assistantWords } from '#content/assistant'
+import { assistantWords } from '#content/assistant/assistant'
 import type { Draft } from './answer.ts'
 import type { Reading } from './understand.ts'
 

@@ -1,4 +1,4 @@
-import { otherLanguages } from '#content/assistant'
+import { otherLanguages } from '#content/assistant/assistant'
 import { wordsOf } from './words.ts'
 
 export type OtherLanguage = (typeof otherLanguages)[number]
@@ -36,7 +36,7 @@ export function languageOf(text: string): OtherLanguage | 'unreadable' | undefin
   let best: OtherLanguage | undefined
   let bestCount = Math.max(english, 1)
   for (const language of otherLanguages) {
-    const marks = language.marks.map((mark) => wordsOf(mark)[0])
+    const marks = wordsOf(language.marks)
     const count = words.filter((word) => marks.includes(word)).length
     if (count > bestCount) [best, bestCount] = [language, count]
   }

@@ -1,4 +1,4 @@
-import type { AssistantTopic } from '#content/assistant-topic'
+import type { AssistantTopic } from '#content/assistant/topic'
 import { isCommon } from './common-words.ts'
 import { withoutIntents } from './understand.ts'
 import { isLight, stemOf, stemsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import type { VisitorQuestions } from '#server/queries/assistant/assistant-questions.server'
 import type { Reservation, TokenBudget } from '#server/queries/assistant/assistant-tokens.server'
-import { type Model, ModelError, type ModelQuestion } from '#server/services/model'
+import { type Model, ModelError, type ModelQuestion } from '#server/services/model/model'
 import type { Answer } from './answer.ts'
 import type { Asked } from './asked.ts'
 import { type Reply, replyOf } from './choice.ts'
@@ -8,8 +8,8 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { promptOf } from './instructions.ts'
 import { createOffer, type Offered } from './offered.ts'
 import { smallTalkAnswer } from './overview-answers.ts'
-import type { SiteSearch } from './site-search.ts'
-import { mostTokens, usedTokens } from './used-tokens.ts'
+import type { KnowsWord } from './vocabulary.ts'
+import { maxTokens, usedTokens } from './used-tokens.ts'
 
 export interface ModelPath {
   model: Model
@@ -26,11 +26,11 @@ const maxOutputTokens = 100
 
 /** Lets the model choose what to say, and gives undefined whenever its choice may not be shown or did not come. */
 export function createModelAnswerer(
-  search: SiteSearch,
+  knows: KnowsWord,
   { model, questions, tokens, note, timeoutMs = 7_500 }: ModelPath,
 ) {
   const breaker = createCircuitBreaker({ failures: 3, restMs: 30_000 })
-  const offer = createOffer(search)
+  const offer = createOffer(knows)
 
   async function ask(asked: Asked, builtIn: Answer): Promise<Reply | undefined> {
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeoutMs)])
@@ -40,7 +40,7 @@ export function createModelAnswerer(
       return refuse('this visitor has had their share of the hour')
     if (!breaker.allows(Date.now())) return refuse('resting after failures')
     const question: ModelQuestion = { ...promptOf(asked, offered), maxOutputTokens, signal }
-    const reserved = await tokens.reserve(mostTokens(question))
+    const reserved = await tokens.reserve(maxTokens(question))
     if (!reserved) return refuse('the day’s tokens are used')
     return complete(question, reserved, { offered, hasLeft: () => asked.signal.aborted })
   }
@@ -51,7 +51,7 @@ export function createModelAnswerer(
     { offered, hasLeft }: { offered: Offered; hasLeft(): boolean },
   ): Promise<Reply | undefined> {
     const answer = await model.complete(question).catch((error: unknown) => {
-      // Whoever leaves says nothing about the model.
+      // Anyone who leaves says nothing about the model.
       if (!hasLeft()) breaker.failed(Date.now())
       const told = error instanceof ModelError ? error : { totalTokens: undefined, answerBytes: 0 }
       // A model that failed without a word has used nothing; one that a visitor stopped was at work.

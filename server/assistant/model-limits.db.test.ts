@@ -3,7 +3,7 @@ import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { type TokenBudget, tokenBudget } from '#server/queries/assistant/assistant-tokens.server'
 import { builtInAnswer, question, withModel } from '#test/assistant/with-model'
 import { silentDatabase } from '#test/silent-database'
-import { type ModelMode, startModelStandIn } from '#test/stand-ins/model-stand-in'
+import { type ModelMode, startModelStandIn } from '#server/services/model/stand-in'
 
 const given = withModel()
 /** The built-in answer goes on with a question of its own. */
@@ -17,14 +17,14 @@ describe('the day’s tokens', () => {
     ['answers with an error', 500],
     ['limits our rate', 429],
     ['points elsewhere', 'redirect'],
-  ])('are given back when the model %s', async (_, mode) => {
+  ])('are refunded when the model %s', async (_, mode) => {
     given.model.behave(mode)
     await given.appWith()(question)
     await expect.poll(given.usedTokens).toBe(0)
   })
 
-  test('are given back when nobody listens there, question after question', async () => {
-    const ask = given.appWith({ cap: 2 * (await given.mostTokens()) })
+  test('are refunded when nobody listens there, question after question', async () => {
+    const ask = given.appWith({ cap: 2 * (await given.maxTokens()) })
     await given.model.stop()
     for (const _ of [1, 2, 3]) await ask(question)
     await expect.poll(given.usedTokens).toBe(0)
@@ -32,8 +32,8 @@ describe('the day’s tokens', () => {
     given.model = await startModelStandIn()
   })
 
-  test('are estimated when the provider does not count, and for an answer that broke off', async () => {
-    const taken = await given.mostTokens()
+  test('are estimated without the provider’s count, and for a truncated response', async () => {
+    const taken = await given.maxTokens()
     for (const mode of ['ok', 'cut-off'] as const) {
       given.model.behave(mode, answered)
       await given.appWith()(question)
@@ -43,20 +43,20 @@ describe('the day’s tokens', () => {
     }
   })
 
-  test('are counted for an answer that ran into its length, as the provider counts it', async () => {
+  test('are counted by the provider for a response that reached its length limit', async () => {
     given.model.behave('too-long', { ...answered, totalTokens: 900 })
     await given.appWith()(question)
     await expect.poll(given.usedTokens).toBe(900)
   })
 
-  test.each([1e12, -5])('stay within what was taken when a provider counts %d', async (totalTokens) => {
-    const taken = await given.mostTokens()
+  test.each([1e12, -5])('never exceed the reservation when a provider counts %d', async (totalTokens) => {
+    const taken = await given.maxTokens()
     given.model.behave('ok', { ...answered, totalTokens })
     await given.appWith()(question)
     await expect.poll(given.usedTokens).toBe(totalTokens > 0 ? taken : 0)
   })
 
-  test('stay counted for a visitor who leaves while the model is at work', async () => {
+  test('stay counted for a visitor who leaves while the model runs', async () => {
     given.model.behave('stall')
     const leaving = new AbortController()
     const answer = given.assistantWith().reply({ ...asked, signal: leaving.signal })
@@ -68,12 +68,12 @@ describe('the day’s tokens', () => {
     expect(await given.usedTokens()).toBeGreaterThan(taken / 8)
   })
 
-  test('keep to the cap exactly under 1,000 parallel messages', async () => {
-    const taken = await given.mostTokens()
-    // Told to have used all that was taken, each call leaves the count where it is, whoever comes next.
+  test('never exceed the cap under 1,000 concurrent messages', async () => {
+    const taken = await given.maxTokens()
+    // Told to have used all that was taken, each call leaves the count where it is, no matter who comes next.
     given.model.behave('ok', { ...answered, totalTokens: taken })
     const calls = 20
-    const ask = given.appWith({ cap: calls * taken + taken - 1, timeoutMs: 60_000, patienceMs: 60_000 })
+    const ask = given.appWith({ cap: calls * taken + taken - 1, timeoutMs: 60_000, deadlineMs: 60_000 })
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, at) => ask(question, `10.1.${at >> 8}.${at & 255}`)),
     )
@@ -82,7 +82,7 @@ describe('the day’s tokens', () => {
     expect(await given.usedTokens()).toBe(calls * taken)
   }, 90_000)
 
-  test('are taken by two processes up to the cap, and what was not used is taken by others', async () => {
+  test('are shared by two processes up to the cap, with refunds', async () => {
     const [one, other] = [1, 2].map(() => tokenBudget(given.database.db, 1_000, 60_000)) as [
       TokenBudget,
       TokenBudget,
@@ -107,7 +107,7 @@ describe('the day’s tokens', () => {
   })
 
   // The embedded database has its process's clock.
-  test.skipIf(!process.env['TEST_DATABASE_URL'])('are those of the database’s day', async () => {
+  test.skipIf(!process.env['TEST_DATABASE_URL'])('use the database’s date', async () => {
     const [{ day } = { day: '' }] = (
       await given.database.pool.query<{ day: string }>(
         "select (clock_timestamp() at time zone 'utc')::date::text as day",
@@ -120,7 +120,7 @@ describe('the day’s tokens', () => {
   })
 })
 
-test('gives one visitor 40 model answers an hour, then built-in ones', async () => {
+test('limits one visitor to 40 model answers an hour, then uses built-in ones', async () => {
   given.model.behave('ok', { say: [chosen], totalTokens: 10 })
   const ask = given.appWith()
   for (let at = 0; at < 42; at += 1) await ask(question)
@@ -129,16 +129,16 @@ test('gives one visitor 40 model answers an hour, then built-in ones', async () 
   expect((await ask(question, '203.0.113.9')).botResponse).toBe(chosen)
 })
 
-test('forty an hour are forty over all processes, whatever their clocks', async () => {
+test('the limit is shared by all processes, whatever their clocks say', async () => {
   given.model.behave('ok', { say: [chosen], totalTokens: 10 })
   // A database that stands still for a second would have each process count for itself.
-  const processes = [1, 2, 3].map(() => given.appWith({ patienceMs: 60_000 }))
+  const processes = [1, 2, 3].map(() => given.appWith({ deadlineMs: 60_000 }))
   for (let at = 0; at < 45; at += 1) await processes[at % 3]?.(question)
   expect(given.model.prompts).toHaveLength(40)
 })
 
 describe('while the database hangs', () => {
-  test('the built-in answer is there long before eight seconds', async () => {
+  test('the built-in answer comes long before eight seconds', async () => {
     given.model.behave('ok', { say: [chosen] })
     const ask = given.appWith({ on: await silentDatabase() })
     const started = performance.now()
@@ -149,7 +149,7 @@ describe('while the database hangs', () => {
     expect(given.model.prompts).toEqual([])
   })
 
-  test('an answer that the model has given is shown at once, and settled when the database is back', async () => {
+  test('a model’s answer is shown at once, and settled when the database is back', async () => {
     given.model.behave('ok', { say: [chosen], totalTokens: 10 })
     let free = async () => {}
     const answer = await given

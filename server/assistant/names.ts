@@ -1,4 +1,4 @@
-import type { AssistantTopic } from '#content/assistant-topic'
+import type { AssistantTopic } from '#content/assistant/topic'
 import { isLight, stemOf, stemsOf, wordsOf } from './words.ts'
 
 /** Words that stand in the names of several offers, or around what they are. */

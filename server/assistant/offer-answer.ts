@@ -1,19 +1,19 @@
-import { assistantWords } from '#content/assistant'
-import type { AssistantTopic } from '#content/assistant-topic'
+import { assistantWords } from '#content/assistant/assistant'
+import type { AssistantTopic } from '#content/assistant/topic'
 import { type Draft, only, said } from './answer.ts'
 import { isCommon } from './common-words.ts'
 import { asksMoreThanWhat } from './asks-more-than-what.ts'
 import { generalAnswer } from './general-answer.ts'
 import { general, workshops } from './overview-answers.ts'
-import { nearest, partlyUnknown, passageAbout, unknown } from './site-answers.ts'
-import type { SiteSearch } from './site-search.ts'
+import { partlyUnknown, unknown } from './site-answers.ts'
+import type { KnowsWord } from './vocabulary.ts'
 import { offersOfArea, situationAnswer } from './situation-answer.ts'
 import { sentencesFor } from './topic-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
 import { isLight, stemOf, stemsOf } from './words.ts'
 
 /** What is said of offers, prices and dates, and of the visitor's own business, from their cards and the pages. */
-export function createOfferAnswerer(search: SiteSearch) {
+export function createOfferAnswerer(knows: KnowsWord) {
   function ofOffers(reading: Reading, inherited: boolean): Draft {
     const { text, topics: named, intents, people } = reading
     const asked = intents.filter((intent) => intent !== 'what')
@@ -48,9 +48,8 @@ export function createOfferAnswerer(search: SiteSearch) {
     }
     if (named.length > 0) return ofTopics(reading, inherited)
     const asksMoneyBack = /\b(refund\w*|guarantee\w*|money back)\b/.test(text)
-    if (isStrange && people === undefined && !asksMoneyBack) return nearest(search, reading) ?? unknown()
-    const theirs = isOfUs.test(text) ? undefined : situationAnswer(reading)
-    return generalAnswer(reading, asked) ?? theirs ?? nearest(search, reading) ?? unknown()
+    if (isStrange && people === undefined && !asksMoneyBack) return unknown()
+    return generalAnswer(reading, asked) ?? unknown()
   }
 
   function ofTopics(reading: Reading, inherited: boolean): Draft {
@@ -61,8 +60,7 @@ export function createOfferAnswerer(search: SiteSearch) {
       asksSomething || inherited || isOfSize || asksForVersions(reading) ? [] : beyondNames(reading, named)
     const isUnanswered =
       !asksSomething && !isOfSize && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
-    if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount)
-      return passageAbout(search, beyond, named) ?? partlyUnknown(search, beyond, named)
+    if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount) return partlyUnknown(named)
     const wanted = reading.asksForDiscount ? (['price'] as const) : intents
     const answer = [
       ...(reading.asksForDiscount ? [assistantWords.noDiscount] : []),
@@ -76,14 +74,11 @@ export function createOfferAnswerer(search: SiteSearch) {
     )
   }
 
-  /** Words of the message that no page uses: what it is about is nothing of ours. */
+  /** Words of the message that no page uses: what it is about is nothing of our own. */
   function strangeWords({ text }: Reading): string[] {
     return text
       .split(' ')
-      .filter(
-        (word) =>
-          !isLight(word) && !/^\d+$/.test(word) && !search.knows(word) && intentsIn(word).length === 0,
-      )
+      .filter((word) => !isLight(word) && !/^\d+$/.test(word) && !knows(word) && intentsIn(word).length === 0)
   }
 
   /** What the message speaks of besides the topics' names and plain words. */

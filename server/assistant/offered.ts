@@ -1,16 +1,16 @@
-import type { AssistantTopic } from '#content/assistant-topic'
-import { opportunities } from '#content/opportunities'
+import type { AssistantTopic } from '#content/assistant/topic'
+import { opportunities } from '#content/results/opportunities'
 import { automationPriorities, type AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import type { Answer } from './answer.ts'
 import type { Asked } from './asked.ts'
 import { followUpOf } from './follow-up.ts'
-import { findKnownQuestion } from './known-questions.ts'
 import { names } from './names.ts'
 import { topics } from './passages.ts'
-import { pathsOf } from './paths-of.ts'
-import type { SiteSearch } from './site-search.ts'
+import { nearestPhrasing, veryNear } from './phrasings.ts'
+import type { KnowsWord } from './vocabulary.ts'
 import { answers, general, type Statement, statementsOf, textOf } from './statements.ts'
+import { createTextIndex } from './text-index.ts'
 import { type Intent, read, type Reading } from './understand.ts'
 
 /** What a model may say to one question, by its number: the first is 1. */
@@ -26,29 +26,27 @@ export interface Offered {
 }
 
 /** So that the list costs a model two thousand tokens at most. */
-const mostBytes = 8_000
-const mostStatements = 60
-const passagesSearched = 150
+const maxBytes = 8_000
+const maxStatements = 60
 
 /** The statements nearest to a question and the talk before it, and enough of the rest for an answer nobody foresaw. */
-export function createOffer(search: SiteSearch) {
+export function createOffer(knows: KnowsWord) {
   const ofTopics = new Map(topics.map((topic) => [topic, statementsOf(topic)]))
   const everything = Array.from(ofTopics.values()).flat()
   const bySaid = new Map([...everything, ...answers].map((statement) => [statement.said, statement]))
-  const knownQuestion = findKnownQuestion(search.passages)
+  const match = createTextIndex([...everything, ...answers], textOf)
   const briefs = everything.filter(({ said, about }) => about[0]?.brief === said)
 
   return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
-    const { reading, inherited } = followUpOf(message, history, search.knows)
-    const paths = reading.topics.flatMap(pathsOf)
-    const known = inherited ? undefined : knownQuestion(reading.text, paths)?.text
-    const talkedOf = reading.topics.length > 0 ? reading.topics : lastTopics(history, search.knows)
+    const { reading, inherited } = followUpOf(message, history, knows)
+    const known = inherited ? undefined : nearestPhrasing(reading.text, veryNear)?.answer
+    const talkedOf = reading.topics.length > 0 ? reading.topics : lastTopics(history, knows)
     const wanted = reading.intents.filter((intent) => intent !== 'what')
     const spokenOf = [...talkedOf.map(({ name }) => name), reading.text].join(' ')
     const ordered = [
       ...(builtIn.answered ? [asStatement(builtIn)] : []),
-      ...[known ?? ''].flatMap((said) => bySaid.get(said) ?? []),
-      ...talkedOf.slice(0, mostNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
+      ...[nearestPhrasing(reading.text)?.answer ?? ''].flatMap((said) => bySaid.get(said) ?? []),
+      ...talkedOf.slice(0, maxNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
       ...general,
       // Asked of nothing in particular, it may be meant of everything.
       ...(reading.topics.length === 0
@@ -57,16 +55,17 @@ export function createOffer(search: SiteSearch) {
             ...everything.filter(({ settles }) => settles.some((intent) => intent === wanted[0])),
           ]
         : []),
-      ...search.find(spokenOf, passagesSearched).flatMap(({ text }) => bySaid.get(text) ?? []),
+      ...match(spokenOf)
+        .toSorted((a, b) => b.score - a.score)
+        .map(({ entry }) => entry),
       ...briefs,
       ...answers,
     ]
     return {
       statements: withinBudget(ordered),
       reading,
-      named: (isShort(reading) && known === undefined ? talkedOf : inFull(reading)).slice(0, mostNamed),
-      // "So it is $500?" asks for a price too.
-      asked: wanted.length === 0 && amount.test(message) ? ['price'] : wanted,
+      named: (isShort(reading) && known === undefined ? talkedOf : inFull(reading)).slice(0, maxNamed),
+      asked: wanted,
       known,
     }
   }
@@ -85,9 +84,7 @@ const asStatement = ({ text }: Answer): Statement => ({
   kind: 'built-in',
 })
 
-const mostNamed = 3
-const amount = /[$€£]\s?\d|\d\s?(?:k|dollars?|bucks|usd|euros?)\b/i
-
+const maxNamed = 3
 /** Those called by a name, if any is: "could a chat agent book appointments?" is not about cold email. */
 function inFull({ topics: said, text }: Reading): readonly AssistantTopic[] {
   const byName = said.filter((topic) => names(topic, text))
@@ -121,7 +118,7 @@ function withinBudget(ordered: Iterable<Statement>): Statement[] {
     if (texts.has(textOf(statement))) continue
     texts.add(textOf(statement))
     bytes += Buffer.byteLength(textOf(statement))
-    if (bytes > mostBytes || taken.length === mostStatements) break
+    if (bytes > maxBytes || taken.length === maxStatements) break
     taken.push(statement)
   }
   return taken

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 const asking =
   /^(and |but |so |ok |okay |well |also |then |plus |or |now |please |hey |hi |hello |just |because )*(what|whats|when|whens|where|wheres|which|who|whos|whose|why|how|hows|can|could|would|will|do|does|did|(dont|doesnt|didnt|isnt|arent|cant|wont) (you|it|i|we|they|the|this|that)|is|are|am|(was|were) (you|they|there|it|the|i|any)|should|shall|may|any|tell|show|give|explain|describe|compare|delete|remove|unsubscribe|take|stop|send|cancel|book|sign|i want|i need|id like|i would like|looking for|got|have you|has|have)\b/
 
-export interface Sentences {
+interface Sentences {
   readonly asked: readonly string[]
   /** What is said around the questions. */
   readonly told: readonly string[]

@@ -1,7 +1,7 @@
-import type { AssistantTopic } from '#content/assistant-topic'
-import { workshopFacts } from '#content/facts'
-import { places } from '#content/places'
-import { sessionClock } from '#domain/session-words'
+import type { AssistantTopic } from '#content/assistant/topic'
+import { workshopFacts } from '#content/facts/facts'
+import { places } from '#content/facts/places'
+import { sessionClock } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
 import { type Draft, only, said } from './answer.ts'
 import type { Reading } from './understand.ts'
@@ -79,12 +79,6 @@ function workshopsIn(
 ): readonly AssistantTopic[] {
   const dated = only('free-workshop', 'b2b-workshop')
   const isDated = (topic: AssistantTopic) => dated.includes(topic)
-  // "Free slots next Tuesday" asks for a call, on a day that has a workshop too.
-  if (
-    /\b(slots?|appointments?|call)\b/.test(text) &&
-    !/\b(workshop|session|class|webinar|training)/.test(text)
-  )
-    return []
   if (topics.length > 0) return topics.length === 1 ? topics.filter(isDated) : []
   const slots = [workshopFacts.free, workshopFacts.b2b]
   const ofHour = dated.filter((_, at) => slots.some((slot, of) => of === at && hourPattern(slot).test(text)))

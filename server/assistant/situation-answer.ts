@@ -1,14 +1,14 @@
-import { assistantWords } from '#content/assistant'
-import { situations } from '#content/assistant-situations'
-import { opportunities } from '#content/opportunities'
+import { assistantWords } from '#content/assistant/assistant'
+import { situations } from '#content/assistant/situations'
+import { opportunities } from '#content/results/opportunities'
 import { servicesList } from '#content/pages/ai-automation-services'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import type { AutomationPriority } from '#domain/answers'
 import { type Draft, only, said } from './answer.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import type { Reading } from './understand.ts'
 
-const known = told(() => ({
+const known = contentView(() => ({
   situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.told) })),
 }))
 
@@ -98,12 +98,7 @@ export function tellsOfWork({
   topics,
 }: Reading): boolean {
   if (asksForDiscount) return false
-  if (
-    (asks.test(text) && !(asksToAutomate && industry)) ||
-    wants.test(text) ||
-    (ofUs.test(text) && !asksToAutomate)
-  )
-    return false
+  if ((asks.test(text) && !(asksToAutomate && industry)) || (ofUs.test(text) && !asksToAutomate)) return false
   return (
     industry !== undefined ||
     own.test(text) ||
@@ -116,8 +111,6 @@ const ofUs =
   /\b(do|does|did|can|are|is|will|would|have|if|when) (you|u|yall)\b|\b(do|can|will|should|am|would) i\b|money back|\b(your|ur|youve|you guys|this (site|page|chat)|workshops?|webinar|newsletter|podcast|scorecard|quiz|refund\w*|guarantee\w*|trial (end|over)|stories|examples|references?|case stud\w+|on here|in here|here go)\b/
 const asks =
   /^(so |and |but |ok )*(what|whats|when|whens|where|who|whos|why|which|is|are|does|do|did|can|could|will|any|should|how|price\w*|cost\w*|thanks|thank)\b|\b(how much|what does|whats the (price|cost)|will you|would you take|too (small|big)|worth it)\b/
-/** "I need a plumber" asks for one; it does not tell of a plumber's work. */
-const wants = /^(i|we) (need|want) an? \w+$/
 const own =
   /\b(my|our|we|us|weve|im an? (?!client|customer)|i am the 1|i (run|own|have|sell|do|drive|forget|clean|fix|build|make|teach|coach|install))\b/
 

@@ -1,7 +1,7 @@
-import { concepts } from '#content/assistant-concepts'
-import { situations } from '#content/assistant-situations'
-import { urgentSigns } from '#content/assistant-urgent'
-import { told } from '#content/told'
+import { concepts } from '#content/assistant/concepts'
+import { situations } from '#content/assistant/situations'
+import { urgentSigns } from '#content/assistant/urgent'
+import { contentView } from '#content/facts/content-view'
 import { stemOf } from './words.ts'
 import { editDistance } from '#domain/edit-distance'
 
@@ -22,7 +22,7 @@ const bySkeleton = new Map(
 )
 
 /** The words that concepts are recognized by: rightly spelled as they are, and worth reading right. */
-const conceptual = told(() => {
+const conceptual = contentView(() => {
   const phrases = [
     ...Object.values(concepts),
     ...situations.map((situation) => situation.told),
@@ -89,8 +89,6 @@ export function corrected(word: string, knows: (word: string) => boolean): strin
     const distance = editDistance(word, candidate)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
-  // Another form of the same word is no slip.
-  if (stemOf(best) === stemOf(word)) best = word
   if (best !== word || word.length < 6) return best
   if (conceptual.starts.some((start) => word.startsWith(start))) return word
   const slips = word.length > veryLong ? 2 : 1

@@ -1,8 +1,8 @@
-import { assistantWords } from '#content/assistant'
-import { assistantPanel } from '#content/assistant-panel'
-import { guaranteeOverview } from '#content/assistant-questions'
-import type { AssistantTopic } from '#content/assistant-topic'
-import { toldList } from '#content/told'
+import { assistantWords } from '#content/assistant/assistant'
+import { assistantPanel } from '#content/assistant/panel'
+import { guaranteeOverview } from '#content/assistant/questions'
+import type { AssistantTopic } from '#content/assistant/topic'
+import { contentList } from '#content/facts/content-view'
 import { names } from './names.ts'
 import { allPassages, type Passage, topics } from './passages.ts'
 import { pathsOf } from './paths-of.ts'
@@ -36,12 +36,12 @@ const fields = ['what', 'price', 'duration', 'effort', 'schedule', 'guarantee', 
 
 /** What is said of one offer: a statement for each thing that owners ask, and the one line that tells all in short. */
 export function statementsOf(topic: AssistantTopic): Statement[] {
-  const settledBySaid = new Map<string, Intent[]>([[topic.brief, ['what']]])
+  const settledByText = new Map<string, Intent[]>([[topic.brief, ['what']]])
   for (const field of fields) {
     const said = topic[field]
-    if (said) settledBySaid.set(said, [...(settledBySaid.get(said) ?? []), ...settledBy(topic, field)])
+    if (said) settledByText.set(said, [...(settledByText.get(said) ?? []), ...settledBy(topic, field)])
   }
-  return Array.from(settledBySaid, ([said, settles]) => {
+  return Array.from(settledByText, ([said, settles]) => {
     const offer = names(topic, said) ? '' : `${topic.name}:`
     return { offer, question: '', said, path: topic.path, about: [topic], settles }
   })
@@ -99,7 +99,7 @@ const ofTheSite = (said: string, more: Partial<Statement> = {}): Statement => ({
 })
 
 /** Said of no offer in particular. */
-export const general = toldList((): readonly Statement[] => [
+export const general = contentList((): readonly Statement[] => [
   ofTheSite(assistantWords.start),
   ofTheSite(assistantWords.person, { question: `${assistantPanel.openers[2]}:` }),
   ofTheSite(assistantWords.sizeGeneral),
@@ -113,4 +113,4 @@ export const general = toldList((): readonly Statement[] => [
 ])
 
 /** The answers to questions, of the whole site and of its pages. */
-export const answers = toldList((): readonly Statement[] => allAnswers(allPassages()))
+export const answers = contentList((): readonly Statement[] => allAnswers(allPassages()))

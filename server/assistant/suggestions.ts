@@ -1,5 +1,5 @@
-import { assistantPanel } from '#content/assistant-panel'
-import type { AssistantTopic } from '#content/assistant-topic'
+import { assistantPanel } from '#content/assistant/panel'
+import type { AssistantTopic } from '#content/assistant/topic'
 import type { Intent } from './understand.ts'
 
 /** Short, because the conversation says what "it" is. */

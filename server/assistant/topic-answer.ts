@@ -1,7 +1,7 @@
-import { assistantWords } from '#content/assistant'
-import type { AssistantTopic } from '#content/assistant-topic'
-import { trustedPartnerFacts } from '#content/facts'
-import { youthPrograms } from '#content/youth-programs'
+import { assistantWords } from '#content/assistant/assistant'
+import type { AssistantTopic } from '#content/assistant/topic'
+import { trustedPartnerFacts } from '#content/facts/facts'
+import { youthPrograms } from '#content/facts/youth-programs'
 import type { Intent, Reading } from './understand.ts'
 
 type Asked = Pick<Reading, 'people' | 'ages'>

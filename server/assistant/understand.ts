@@ -1,6 +1,6 @@
-import type { AssistantTopic } from '#content/assistant-topic'
-import { workshopFacts } from '#content/facts'
-import { told, toldList } from '#content/told'
+import type { AssistantTopic } from '#content/assistant/topic'
+import { workshopFacts } from '#content/facts/facts'
+import { contentView, contentList } from '#content/facts/content-view'
 import type { AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import { areaIn, businessIn } from './business.ts'
@@ -74,18 +74,15 @@ const comparing =
   /\b(differen\w+|compare\w*|comparison|vs|versus|better|instead of|rather than|or|which (1|of)|should i (take|pick|choose|get))\b/
 const personWords =
   /\b(human|real person|talk (to|with) (a |some ?(one|body|1)|any ?(one|body|1)|you|me)|e ?mail (a|some|any) ?(person|1|one|body|human)|talk with|speak (to|with)|(your|you have a) (phone|telephone|cell)|(?<!my )(phone|telephone) (number|line)|by phone|on the phone|over the phone|call (you|me)|contact|your e ?mail|e ?mail address|book a call|schedule a call|set up a call|reach you|someone (real|there)|get in touch|whatsapp|(a|any|your) (phone |telephone |contact )?number (\w+ ){0,2}(can|to|for|call|reach)|number to call)\b|^phone( number)?$/
-/** "My phone rings all day" is about their work; "I don’t want to talk to anyone" is the contrary. */
-const avoidsPerson =
-  /\b(dont|do not|not|without|rather not|hate|no) (\w+ ){0,3}(talk|talking|speak|call|phone)\b|\b(customers?|clients?|leads?|nobody|patients?|tenants?|callers?) (\w+ ){0,4}(phone|call)/
 const automateWords =
   /\b(automat(?!ically)\w+|(which|what) (service|offer|one|tool|agent|product) (is|would|fits|should)|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
 
-const aliases = toldList(() =>
+const aliases = contentList(() =>
   allTopics.flatMap((topic) =>
     topic.called.map((name) => ({ topic, stems: stemsOf(name), joined: wordsOf(name).join('') })),
   ),
 )
-const joined = told(() => ({
+const joined = contentView(() => ({
   aliases: new Map(
     aliases.flatMap(({ topic, joined: word }) =>
       topic.called.some((name) => name.includes(' ') && wordsOf(name).join('') === word)
@@ -115,7 +112,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
     ...found,
     intents: withFit(withAmount(intentsIn(text), message), people),
     compares: comparing.test(text),
-    asksForPerson: personWords.test(text) && !avoidsPerson.test(text),
+    asksForPerson: personWords.test(text),
     asksToAutomate: automateWords.test(text),
     asksForDiscount:
       /\b(discount\w*|reduced|reduction|price break|(better|best|lower|lowest|reduced|special|nonprofit|charity|student) (price|rate|deal)s?|(go|come) (any )?lower|do better on|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|(any|have|get|run|offer|do|special|friday) (\w+ )?deals?|black friday|on sale|specials?|special (rates?|prices?|pricing)|(match|beat) (a|an|another|the|their|this) (\w+ )?(price|quote|offer|agenc\w+)|cheaper if|(do|get|have|give) (me |us )?(it|this|that|the \w+) for (?!free)\d{3,}|early bird|money off|refer (a|my) friend|referral|scholarships?)\b/.test(
@@ -158,8 +155,8 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
   }
   const visible = hits.filter(
     (hit) =>
-      // "Reporting eats our Fridays" is not about the workshop.
-      !(stems[hit.from - 1] === 'black') &&
+      // "Reporting eats our Fridays" is not about the workshop, nor is "black Friday".
+      stems[hit.from - 1] !== 'black' &&
       !(isLooseName(hit, stems) && (tellsOfWork || !isOfOffers.test(text))) &&
       !hits.some(
         (other) =>
@@ -192,7 +189,7 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
   }
 }
 
-/** A day of the week or a child: of ours only where something else in the message is. */
+/** A day of the week or a child: of our own only where something else in the message is. */
 const isLooseName = (
   { topic, from, to }: { topic: AssistantTopic; from: number; to: number },
   stems: readonly string[],

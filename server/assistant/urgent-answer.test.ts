@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import { questions } from '#test/assistant/evaluate'
 import { urgentReply } from './urgent-answer.ts'
 

@@ -1,10 +1,10 @@
-import { notOurs, troubleWithUs, urgentAnswer, urgentFrom, urgentSigns } from '#content/assistant-urgent'
-import { told } from '#content/told'
+import { notOurs, troubleWithUs, urgentAnswer, urgentFrom, urgentSigns } from '#content/assistant/urgent'
+import { contentView } from '#content/facts/content-view'
 import type { Draft } from './answer.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import { wordsOf } from './words.ts'
 
-const signs = told(() => ({
+const signs = contentView(() => ({
   all: urgentSigns.map(({ weight, phrases }) => ({ weight, pattern: phrasePattern(phrases) })),
 }))
 const othersPattern = phrasePattern(notOurs)
@@ -29,8 +29,7 @@ export function urgentReply(
   const text = corrected.replace(notYet, '')
   if (othersPattern.test(text) && !ofUs.test(text)) return undefined
   const found = signs.all.filter(({ pattern }) => pattern.test(text)).map(({ weight }) => weight)
-  const isShouted = /\b[A-Z]{3,} [A-Z]{2,}\b|!!/.test(message) ? 1 : 0
-  const sum = found.reduce((total, weight) => total + weight, isShouted)
+  const sum = found.reduce((total, weight) => total + weight, 0)
   const least = conditional.test(text) ? 2 * urgentFrom - 1 : urgentFrom
   const isTogether =
     !conditional.test(text) &&

@@ -1,4 +1,4 @@
-import type { ModelQuestion } from '#server/services/model'
+import type { ModelQuestion } from '#server/services/model/model'
 
 /** For each message, what a provider adds around it. */
 const tokensAround = 16
@@ -6,7 +6,7 @@ const tokensAround = 16
 const bytesPerToken = 3
 
 /** More than any tokenizer makes of a question and its longest answer: no token is shorter than a byte. */
-export const mostTokens = (question: ModelQuestion): number =>
+export const maxTokens = (question: ModelQuestion): number =>
   promptBytes(question) + tokensAround * (question.messages.length + 1) + question.maxOutputTokens
 
 interface Told {
@@ -18,12 +18,12 @@ interface Told {
 
 /**
  * What a call of the model has used: what its provider says, else an estimate from what was sent and came back. Between
- * 0 and `mostTokens`, whatever a provider says.
+ * 0 and `maxTokens`, whatever a provider says.
  */
 export function usedTokens(question: ModelQuestion, { totalTokens, answerBytes }: Told): number {
   const estimate = (promptBytes(question) + answerBytes) / bytesPerToken
   const used = Math.ceil(totalTokens !== undefined && Number.isFinite(totalTokens) ? totalTokens : estimate)
-  return Math.min(Math.max(used, 0), mostTokens(question))
+  return Math.min(Math.max(used, 0), maxTokens(question))
 }
 
 function promptBytes({ instructions, messages }: ModelQuestion): number {

@@ -1,17 +1,7 @@
 const numberWords = new Map(
-  Object.entries({
-    one: '1',
-    two: '2',
-    three: '3',
-    four: '4',
-    five: '5',
-    six: '6',
-    seven: '7',
-    eight: '8',
-    nine: '9',
-    ten: '10',
-    twelve: '12',
-  }),
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, number) => [word, String(number)]),
 )
 
 /** The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. */
@@ -74,19 +64,3 @@ const lightWords = new Set(
 export const isLight = (word: string): boolean => lightWords.has(word)
 
 export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
-
-/** The stems that carry a text's subject. */
-export function subjectOf(text: string): string[] {
-  return Array.from(
-    new Set(
-      wordsOf(text)
-        .filter((word) => !isLight(word))
-        .map(stemOf),
-    ),
-  )
-}
-
-/** The beginning of a text, at most three sentences. */
-export function firstSentences(text: string): string {
-  return (text.match(/.+?(?:[.?!](?=\s|$)|$)/gs) ?? [text]).slice(0, 3).join('').trim()
-}

@@ -1,8 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import type { Session } from './sessions.ts'
 import type { User } from '#server/queries/accounts/users.server'
 
-/** Liveness and role are asked of the database on every call, so this only bounds how long a page goes unrefreshed. */
+/**
+ * Liveness and role are read from the database on every call, so this only limits how long a page goes without a
+ * refresh.
+ */
 export const accessTokenSeconds = 15 * 60
 const algorithm = 'HS256'
 const issuer = 'site-auth'
@@ -12,11 +16,14 @@ const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() }
 
 interface AccessTokenOptions {
   user: User
-  session: { id: string; method: string; created_at: Date }
+  session: Pick<Session, 'id' | 'method' | 'created_at' | 'aal' | 'second_method' | 'second_at'>
   now: Date
 }
 
-/** Access tokens: short-lived, signed with one fixed algorithm. They say who and which session, not what is allowed. */
+/**
+ * Access tokens: short-lived, signed with one fixed algorithm. They identify user and session, and grant nothing by
+ * themselves.
+ */
 export function accessTokens(secret: string) {
   const key = new TextEncoder().encode(secret)
   return {
@@ -26,8 +33,8 @@ export function accessTokens(secret: string) {
         email: user.email,
         role: 'authenticated',
         session_id: session.id,
-        aal: 'aal1',
-        amr: [{ method: session.method, timestamp: Math.floor(session.created_at.getTime() / 1000) }],
+        aal: session.aal,
+        amr: methodsOf(session),
         is_anonymous: false,
       })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -39,7 +46,7 @@ export function accessTokens(secret: string) {
         .sign(key)
     },
 
-    /** The user's and the session's id and when the token ends, or undefined for whatever is not a token of ours that is still good. */
+    /** The ids of user and session with the expiry, or undefined for an invalid or expired token. */
     async read(
       token: string | undefined,
       now: Date,
@@ -60,6 +67,13 @@ export function accessTokens(secret: string) {
       }
     },
   }
+}
+
+/** What the session was proved with, newest first, as GoTrue names it. */
+function methodsOf({ method, created_at, second_method, second_at }: AccessTokenOptions['session']) {
+  const first = { method, timestamp: Math.floor(created_at.getTime() / 1000) }
+  if (second_method === null || second_at === null) return [first]
+  return [{ method: second_method, timestamp: Math.floor(second_at.getTime() / 1000) }, first]
 }
 
 export type AccessTokens = ReturnType<typeof accessTokens>

@@ -1,7 +1,7 @@
 import { noRateLimiter } from '#server/http/rate-limiter'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
+import { addAccount, adminPassword, listen, password, fixedClock } from '#test/accounts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveries } from '#server/db/schema/deliveries'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
@@ -34,7 +34,7 @@ async function tokenFor(address: string, purpose: 'sign-up' | 'recovery', now = 
 const recoveryToken = (now?: Date) => tokenFor(email, 'recovery', now)
 
 describe('sign-up', () => {
-  test('makes an account once the address is confirmed, and not before', async () => {
+  test('creates an account when the address is confirmed, and not earlier', async () => {
     const { client } = await listen(database)
     const auth = client()
     const { data, error } = await auth.signUp({ email: ' Ada@Example.com ', password })
@@ -64,7 +64,7 @@ describe('sign-up', () => {
     expect(await database.db.$count(sessions)).toBe(1)
   })
 
-  test('keeps no word of the password', async () => {
+  test('stores nothing of the password in clear', async () => {
     const { client } = await listen(database)
     await client().signUp({ email, password })
     const signUp = await lastSignUp(database.db, email)
@@ -72,7 +72,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(await database.db.select().from(deliveries))).not.toContain(password)
   })
 
-  test('the link confirms the password that it was asked for with, and no one else’s', async () => {
+  test('the link confirms the password of its own sign-up, and no one else’s', async () => {
     const { client } = await listen(database)
     await client().signUp({ email, password: 'what the stranger chose' })
     const strangersLink = await signUpToken()
@@ -87,7 +87,7 @@ describe('sign-up', () => {
     expect(strangers.error?.code).toBe('invalid_credentials')
   })
 
-  test.each(['GET', 'HEAD'])('the link alone changes nothing when it is opened by %s', async (method) => {
+  test.each(['GET', 'HEAD'])('opening the link by %s changes nothing', async (method) => {
     const { url, client } = await listen(database)
     await client().signUp({ email, password })
     const token = await signUpToken()
@@ -109,7 +109,7 @@ describe('sign-up', () => {
     expect(wrong.headers.get('location')).toBe('/auth?link=broken')
   })
 
-  test('the press on the page behind the link makes the account; a second one leads to it as well', async () => {
+  test('the button on the link’s page creates the account; a second click leads to it as well', async () => {
     const { url, client } = await listen(database)
     await client().signUp({ email, password })
     const token = await signUpToken()
@@ -130,7 +130,7 @@ describe('sign-up', () => {
     expect((await press('x'.repeat(100_000))).headers.get('location')).toBe('/auth?link=broken')
   })
 
-  test('a press that cannot be taken in keeps its link', async () => {
+  test('a failed click keeps the link valid', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const { url } = await listen(database, {
       rateLimiter: { ...noRateLimiter, countCall: () => Promise.reject(away) },
@@ -143,7 +143,7 @@ describe('sign-up', () => {
     expect(answer.headers.get('location')).toBe('/auth?link=later#type=signup&token_hash=a%20token')
   })
 
-  test('answers an address with an account the same, and changes nothing', async () => {
+  test('an address with an account gets the same response, and nothing changes', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const known = await client().signUp({ email, password: 'another long password' })
@@ -174,7 +174,7 @@ describe('sign-up', () => {
     expect(await lastSignUp(database.db, email)).toBeUndefined()
   })
 
-  test('takes a password of 128 characters, and knows it however its letters are coded', async () => {
+  test('accepts a password of 128 characters, in any Unicode form', async () => {
     const { client } = await listen(database)
     const long = 'é wide ｗｏｒｄ and some kettles '.repeat(5).slice(0, 128)
     expect((await client().signUp({ email, password: long })).error).toBeNull()
@@ -196,7 +196,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('gives the session object of the specification', async () => {
+  test('gives the session object of behavior 13.4', async () => {
     await addAccount(database, { email, role: 'owner' })
     const { client } = await listen(database)
     const { data } = await client().signInWithPassword({ email, password: adminPassword })
@@ -214,7 +214,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(stored)).not.toContain(session?.refresh_token)
   })
 
-  test('says the same of a wrong password and of an unknown address', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const wrong = await client().signInWithPassword({ email, password: 'not the password' })
@@ -224,7 +224,7 @@ describe('sign-in', () => {
     expect(unknown.error).toEqual(wrong.error)
   })
 
-  test('has a role from the server alone', async () => {
+  test('the role comes from the server alone', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const auth = client()
@@ -236,7 +236,7 @@ describe('sign-in', () => {
 })
 
 describe('a new password', () => {
-  test('by mail: asked for the same by everybody, set once, and every other device is out', async () => {
+  test('by mail: the same request for everybody, set once, and every other device is signed out', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const elsewhere = client()
@@ -275,7 +275,7 @@ describe('a new password', () => {
     expect((await client().verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
   })
 
-  test('ends the links of its own account only', async () => {
+  test('ends the recovery links of its own account only', async () => {
     await addAccount(database, { email })
     await addAccount(database, { email: 'bob@example.com' })
     const { client } = await listen(database)
@@ -286,7 +286,7 @@ describe('a new password', () => {
     expect((await client().verifyOtp({ type: 'recovery', token_hash: othersLink })).error).toBeNull()
   })
 
-  test('begins no session for a password that was right until just now', async () => {
+  test('starts no session for a password that was just replaced', async () => {
     await addAccount(database, { email })
     const checked = await userByEmail(database.db, email)
     if (!checked) throw new Error('the account is missing')
@@ -298,16 +298,16 @@ describe('a new password', () => {
     expect(await database.db.$count(sessions)).toBe(0)
   })
 
-  test('a link is good for an hour', async () => {
+  test('a link is valid for an hour', async () => {
     await addAccount(database, { email })
-    const clock = standingClock()
+    const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })
     const token_hash = await recoveryToken(clock.now())
     clock.pass(61 * 60_000)
     expect((await client().verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
   })
 
-  test('is longer for an admin', async () => {
+  test('must be longer for an admin', async () => {
     await addAccount(database, { email, role: 'owner' })
     const auth = (await listen(database)).client()
     await auth.signInWithPassword({ email, password: adminPassword })
@@ -316,9 +316,9 @@ describe('a new password', () => {
     expect((await auth.updateUser({ password: 'x7!fGq2#pL9@wZx' })).error).toBeNull()
   })
 
-  test('needs the current one when the sign-in was more than an hour ago', async () => {
+  test('requires the current one when the sign-in was more than an hour ago', async () => {
     await addAccount(database, { email })
-    const clock = standingClock()
+    const clock = fixedClock()
     const auth = (await listen(database, { now: clock.now })).client()
     await auth.signInWithPassword({ email, password })
     clock.pass(61 * 60_000)

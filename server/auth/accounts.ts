@@ -28,11 +28,11 @@ export interface AccountsOptions {
   database: Database
   throttle: Throttle
   /**
-   * Waits with the refusal of a password, until a time after the try began by which any has been hashed: how long it
-   * took would tell whether there is an account.
+   * Delays the refusal of a password until a fixed time after the attempt, by which any has been hashed, because the
+   * time would reveal whether there is an account.
    */
   holdRefusal(triedAt: Date): Promise<void>
-  /** No password may have it in it. */
+  /** No password may contain it. */
   siteName(): string
   now(): Date
   /** Called after a commit that wrote deliveries. */
@@ -44,12 +44,12 @@ interface Credentials {
   password: string
 }
 
-/** How old a session may be to set a new password without showing the current one. */
+/** The oldest session that may set a new password without the current one. */
 const freshSessionMs = 60 * 60_000
 
 const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 
-/** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
+/** The operations on accounts. Addresses are normalized; every failure is an AuthFailure. */
 export function createAccounts({
   database,
   throttle,
@@ -63,7 +63,10 @@ export function createAccounts({
     onDeliveries()
   }
 
-  /** The account, for who knows its password. @throws AuthFailure when it is wrong, or after too many wrong ones */
+  /**
+   * The account, if the password is right.
+   * @throws AuthFailure when it is wrong, or after too many wrong ones
+   */
   async function checkPassword(
     { email, password }: Credentials,
     origin: Origin,
@@ -87,7 +90,7 @@ export function createAccounts({
     const signUp = await signUpById(tx, used.subjectId)
     const added =
       signUp &&
-      // The sign-up's own id, by which the account is found again when the link is used once more.
+      // The sign-up's own id, by which the account is found when the link is used again.
       (await addUser(tx, {
         id: signUp.id,
         email: signUp.email,
@@ -98,7 +101,7 @@ export function createAccounts({
       await dropSignUps(tx, added.email)
       return { user: added, isFirst: true }
     }
-    // Pressed before.
+    // Clicked before.
     const known = await userById(tx, used.subjectId)
     if (known) return { user: known, isFirst: false }
     throw expiredLink()
@@ -140,18 +143,18 @@ export function createAccounts({
       )
     },
 
-    /** A sign-up that waits for its press is no account: knowing its password proves nothing about the address. */
+    /** An unconfirmed sign-up is no account: knowing its password proves nothing about the address. */
     async signIn(given: Credentials, origin: Origin): Promise<SignedIn> {
       const user = await checkPassword(given, origin, 'Invalid login credentials')
       return database.db.transaction((tx) => beginSession(tx, { user, method: 'password', now: now() }))
     },
 
-    /** Makes the account that a sign-up's link stands for; pressed again, the link still leads to it. */
+    /** Creates the account of a sign-up's link; when clicked again, the link still leads to it. */
     async confirmSignUp(token: string): Promise<void> {
       await database.db.transaction((tx) => confirm(tx, token))
     },
 
-    /** The same, and a session with it; only at the link's first use. */
+    /** The same, with a session; only at the link's first use. */
     async signInByLink(token: string): Promise<SignedIn> {
       return database.db.transaction(async (tx) => {
         const { user, isFirst } = await confirm(tx, token)
@@ -170,7 +173,7 @@ export function createAccounts({
       })
     },
 
-    /** Sets a new password: every other session and every recovery link ends, and the owner gets a mail. */
+    /** Sets a new password, ends every other session and every recovery link, and mails the owner. */
     async changePassword(
       { user, session }: { user: User; session: Session },
       { password, currentPassword }: { password: string; currentPassword: string | undefined },
@@ -199,7 +202,7 @@ export function createAccounts({
       return { ...user, ...changed }
     },
 
-    /** Makes the first owner with the link printed at start: once, and only while there is none. */
+    /** Creates the first owner with the link printed at start: once, and only while there is none. */
     async setUpAdmin({ email, password, token }: Credentials & { token: string }): Promise<void> {
       const passwordHash = await hashNewPassword(password, { email, siteName: siteName(), isAdmin: true })
       await database.db.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { AppError, type ErrorCode } from '#server/errors/app-error'
-import { toAppError } from '#server/errors/error-answer'
+import { toAppError } from '#server/errors/error-response'
 
 interface FailureOptions {
   retryAfterSeconds?: number
-  /** For `weak_password`: GoTrue's names for what is wrong with it. */
+  /** For `weak_password`: GoTrue's names of the reasons. */
   reasons?: readonly ('length' | 'characters' | 'pwned')[]
 }
 
-/** A refusal in the words of the GoTrue protocol; `message` is a sentence for the person who signs in. */
+/** An error of the GoTrue protocol; `message` is a sentence for the user. */
 export class AuthFailure extends Error {
   override readonly name = 'AuthFailure'
   readonly status: number
@@ -32,7 +32,7 @@ const codeOf: Partial<Record<ErrorCode, [status: number, code: string]>> = {
   unavailable: [503, 'unavailable'],
 }
 
-/** Whatever was thrown, as a refusal with an answer. */
+/** Converts a thrown value to an error with a response. */
 export function toAuthFailure(thrown: unknown): AuthFailure {
   if (thrown instanceof AuthFailure) return thrown
   const error: AppError = toAppError(thrown)
@@ -42,8 +42,11 @@ export function toAuthFailure(thrown: unknown): AuthFailure {
   })
 }
 
-/** auth-js reads `code` only beside the version header, and retries what is 500 or more. */
-export function failureAnswer({ status, code, message, options }: AuthFailure, requestId: string): Response {
+/** auth-js reads `code` only with the version header, and retries 500 and above. */
+export function failureResponse(
+  { status, code, message, options }: AuthFailure,
+  requestId: string,
+): Response {
   const headers = new Headers({ 'cache-control': 'no-store', 'x-supabase-api-version': '2024-01-01' })
   if (options.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.max(1, Math.ceil(options.retryAfterSeconds))))

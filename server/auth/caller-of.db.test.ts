@@ -41,7 +41,7 @@ test.each([
   ['another audience', { aud: 'another' }],
   ['another issuer', { iss: 'another' }],
   ['no audience', { aud: undefined }],
-])('is nobody with a token of the same secret for %s', async (_what, changed) => {
+])('is anonymous with a token of the same secret for %s', async (_what, changed) => {
   await addAccount(database, { email, role: 'owner' })
   const { requestJson } = createTestApp(database)
   const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
@@ -55,7 +55,7 @@ test.each([
   expect(await callerOf(new Request('http://site.example', { headers }))).toEqual({ role: 'anonymous' })
 })
 
-test('is nobody without a token', async () => {
+test('is anonymous without a token', async () => {
   const { callerOf } = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
   expect(await callerOf(new Request('http://site.example'))).toEqual({ role: 'anonymous' })
 })

@@ -1,5 +1,6 @@
 import { isAdminRole } from '#domain/role'
 import type { Database } from '#server/db/connect'
+import { missingStepOf, type TwoStepRule } from '#domain/missing-step'
 import type { AccessTokens } from './access-token.ts'
 import type { AccountOf, CallerOf } from '#server/http/caller'
 import { bearerToken } from './routes.ts'
@@ -9,14 +10,16 @@ interface CallerOptions {
   database: Pick<Database, 'db'>
   tokens: AccessTokens
   now(): Date
+  /** As the environment sets it; undefined leaves it to the owner. */
+  requireTwoStep?: TwoStepRule | undefined
 }
 
 /**
- * Who calls, by the access token of the request. The database has the last word on whether the session still lives
- * and what the account may do: what a token says of that is never asked. The account that a token names is known
- * without the database, which is enough to count by.
+ * Identifies the caller by the request's access token. The database decides whether the session is alive and what the
+ * account may do, never the token. The token's account is known without the database, which is enough for rate
+ * limits.
  */
-export function callerReader({ database, tokens, now }: CallerOptions): {
+export function callerReader({ database, tokens, now, requireTwoStep }: CallerOptions): {
   callerOf: CallerOf
   accountOf: AccountOf
 } {
@@ -33,9 +36,10 @@ export function callerReader({ database, tokens, now }: CallerOptions): {
       const found = claims && (await liveSession(database, claims))
       if (!found) return { role: 'anonymous' }
       const { user, session } = found
-      // One that an older or newer process wrote has no rights here.
+      // A role written by an older or newer version grants nothing here.
       const role = isAdminRole(user.role) ? user.role : 'user'
-      return { role, userId: user.id, sessionId: session.id, expiresAt: claims.expiresAt }
+      const missingStep = missingStepOf({ ...found, role, now: now(), rule: requireTwoStep })
+      return { role, userId: user.id, sessionId: session.id, expiresAt: claims.expiresAt, missingStep }
     },
   }
 }

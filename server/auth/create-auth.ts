@@ -1,3 +1,5 @@
+import { createFactors } from './factors/factors.ts'
+import type { TwoStepRule } from '#domain/missing-step'
 import { accessTokens } from './access-token.ts'
 import { type AccountsOptions, createAccounts } from './accounts.ts'
 import { callerReader } from './caller-of.ts'
@@ -7,11 +9,15 @@ import { authRoutes, type AuthRoutesOptions } from './routes.ts'
 
 export type AuthOptions = AccountsOptions &
   Pick<AuthRoutesOptions, 'secret' | 'rateLimiter' | 'senderOf' | 'trustedProxies' | 'log'> & {
-    /** Whether browsers reach the site over https. */
+    /** Passkeys are bound to its host. */
+    siteUrl: string
+    /** As the environment sets it; undefined leaves it to the owner. */
+    requireTwoStep?: TwoStepRule | undefined
+    /** Whether browsers use https. */
     https: boolean
   }
 
-/** Accounts: their addresses under `/auth/v1`, and who it is that calls. */
+/** The account endpoints under `/auth/v1`, and the identification of callers. */
 export function createAuth(options: AuthOptions): {
   routes: ReturnType<typeof authRoutes>
   callerOf: CallerOf
@@ -20,7 +26,13 @@ export function createAuth(options: AuthOptions): {
   const accounts = createAccounts(options)
   const tokens = accessTokens(options.secret)
   return {
-    routes: authRoutes({ ...options, accounts, tokens, devices: deviceCookies(options) }),
+    routes: authRoutes({
+      ...options,
+      accounts,
+      tokens,
+      factors: createFactors(options),
+      devices: deviceCookies(options),
+    }),
     ...callerReader({ ...options, tokens }),
   }
 }

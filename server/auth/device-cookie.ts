@@ -6,27 +6,30 @@ const validSeconds = 180 * 24 * 3_600
 
 interface DeviceCookieOptions {
   secret: string
-  /** Whether browsers reach the site over https. */
+  /** Whether browsers use https. */
   https: boolean
   now(): Date
 }
 
 /**
- * Knows a device again on which an account was signed in to: by a cookie that names account, device and day, signed so
- * that nobody can make one up. It opens nothing; wrong passwords are counted apart for it, so that strangers who guess
- * cannot lock the owner out.
+ * Recognizes a device on which an account was signed in to, by a signed cookie with account, device and day. It
+ * grants nothing; wrong passwords are counted separately for it, so that strangers who guess cannot lock the owner
+ * out.
  */
 export function deviceCookies({ secret, https, now }: DeviceCookieOptions) {
   const sign = (text: string) => createHmac('sha256', secret).update(`device:${text}`).digest('base64url')
-  /** One for each account of a device; the name does not say which. */
+  /** One per account and device; the name does not reveal which. */
   const nameFor = (email: string) => `device-${sign(`name:${email}`).slice(0, 16)}`
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   return {
-    /** Whether there is such a cookie, made up or not. */
+    /** Whether there is such a cookie, valid or not. */
     isShown: (c: Context): boolean => Object.keys(getCookie(c)).some((name) => name.startsWith('device-')),
 
-    /** The device's id when this account was signed in to on it. @param email normalised */
+    /**
+     * The device's id if this account was signed in to on it.
+     * @param email normalized
+     */
     read(c: Context, email: string): string | undefined {
       const [id = '', issued = '', given = ''] = getCookie(c, nameFor(email))?.split('.') ?? []
       const expected = Buffer.from(sign(`${email}:${id}:${issued}`))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
+import { addAccount, adminPassword, listen, password, fixedClock } from '#test/accounts'
 import { createTestApp, testSecret } from '#test/app'
 import { loggedIn } from '#test/log'
 import { users } from '#server/db/schema/users'
@@ -20,7 +20,7 @@ const given = (now = new Date()) => ({ secret: testSecret, now })
 describe('the first admin', () => {
   const setUp = (body: object) => createTestApp(database).requestJson('/auth/v1/set-up', body)
 
-  test('is made with the printed link, once', async () => {
+  test('is created with the printed link, once', async () => {
     const token = await setUpToken(database, given())
     const weak = await setUp({ token, email, password: 'too short' })
     expect(weak.body).toMatchObject({ code: 'weak_password' })
@@ -45,8 +45,8 @@ describe('the first admin', () => {
     expect(await userByEmail(database.db, email)).toBeUndefined()
   })
 
-  test('the link is one for all processes and starts, and good until it is used', async () => {
-    const clock = standingClock()
+  test('the link is the same for all processes and starts, and valid until it is used', async () => {
+    const clock = fixedClock()
     const together = await Promise.all([1, 2, 3].map(() => setUpToken(database, given(clock.now()))))
     clock.pass(30 * 24 * 3_600_000)
     const later = await setUpToken(database, given(clock.now()))
@@ -56,7 +56,7 @@ describe('the first admin', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('an owner who has gone gives the old link no second life', async () => {
+  test('a deleted owner does not revive the old link', async () => {
     const token = await setUpToken(database, given())
     expect((await setUp({ token, email, password: adminPassword })).status).toBe(200)
     await database.db.update(users).set({ role: null })
@@ -64,12 +64,15 @@ describe('the first admin', () => {
     expect((await setUp({ token, email, password: adminPassword })).status).toBe(403)
   })
 
-  test.each(['viewer', 'editor'] as const)('is still to be made while there is only a %s', async (role) => {
-    await addAccount(database, { email, role })
-    expect(await setUpToken(database, given())).toBeDefined()
-  })
+  test.each(['viewer', 'editor'] as const)(
+    'is still to be created while there is only a %s',
+    async (role) => {
+      await addAccount(database, { email, role })
+      expect(await setUpToken(database, given())).toBeDefined()
+    },
+  )
 
-  test('comes from the environment, made or updated', async () => {
+  test('comes from the environment, created or updated', async () => {
     await addAccount(database, { email })
     const auth = (await listen(database)).client()
     await auth.signInWithPassword({ email, password })

@@ -16,14 +16,14 @@ interface AdminOptions {
   password: string
   /** Default: an owner. */
   role?: AdminRole
-  /** What does it, for the log. Default: the settings, at start. */
+  /** Who does it, for the log. Default: the settings, at start. */
   action?: string
   now: Date
 }
 
 /**
- * Gives the account that role and this password; changes nothing, and signs nobody out, when it has both already. Once
- * there is an owner, no link makes the first one any more.
+ * Gives the account that role and this password; changes nothing, and signs nobody out, if it has both already. Once
+ * there is an owner, the first owner's link is invalid.
  */
 export async function ensureAdmin(
   { db }: Pick<Database, 'db'>,
@@ -39,15 +39,15 @@ export async function ensureAdmin(
 }
 
 interface SetUpOptions {
-  /** Of this site, the same for all its processes. */
+  /** The site's secret, the same for all its processes. */
   secret: string
   now: Date
 }
 
 /**
- * The token of the link that makes the first owner; undefined once there is one. Every process prints the same, at each
- * start, until it is used: it follows from the site's secret and from when its row was written. A row of another secret
- * is replaced, and its link ends.
+ * The token of the first owner's link; undefined once there is an owner. It is derived from the site's secret and the
+ * time its row was written, so that every process prints the same at each start until it is used. A row of another
+ * secret is replaced, and its link ends.
  */
 export async function setUpToken(
   { db }: Pick<Database, 'db'>,

@@ -7,22 +7,25 @@ import { parseRequest, verifyLink, verifyRequest } from './requests.ts'
 
 interface LinkRoutesOptions {
   accounts: Pick<Accounts, 'confirmSignUp'>
-  /** Counts a press. @throws AppError rate_limited */
+  /**
+   * Counts a click.
+   * @throws AppError rate_limited
+   */
   limit(c: Context): Promise<void>
   log: Logger
 }
 
-/** auth-js, which wants a session for it, sends JSON. */
+/** auth-js, which expects a session, sends JSON. */
 const isForm = (c: Context) =>
   c.req.header('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
 
-/** The page with the button. Behind the # the token reaches no server's log and no other site. */
+/** The page with the button. In the hash, the token reaches no server log and no other site. */
 const pageOf = ({ type, token, note }: { type: string; token: string; note?: string }) =>
   `/auth${note === undefined ? '' : `?link=${note}`}#type=${type}&token_hash=${encodeURIComponent(token)}`
 
 /**
- * What a mail's link opens, and the press on the page behind it. Mail programs open links on their own, by GET and
- * HEAD: those lead to the page and change nothing. Only who presses its button is meant to.
+ * What a mail's link opens, and the button on its page. Mail programs open links by GET and HEAD, which only lead to
+ * the page; only the button changes something.
  */
 export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono {
   const app = new Hono()

@@ -5,7 +5,10 @@ import { hashPassword } from './password-hash.ts'
 /** GoTrue's name for each kind of weakness. */
 const reasonOf = { length: 'length', name: 'characters', common: 'pwned' } as const
 
-/** The hash of a password that may be used for this account. @throws AuthFailure weak_password, before hashing */
+/**
+ * The hash of an acceptable password.
+ * @throws AuthFailure weak_password, before hashing
+ */
 export async function hashNewPassword(password: string, account: PasswordAccount): Promise<string> {
   const fault = passwordFault(password, account)
   if (fault === undefined) return hashPassword(password)

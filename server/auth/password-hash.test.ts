@@ -3,14 +3,14 @@ import { hashPassword, isPassword } from './password-hash.ts'
 
 const right = 'seven green kettles'
 
-test('tells the right password from others', async () => {
+test('accepts only the right password', async () => {
   const passwordHash = await hashPassword(right)
   expect(await isPassword(passwordHash, right)).toBe(true)
   expect(await isPassword(passwordHash, 'seven green kettle')).toBe(false)
   expect(await isPassword(undefined, right)).toBe(false)
 })
 
-test('a crowd that guesses for accounts that do not exist takes little of the processor', async () => {
+test('a crowd that guesses for unknown accounts takes little CPU', async () => {
   const passwordHash = await hashPassword(right)
   const cpuMs = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage()
@@ -30,8 +30,8 @@ test('a crowd that guesses for accounts that do not exist takes little of the pr
     expect(await isPassword(passwordHash, right)).toBe(true)
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([false]))
   })
-  // Hashing for each of them would be two hundred times as much.
+  // Hashing each of them would take two hundred times as long.
   expect(crowd).toBeLessThan(one * 40)
-  // And none is told at once what others are told after hashing.
+  // And none gets its response earlier than those that were hashed.
   expect(Math.min(...took)).toBeGreaterThan(2)
 })

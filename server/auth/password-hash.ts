@@ -6,7 +6,7 @@ import { normalisePassword } from '#domain/password'
 /** argon2id (the library's default) at OWASP's settings: 19 MiB, two passes, one thread; some 57 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Told of every hash before it is made: nothing else here costs as much, so somebody may want to count them. */
+/** Called before every hash, the most expensive operation here, so that callers can count them. */
 export const passwordHashing = channel('site.password-hash')
 
 export function hashPassword(password: string): Promise<string> {
@@ -17,19 +17,19 @@ export function hashPassword(password: string): Promise<string> {
 const nobodys = hash('nobody has this password', cost)
 nobodys.catch(() => {})
 
-/** More at once would keep those waiting who have an account, as it would to hash for them. */
-const mostForNobody = 2
+/** More at once would delay people with an account, as hashing for them would. */
+const maxForUnknown = 2
 let forNobody = 0
-/** Of the last one, on this machine and under its load. */
+/** The last hash's time, on this machine under its load. */
 let lastTookMs = 60
 
 /**
- * Whether it is the password. Without an account it takes as long, and is not: while a crowd guesses, most of them
- * only wait for about as long. What is left of the difference is hidden by whoever answers.
+ * Whether the password is right. Without an account it takes as long and is false: while a crowd guesses, most only
+ * wait about as long. The caller hides the remaining difference.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   if (passwordHash !== undefined) return matches(passwordHash, password)
-  if (forNobody >= mostForNobody) {
+  if (forNobody >= maxForUnknown) {
     await setTimeout(lastTookMs)
     return false
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { AuthFailure } from './auth-failure.ts'
 
-/** Loose objects: auth-js sends more than we have a use for (captcha and PKCE fields, metadata). */
+/** Loose objects, because auth-js sends more than is used here (captcha and PKCE fields, metadata). */
 const password = z.string('Please enter your password').check(z.minLength(1, 'Please enter your password'))
 const email = z.string('Please enter a valid email address').check(
   z.overwrite(normaliseEmail),
@@ -15,6 +15,10 @@ const linkType = z.enum(
 const token = z
   .string('The link has no token')
   .check(z.minLength(1, 'The link has no token'), z.maxLength(200))
+
+const personName = z
+  .string('Please enter your name')
+  .check(z.trim(), z.maxLength(80, 'A name has at most 80 characters'))
 
 export const credentials = z.object({ email, password })
 export const addressOnly = z.object({ email })
@@ -30,11 +34,12 @@ export const resendRequest = z.object({
 export const userChange = z.object({
   password: z.optional(password),
   current_password: z.optional(password),
+  data: z.optional(z.looseObject({ name: z.optional(personName) })),
   email: z.optional(z.never('The address of an account cannot be changed here')),
 })
 export const setUpRequest = z.object({ token, email, password })
 
-/** @throws AuthFailure validation_failed with the first fault's sentence */
+/** @throws AuthFailure validation_failed with the first error's sentence */
 export function parseRequest<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data

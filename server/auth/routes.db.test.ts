@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const email = 'ada@example.com'
 
-describe('what auth-js is told when', () => {
+describe('what auth-js gets when', () => {
   test.each([502, 503, 504])('a gateway answers %i: retryable', async (status) => {
     const { client } = await listenAs((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
@@ -20,7 +20,7 @@ describe('what auth-js is told when', () => {
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status })
   })
 
-  test('the database is away: retryable, with a time to come back', async () => {
+  test('the database is unreachable: retryable, with a time', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const app = createTestApp(database, {
       rateLimiter: { ...noRateLimiter, countCall: () => Promise.reject(away) },

@@ -5,11 +5,15 @@ import type { SenderOf } from '#server/deliveries/ledger/sender'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { Arrival, RateLimiter } from '#server/http/rate-limiter'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
-import { endSession, endSessions } from '#server/queries/accounts/users.server'
+import { endSession, endSessions, renameUser } from '#server/queries/accounts/users.server'
 import type { AccessTokens } from './access-token.ts'
 import type { Accounts, AccountsOptions } from './accounts.ts'
-import { sessionAnswer, signUpAnswer, userAnswer } from './answers.ts'
-import { AuthFailure, failureAnswer, toAuthFailure } from './auth-failure.ts'
+import { sessionResponse, signUpResponse, userResponse } from './answers.ts'
+import { AuthFailure, failureResponse, toAuthFailure } from './auth-failure.ts'
+import type { Factors } from './factors/factors.ts'
+import { factorFailures } from './factors/factor-failures.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
+import { recordDevice } from './record-device.ts'
 import type { DeviceCookies } from './device-cookie.ts'
 import { linkRoutes } from './link-routes.ts'
 import {
@@ -27,6 +31,7 @@ import type { Origin } from './throttle.ts'
 
 export interface AuthRoutesOptions extends Pick<AccountsOptions, 'database' | 'now'> {
   accounts: Accounts
+  factors: Factors
   tokens: AccessTokens
   secret: string
   devices: DeviceCookies
@@ -42,7 +47,7 @@ const refusals: Record<Refusal, AuthFailure> = {
   expired: new AuthFailure(400, 'session_expired', 'Your sign-in has ended. Please sign in again.'),
 }
 
-/** A hash takes some 57 ms of a core, the storing of a form some 5. */
+/** A hash takes some 57 ms of a core, storing a form some 5. */
 const hashWeight = 10
 
 interface AuthVariables {
@@ -53,11 +58,11 @@ interface AuthVariables {
 type AuthContext = Context<{ Variables: AuthVariables }>
 
 /**
- * `/auth/v1/…`: the GoTrue protocol as far as auth-js needs it for accounts with a password, and `set-up` for the
+ * `/auth/v1/…`: the part of the GoTrue protocol that auth-js needs for accounts with a password, and `set-up` for the
  * first admin.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVariables }> {
-  const { accounts, tokens, secret, devices, database, now, rateLimiter, senderOf, log } = options
+  const { accounts, factors, tokens, secret, devices, database, now, rateLimiter, senderOf, log } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<{ Variables: AuthVariables }>()
 
@@ -71,21 +76,23 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     sender: senderOf(clientKeyOf(c)),
   })
 
-  /** The answer to whoever has just shown who they are: this device is known from now on. */
+  /** The response after a successful sign-in: this device is known from now on. */
   async function begun(c: AuthContext, signedIn: SignedIn): Promise<Response> {
     devices.mark(c, signedIn.user.email)
-    return c.json(await sessionAnswer(tokens, signedIn, now()))
+    const { user, session } = signedIn
+    await recordDevice(database, session.id, { userAgent: c.req.header('user-agent'), address: addressOf(c) })
+    return c.json(await sessionResponse(tokens, signedIn, await factors.list(user.id), now()))
   }
 
-  /** The body of a request that counts against the limits of its address. */
+  /** The body of a request that counts against its address's limits. */
   async function read(c: AuthContext, name: string): Promise<unknown> {
     c.set('arrival', await rateLimiter.countCall(`auth-${name}`, addressOf(c)))
     return readJson(c.req.raw, defaultBodyLimitBytes)
   }
 
   /**
-   * The body of a try for a password, which is counted apart where the account was signed in to on this device before:
-   * nobody else in its network can use that share up. Only who shows such a cookie is read before it is counted.
+   * The body of a password attempt, counted separately on a known device of the account, so that others in its
+   * network cannot use up that share. Only a request with such a cookie is read before it is counted.
    */
   async function readCredentials(c: AuthContext) {
     if (!devices.isShown(c)) return parseRequest(credentials, await read(c, 'password'))
@@ -97,15 +104,15 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   }
 
   /**
-   * Hashes and mails for strangers, within what everybody together may ask for of it. Signing in is not bound by
-   * that, or a crowd could close it to the owner.
+   * Hashes and mails for strangers, within a limit for everybody together. Signing in is not bound by it, or a crowd
+   * could lock out the owner.
    */
   async function costly(c: AuthContext, name: string, weight: number, work: () => Promise<void>) {
     const cost = await rateLimiter.countCost(`auth-${name}`, c.get('arrival'), { role: 'anonymous' }, weight)
     try {
       await work()
     } catch (error) {
-      // A password that may not be used is found out before any hashing.
+      // An unacceptable password is refused before hashing.
       if (error instanceof AuthFailure && error.status === 422) await cost.giveBack()
       throw error
     }
@@ -128,7 +135,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   app.post('/signup', async (c) => {
     const given = parseRequest(credentials, await read(c, 'signup'))
     await costly(c, 'signup', hashWeight, () => accounts.signUp(given, originOf(c, given.email)))
-    return c.json(signUpAnswer(given.email, now()))
+    return c.json(signUpResponse(given.email, now()))
   })
 
   app.post('/token', async (c) => {
@@ -138,16 +145,15 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
       return begun(c, await accounts.signIn(given, originOf(c, given.email)))
     }
     if (grant === 'refresh_token') {
+      rateLimiter.countRefresh(addressOf(c))
       const { refresh_token: token } = parseRequest(
         refreshRequest,
         await readJson(c.req.raw, defaultBodyLimitBytes),
       )
       const refreshed = await refreshSession(database, { token, secret, now: now() })
-      // Only these count: a refusal would sign people out whose network somebody else uses up.
-      if (refreshed === 'unknown') await rateLimiter.countCall('auth-refresh', addressOf(c))
-      // Here, after the commit: thrown inside, it would take the end of the session back.
+      // Thrown after the commit: inside, it would roll back the end of the session.
       if (typeof refreshed === 'string') throw refusals[refreshed]
-      return c.json(await sessionAnswer(tokens, refreshed, now()))
+      return c.json(await sessionResponse(tokens, refreshed, await factors.list(refreshed.user.id), now()))
     }
     throw new AuthFailure(400, 'validation_failed', 'Known grants are password and refresh_token')
   })
@@ -180,25 +186,35 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     return c.json({})
   })
 
-  app.get('/user', async (c) => c.json(userAnswer((await requireSession(c)).user)))
+  app.get('/user', async (c) => {
+    const { user } = await requireSession(c)
+    return c.json(userResponse(user, await factors.list(user.id)))
+  })
 
   app.put('/user', async (c) => {
     const signedIn = await requireSession(c)
-    const { password, current_password: currentPassword } = parseRequest(userChange, await read(c, 'user'))
-    if (password === undefined) return c.json(userAnswer(signedIn.user))
-    const origin = originOf(c, signedIn.user.email)
-    const user = await accounts.changePassword(signedIn, { password, currentPassword }, origin)
-    return c.json(userAnswer(user))
+    const change = parseRequest(userChange, await read(c, 'user'))
+    const { password, current_password: currentPassword, data } = change
+    // A password or a mailed link alone must not be worth more than before.
+    if (signedIn.hasFactor && signedIn.session.aal === 'aal1') throw factorFailures.needsSecondStep()
+    let { user } = signedIn
+    if (data?.name !== undefined) user = await renameUser(database.db, user, data.name, now())
+    if (password !== undefined) {
+      const origin = originOf(c, user.email)
+      user = await accounts.changePassword({ ...signedIn, user }, { password, currentPassword }, origin)
+    }
+    return c.json(userResponse(user, await factors.list(user.id)))
   })
+
+  app.route('/', factorRoutes({ factors, requireSession, read, begun }))
 
   app.post('/logout', async (c) => {
     const { user, session } = await requireSession(c)
     const scope = c.req.query('scope') ?? 'global'
-    await database.db.transaction((tx) =>
-      scope === 'local'
-        ? endSession(tx, session.id)
-        : endSessions(tx, user.id, scope === 'others' ? session.id : undefined),
-    )
+    await database.db.transaction(async (tx) => {
+      if (scope === 'local') await endSession(tx, session.id)
+      else await endSessions(tx, user.id, scope === 'others' ? session.id : undefined)
+    })
     return c.body(null, 204)
   })
 
@@ -215,7 +231,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   app.onError((thrown, c) => {
     const failure = toAuthFailure(thrown)
     if (failure.status >= 500) log.error({ code: failure.code, err: thrown }, 'request failed')
-    return failureAnswer(failure, c.get('requestId'))
+    return failureResponse(failure, c.get('requestId'))
   })
   return app
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addAccount, password } from '#test/accounts'
-import { createTestApp, type PostAnswer } from '#test/app'
+import { createTestApp, type PostResponse } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { passwordHashing } from './password-hash.ts'
 import { createThrottle } from './throttle.ts'
@@ -20,8 +20,8 @@ const addresses = {
   confirmed: 'ada@example.com',
 }
 
-/** Everything a call asks of the database, in its order, and every password it hashes. Time is what they take. */
-async function workOf(call: () => Promise<PostAnswer>): Promise<{ work: string[]; answer: PostAnswer }> {
+/** Every query of a call, in order, and every password it hashes, which together determine its time. */
+async function workOf(call: () => Promise<PostResponse>): Promise<{ work: string[]; answer: PostResponse }> {
   const work: string[] = []
   const hashed = (kind: unknown) => work.push(`password ${String(kind)}`)
   const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -31,17 +31,17 @@ async function workOf(call: () => Promise<PostAnswer>): Promise<{ work: string[]
   passwordHashing.unsubscribe(hashed)
   for (const [query] of asked.mock.calls as unknown as [string | { text: string }][]) {
     const text = typeof query === 'string' ? query : query.text
-    // The pulse asks by itself, now and then.
-    if (!isPulse(text)) work.push(text)
+    // The heartbeat runs by itself.
+    if (!isHeartbeat(text)) work.push(text)
   }
   asked.mockRestore()
   return { work, answer }
 }
 
-const isPulse = (text: string) => text === 'select extract(epoch from clock_timestamp()) * 1000 as ms'
+const isHeartbeat = (text: string) => text === 'select extract(epoch from clock_timestamp()) * 1000 as ms'
 
-/** What an answer says, without the ids and times that are new in every one. */
-const said = ({ status, body }: PostAnswer, email: string) => [
+/** A response without new ids and times. */
+const said = ({ status, body }: PostResponse, email: string) => [
   status,
   JSON.stringify(body)
     .replaceAll(email, 'ADDRESS')
@@ -53,12 +53,12 @@ const signInPath = 'token?grant_type=password'
 
 test.each([
   ['sign-in with a wrong password', signInPath, { password: 'not the password' }, 400],
-  // Of a sign-up that waits it is the right one: whoever signed the address up knows it.
+  // For an unconfirmed sign-up it is the right one, known to anyone who made it.
   ['sign-in after signing the address up', signInPath, { password: 'of a stranger' }, 400],
   ['sign-up', 'signup', { password: 'of a stranger' }, 200],
   ['a sign-up’s mail once more', 'resend', { type: 'signup' }, 200],
   ['a recovery mail', 'recover', {}, 200],
-])('%s is the same answer and the same work for every address', async (name, path, body, status) => {
+])('%s gives the same response and the same work for every address', async (name, path, body, status) => {
   const seen = []
   for (const email of Object.values(addresses)) {
     const { requestJson } = createTestApp(database, { throttle: createThrottle(database) })
@@ -73,7 +73,7 @@ test.each([
   for (const other of others) expect(other).toEqual(unknown)
 })
 
-test('a refused password is held back as long for every address, and a right one is not', async () => {
+test('a refused password is delayed equally for every address, and a right one is not', async () => {
   const held: Date[] = []
   const { requestJson } = createTestApp(database, { holdRefusal: async (at) => void held.push(at) })
   const signIn = (email: string, given: string) =>
@@ -87,7 +87,7 @@ test('a refused password is held back as long for every address, and a right one
   expect(held).toHaveLength(4)
 })
 
-test('the asker’s fourth mail in an hour is answered like the first, for every address', async () => {
+test('the sender’s fourth mail in an hour gets the first one’s response, for every address', async () => {
   const { requestJson } = createTestApp(database, { throttle: createThrottle(database) })
   for (const email of Object.values(addresses)) {
     const answers = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
 import { authSecret } from './secret.ts'
 
-test('makes a secret once, for its owner alone, and takes one that is given', () => {
+test('creates a secret once, readable by its owner alone, and uses one that is given', () => {
   const dataDir = temporaryFolder()
   expect(authSecret({ given: 'the one from the settings', dataDir })).toBe('the one from the settings')
   expect(readdirSync(dataDir)).toEqual([])

@@ -5,29 +5,29 @@ import { join } from 'node:path'
 const pathIn = (dataDir: string) => join(dataDir, 'auth-secret')
 
 /**
- * The secret that signs access tokens: the one given, else the one kept in `dataDir`, made at the first start and
+ * The secret that signs access tokens: the given one, otherwise the one in `dataDir`, created at the first start and
  * readable by its owner alone.
  */
 export function authSecret({ given, dataDir }: { given: string | undefined; dataDir: string }): string {
   if (given !== undefined) return given
-  keepSecret(dataDir, randomBytes(48).toString('base64url'))
+  storeSecret(dataDir, randomBytes(48).toString('base64url'))
   return readFileSync(pathIn(dataDir), 'utf8')
 }
 
-/** The one in `dataDir`; undefined where none was ever needed. */
-export function keptSecret(dataDir: string): string | undefined {
+/** The one in `dataDir`; undefined if none was ever needed. */
+export function storedSecret(dataDir: string): string | undefined {
   const path = pathIn(dataDir)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /**
- * Keeps a secret in `dataDir`, unless there is one. It is put in place whole, so that a process killed here leaves no
- * half of one.
+ * Stores a secret in `dataDir`, unless there is one. Written atomically, so that a killed process leaves no partial
+ * file.
  */
-export function keepSecret(dataDir: string, secret: string): void {
+export function storeSecret(dataDir: string, secret: string): void {
   const path = pathIn(dataDir)
   const own = `${path}.${process.pid}`
-  // What a process of that id left there, or a link, is not written to.
+  // A leftover file or link of a process with that id is not written to.
   rmSync(own, { force: true })
   writeFileSync(own, secret, { mode: 0o600, flag: 'wx' })
   try {

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
+import { addAccount, adminPassword, listen, password, fixedClock } from '#test/accounts'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
+import { createRateLimiter, refreshesPerAddress } from '#server/http/rate-limiter'
 import { removeAdmin } from '#server/queries/accounts/users.server'
 
 let database: TestDatabase
@@ -14,7 +16,7 @@ const email = 'ada@example.com'
 const sessionRows = () => database.db.select().from(sessions)
 
 describe('refresh', () => {
-  test('two tabs refreshing at once, 100 times, log nobody out', async () => {
+  test('two tabs refreshing at once, 100 times, sign nobody out', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const storage = new Map<string, string>()
@@ -22,7 +24,7 @@ describe('refresh', () => {
     await tabs[0]?.signInWithPassword({ email, password })
     for (let time = 0; time < 100; time += 1) {
       const results = await Promise.all(tabs.map((tab) => tab.refreshSession()))
-      // A tab that comes second discards its copy: that is no failure.
+      // The second tab discards its copy, which is no failure.
       const faults = results.flatMap(({ error }) => (error ? [error.name] : []))
       expect(faults.filter((name) => name !== 'AuthRefreshDiscardedError')).toEqual([])
       expect(storage.has('site-auth')).toBe(true)
@@ -33,7 +35,7 @@ describe('refresh', () => {
     expect(open).toHaveLength(1)
   })
 
-  test('six that bring one token at once get the same successor', async () => {
+  test('six concurrent refreshes with one token get the same successor', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const { data } = await client().signInWithPassword({ email, password })
@@ -46,12 +48,27 @@ describe('refresh', () => {
     expect(tokens).not.toContain(refresh_token)
   })
 
+  test('a session that is used lasts beyond 30 days', async () => {
+    await addAccount(database, { email })
+    const clock = fixedClock()
+    const { client } = await listen(database, { now: clock.now })
+    const { data } = await client().signInWithPassword({ email, password })
+    let refresh_token = data.session?.refresh_token ?? ''
+    for (const days of [20, 20]) {
+      clock.pass(days * 24 * 3_600_000)
+      const refreshed = await client().refreshSession({ refresh_token })
+      expect(refreshed.error).toBeNull()
+      refresh_token = refreshed.data.session?.refresh_token ?? ''
+    }
+    expect(await sessionRows()).toHaveLength(1)
+  })
+
   test.each([
     [9_000, null, 1],
     [11_000, 'refresh_token_already_used', 0],
   ])('a replay after %i ms: %s', async (ms, code, sessionsLeft) => {
     await addAccount(database, { email })
-    const clock = standingClock()
+    const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })
     const auth = client()
     const { data } = await auth.signInWithPassword({ email, password })
@@ -68,9 +85,9 @@ describe('refresh', () => {
     )
   })
 
-  test('ends after a month without a visit, and never for nonsense', async () => {
+  test('expires after a month without a visit, and never for an invalid token', async () => {
     await addAccount(database, { email })
-    const clock = standingClock()
+    const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })
     const auth = client()
     const { data } = await auth.signInWithPassword({ email, password })
@@ -86,7 +103,30 @@ describe('refresh', () => {
   })
 })
 
-test('whose role is taken away is signed out: no refresh token of theirs is good any more', async () => {
+test('refreshes beyond 60 a minute from one address get 503 without a look-up, which ends no session', async () => {
+  await addAccount(database, { email })
+  const { url, client } = await listen(database, { rateLimiter: createRateLimiter(database) })
+  const { data } = await client().signInWithPassword({ email, password })
+  const refresh = (refresh_token: string) =>
+    fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token }),
+    })
+  for (let guess = 0; guess < refreshesPerAddress; guess += 1)
+    expect((await refresh(`guess-${guess}`)).status).toBe(400)
+  const refused = await database.db.transaction(async (tx) => {
+    // The embedded database has one connection; on PostgreSQL others wait for the lock.
+    await tx.execute(sql`lock table refresh_tokens in access exclusive mode`)
+    return refresh(data.session?.refresh_token ?? '')
+  })
+  // auth-js keeps the session and tries again.
+  expect(refused.status).toBe(503)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await sessionRows()).toHaveLength(1)
+})
+
+test('revoking a role signs the account out: none of its refresh tokens is valid any more', async () => {
   await addAccount(database, { email, role: 'owner' })
   const { client } = await listen(database)
   const auth = client()

@@ -1,11 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/connect'
+import { authFactors } from '#server/db/schema/auth-factors'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
+import { settings } from '#server/db/schema/settings'
 import { users } from '#server/db/schema/users'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import { endSession, type User } from '#server/queries/accounts/users.server'
+import { twoStepSetting } from '#domain/missing-step'
 import { AuthFailure } from './auth-failure.ts'
 
 export type Session = typeof sessions.$inferSelect
@@ -13,22 +16,34 @@ export type Session = typeof sessions.$inferSelect
 export interface SignedIn {
   user: User
   session: Session
-  /** In the clear, for the one who signed in; the database has its hash. */
+  /** In clear, for the user; the database has its hash. */
   refreshToken: string
 }
 
-/** Two tabs, or a repeat after a lost answer, may bring one refresh token twice; later it counts as stolen. */
+/** Two tabs, or a repeat after a lost response, may use one refresh token twice; later use counts as theft. */
 export const replayGraceMs = 10_000
 const idleLimitMs = 30 * 24 * 3_600_000
 
 /**
- * Begins a session for a user who has just shown who they are. @throws AuthFailure when the password has changed since
+ * Starts a session for an authenticated user.
+ * @throws AuthFailure when the password has changed since
  */
 export async function beginSession(
   tx: Transaction,
   { user, method, now }: { user: User; method: Session['method']; now: Date },
 ): Promise<SignedIn> {
-  const session = { id: randomUUID(), user_id: user.id, method, created_at: now, refreshed_at: now }
+  const session = {
+    id: randomUUID(),
+    user_id: user.id,
+    method,
+    aal: 'aal1' as const,
+    second_method: null,
+    second_at: null,
+    user_agent: null,
+    network: null,
+    created_at: now,
+    refreshed_at: now,
+  }
   const refreshToken = randomBytes(32).toString('base64url')
   const [current] = await tx
     .update(users)
@@ -41,32 +56,81 @@ export async function beginSession(
   return { user: current, session, refreshToken }
 }
 
-/** The session, with its user as it is now; undefined once it has ended. */
+interface Raised {
+  user: User
+  session: Session
+  method: NonNullable<Session['second_method']>
+  now: Date
+}
+
+/**
+ * Makes a session one with a second step, with a new refresh token. The token it had counts as used, so that a stolen
+ * copy is never worth more than the password.
+ * @throws AuthFailure when the session has ended
+ */
+export async function raiseSession(
+  tx: Transaction,
+  { user, session, method, now }: Raised,
+): Promise<SignedIn> {
+  const [raised] = await tx
+    .update(sessions)
+    .set({ aal: 'aal2', second_method: method, second_at: now, refreshed_at: now })
+    .where(eq(sessions.id, session.id))
+    .returning()
+  if (!raised)
+    throw new AuthFailure(403, 'session_not_found', 'This session has ended. Please sign in again.')
+  const refreshToken = randomBytes(32).toString('base64url')
+  await tx
+    .update(refreshTokens)
+    .set({ used_at: now })
+    .where(and(eq(refreshTokens.session_id, session.id), isNull(refreshTokens.used_at)))
+  await tx.insert(refreshTokens).values(tokenRow(refreshToken, session.id, now))
+  return { user, session: raised, refreshToken }
+}
+
+/** A session with its account, and what decides about its second step. */
+export interface LiveSession {
+  user: User
+  session: Session
+  hasFactor: boolean
+  requiredSince: Date | undefined
+}
+
+/** The session with its current user; undefined once it has ended. */
 export async function liveSession(
   { db }: Pick<Database, 'db'>,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<{ user: User; session: Session } | undefined> {
+): Promise<LiveSession | undefined> {
   const [found] = await db
-    .select({ user: users, session: sessions })
+    .select({
+      user: users,
+      session: sessions,
+      hasFactor: sql<boolean>`exists (
+        select from ${authFactors}
+        where ${authFactors.user_id} = ${users.id} and ${authFactors.status} = 'verified'
+      )`,
+      requiredSince: settings.updated_at,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(settings, and(eq(settings.key, twoStepSetting), sql`${settings.value} = '"on"'::jsonb`))
     .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)))
-  return found
+  return found && { ...found, requiredSince: found.requiredSince ?? undefined }
 }
 
 export type Refusal = 'unknown' | 'reused' | 'expired'
 
 interface RefreshOptions {
   token: string
-  /** What successors are derived with. */
+  /** The secret that successors are derived with. */
   secret: string
   now: Date
 }
 
 /**
- * Gives the next refresh token for this one. A token has one successor, however often it is asked for: within the
- * grace everybody who brings it gets the session's newest token, so that the family stays a single line and a thief's
- * copy is found out. Afterwards the session ends: its refusal is returned, not thrown, so that the end is committed.
+ * Returns the next refresh token. A token has one successor, however often it is requested: within the grace period
+ * everybody gets the session's newest token, so that the family stays a single line and a thief's copy is detected.
+ * Afterwards the session ends; the refusal is returned, not thrown, so that the end is committed.
  */
 export function refreshSession(
   { db }: Pick<Database, 'db'>,
@@ -78,7 +142,7 @@ export function refreshSession(
       .from(refreshTokens)
       .where(eq(refreshTokens.token_hash, hashToken(token)))
     if (!known) return 'unknown'
-    // Those who come at once take turns here.
+    // Concurrent refreshes are serialized here.
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.id)).for('update')
     const [user] = session ? await tx.select().from(users).where(eq(users.id, session.user_id)) : []
     if (!session || !user) return 'unknown'
@@ -115,7 +179,7 @@ async function rotate(
   return { user, session: { ...session, refreshed_at: now }, refreshToken }
 }
 
-/** When the token was used, null for one that was not, undefined for one we do not know. */
+/** When the token was used, null if it was not, undefined for an unknown one. */
 async function usedAt(tx: Transaction, token: string): Promise<Date | null | undefined> {
   const [row] = await tx
     .select({ at: refreshTokens.used_at })
@@ -124,7 +188,7 @@ async function usedAt(tx: Transaction, token: string): Promise<Date | null | und
   return row?.at
 }
 
-/** Undefined only when the secret has changed in between. */
+/** Undefined only if the secret has changed in between. */
 async function newestAfter(tx: Transaction, token: string, secret: string): Promise<string | undefined> {
   for (let next = successorOf(token, secret); ; next = successorOf(next, secret)) {
     const used = await usedAt(tx, next)
@@ -133,7 +197,7 @@ async function newestAfter(tx: Transaction, token: string, secret: string): Prom
   }
 }
 
-/** Neither the database alone nor the secret alone is enough to make one. */
+/** Neither the database nor the secret alone is enough to make one. */
 const successorOf = (token: string, secret: string) =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
 

@@ -6,57 +6,68 @@ import { AuthFailure } from './auth-failure.ts'
 
 const windowSeconds = 15 * 60
 const daySeconds = 24 * 3_600
-export const wrongPasswordsPerAddress = 10
-export const wrongPasswordsPerAccount = 10
-export const wrongPasswordsPerDevice = 10
-/** In a day for one account: by strangers, and on the devices it was signed in on. A hundred together. */
-export const wrongPasswordsPerDay = { strangers: 70, devices: 30 } as const
+const wrongPasswordsPerAddress = 10
+const wrongPasswordsPerAccount = 10
+const wrongPasswordsPerDevice = 10
+/** Per day and account: by strangers, and on known devices. A hundred together. */
+const wrongPasswordsPerDay = { strangers: 70, devices: 30 } as const
+const wrongCodesPerAccount = 5
+const wrongCodesPerDay = 50
 const mailWindowSeconds = 60 * 60
 const mailsPerAsker = 3
 const mailsPerAddress = 6
 
 /** Where a request about an account comes from. */
 export interface Origin {
-  /** As limits count visitors. */
+  /** The caller, as rate limits count visitors. */
   clientKey: string
-  /** Of a device on which this account was signed in to before. */
+  /** The id of a device on which this account was signed in to. */
   deviceId: string | undefined
-  /** As the ledger tells those apart who cause mails. */
+  /** The sender, as deliveries identify those who cause mails. */
   sender?: string
 }
 
 export interface Throttle {
-  /** Counts a try for a password before it is checked. @throws AuthFailure when there were too many */
+  /**
+   * Counts a password attempt before it is checked.
+   * @throws AuthFailure after too many
+   */
   tryPassword(email: string, origin: Origin): Promise<PasswordTry>
   /**
-   * Counts a mail that somebody asks for, each kind by itself. False for one that adds nothing to those that were
-   * just sent: the answer is the same, and whoever asks is told to look for the newest.
+   * Counts a code of a second step before it is checked. The caller has proved the password already.
+   * @throws AuthFailure after too many
+   */
+  tryCode(userId: string): Promise<PasswordTry>
+  /**
+   * Counts a requested mail, each kind separately. False beyond the limit: the response is the same, and tells the
+   * user to look for the newest.
    */
   mayMail(kind: 'sign-up' | 'recovery', email: string, origin: Origin): Promise<boolean>
 }
 
 interface PasswordTry {
-  /** It was right: it does not count. */
+  /** It was right, so it does not count. */
   succeeded(): Promise<void>
 }
 
 export const noThrottle: Throttle = {
   tryPassword: async () => ({ async succeeded() {} }),
+  tryCode: async () => ({ async succeeded() {} }),
   mayMail: async () => true,
 }
 
 interface Limit {
   counter: Counter
-  /** What this process has counted, so that a crowd at once costs no queries beyond the limit. */
+  /** What this process has counted, so that a crowd causes no queries beyond the limit. */
   here: ReturnType<typeof memoryWindows>
   limit: number
   key: string
 }
 
 /**
- * Wrong passwords are counted by where they come from and by the account they are for, known or not. An account that
- * has had its share is closed to every address; open stay the devices it was signed in on, which have a share of their
- * own, and the link by mail. So nobody can lock the owner out, and nobody has more than a hundred guesses a day.
+ * Wrong passwords are counted by source and by account, known or not. An account that has reached its limit is closed
+ * to every address; its known devices, which have a share of their own, and the mailed link stay open. So nobody can
+ * lock the owner out, and nobody has more than a hundred guesses a day.
  */
 export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
   const limited = (name: string, limit: number, seconds: number) => {
@@ -69,6 +80,8 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
   const byDevice = limited('password-device', wrongPasswordsPerDevice, windowSeconds)
   const strangersByDay = limited('password-account-day', wrongPasswordsPerDay.strangers, daySeconds)
   const devicesByDay = limited('password-device-day', wrongPasswordsPerDay.devices, daySeconds)
+  const codesByAccount = limited('code-account', wrongCodesPerAccount, windowSeconds)
+  const codesByDay = limited('code-account-day', wrongCodesPerDay, daySeconds)
   const mailsByAsker = limited('account-mail-asker', mailsPerAsker, mailWindowSeconds)
   const mailsByAddress = limited('account-mail', mailsPerAddress, mailWindowSeconds)
 
@@ -81,16 +94,29 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
           : [byDevice(`${account}:${deviceId}`), devicesByDay(account)]
       for (const { here, limit, key } of limits) {
         const { total, waitSeconds } = here.add(key, 1, performance.now())
-        if (total > limit) throw tooManyTries(waitSeconds)
+        if (total > limit) throw tooManyAttempts(waitSeconds)
       }
-      // One after the other, so that a try refused by one does not use up the next one's share.
+      // One after the other, so that an attempt refused by one does not use up the next one's share.
       for (const limit of limits) {
         const waitSeconds = await secondsToWait(limit)
-        if (waitSeconds > 0) throw tooManyTries(waitSeconds)
+        if (waitSeconds > 0) throw tooManyAttempts(waitSeconds)
       }
       return {
         async succeeded() {
           for (const { here, key } of limits) here.add(key, -1, performance.now())
+          await Promise.all(limits.map(({ counter, key }) => counter.giveBack(key)))
+        },
+      }
+    },
+
+    async tryCode(userId) {
+      const limits = [codesByAccount(userId), codesByDay(userId)]
+      for (const limit of limits) {
+        const waitSeconds = await secondsToWait(limit)
+        if (waitSeconds > 0) throw tooManyCodes(waitSeconds)
+      }
+      return {
+        async succeeded() {
           await Promise.all(limits.map(({ counter, key }) => counter.giveBack(key)))
         },
       }
@@ -104,7 +130,7 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
   }
 }
 
-/** Counts one, and says how long the next has to wait when it was one too many; 0 when it was not. */
+/** Counts one, and returns how long to wait if it was one too many; 0 otherwise. */
 async function secondsToWait({
   counter,
   limit,
@@ -114,11 +140,20 @@ async function secondsToWait({
   return total > limit ? Math.max(1, waitSeconds) : 0
 }
 
-function tooManyTries(retryAfterSeconds: number): AuthFailure {
+function tooManyAttempts(retryAfterSeconds: number): AuthFailure {
   return new AuthFailure(
     429,
     'over_request_rate_limit',
     `Too many tries. Please wait ${inWords(retryAfterSeconds)}, or set a new password by email.`,
+    { retryAfterSeconds },
+  )
+}
+
+function tooManyCodes(retryAfterSeconds: number): AuthFailure {
+  return new AuthFailure(
+    429,
+    'over_request_rate_limit',
+    `Too many wrong codes. Please wait ${inWords(retryAfterSeconds)}, or use a passkey.`,
     { retryAfterSeconds },
   )
 }
@@ -129,5 +164,5 @@ function inWords(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** The table of counters holds no addresses of people. */
+/** The table of counters contains no personal addresses. */
 const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')

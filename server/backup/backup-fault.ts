@@ -1,2 +1,2 @@
-/** Why there can be no backup, or none can be restored, in words for the owner. */
+/** Why a backup cannot be made or restored, for the owner to read. */
 export class BackupFault extends Error {}

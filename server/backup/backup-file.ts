@@ -19,7 +19,7 @@ const headShape = z.object({
   is: z.literal('backup of a site'),
   format: z.int(),
   madeAt: z.iso.datetime(),
-  /** The newest migration of the database it was made of: its name, and its time in the list of migrations. */
+  /** The newest migration of the database: its name, and its time in the list of migrations. */
   schema: z.object({ name: z.string(), at: z.int() }),
   key: z.nullable(z.object({ salt: z.string(), check: z.string() })),
 })
@@ -29,13 +29,13 @@ interface NewBackupFile {
   path: string
   passphrase: string | undefined
   head: Pick<BackupHead, 'madeAt' | 'schema'>
-  /** Its contents, with a line's end after each; as they are made. */
+  /** The lines, with line ends, as a stream. */
   lines: AsyncIterable<string>
 }
 
 /**
- * Writes a file that is there as a whole or not at all: one line in clear that says what it is, then the lines,
- * compressed, in sealed frames. For its owner's eyes only.
+ * Writes a file atomically: a plain header line, then the lines, compressed, in sealed frames. Readable by its owner
+ * only.
  * @returns its size in bytes
  */
 export async function writeBackupFile({ path, passphrase, head, lines }: NewBackupFile): Promise<number> {
@@ -68,7 +68,7 @@ export async function writeBackupFile({ path, passphrase, head, lines }: NewBack
 }
 
 /**
- * The head of a backup.
+ * The header of a backup.
  * @throws BackupFault when it is something else, or newer than this program
  */
 export async function readBackupHead(path: string): Promise<BackupHead> {
@@ -76,8 +76,8 @@ export async function readBackupHead(path: string): Promise<BackupHead> {
 }
 
 /**
- * The lines of a backup, each checked before it is handed out: at the first one that is missing or changed it throws.
- * @throws BackupFault in words for the owner
+ * The lines of a backup, each verified before it is returned: throws at the first one that is missing or changed.
+ * @throws BackupFault for the owner to read
  */
 export async function* readBackupLines(path: string, passphrase: string | undefined): AsyncGenerator<string> {
   const { head, fileHead } = await headOf(path)

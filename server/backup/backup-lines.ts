@@ -5,8 +5,8 @@ const table = z.object({ name: z.string(), columns: z.array(column) })
 const sum = { rows: z.int(), sum: z.string() }
 
 /**
- * What stands in a backup, a line each: the site's secret, then each table with its rows, which are JSON strings, and
- * what they come to, and at last what the whole has to have.
+ * The lines of a backup: the site's secret, then each table with its rows as JSON strings and their checksum, and at
+ * last the total.
  */
 export const backupLine = z.union([
   z.object({ secret: z.string() }),
@@ -20,16 +20,13 @@ export const backupLine = z.union([
   }),
 ])
 
-/**
- * The longest line that is written or read: a picture of 8 MB, the largest thing that anybody can put in, has 16 MB in
- * its row.
- */
+/** The longest line that is written or read: a picture of 8 MB, the largest upload, has 16 MB in its row. */
 export const maxLineBytes = 32 * 1024 ** 2
 
 /** The longest one that is not a row. */
 export const maxStructureBytes = 1024 ** 2
 
-/** The site has fewer than a hundred; others may be beside them. */
+/** The site has fewer than a hundred; others may exist beside them. */
 export const maxTables = 5_000
 
 export type BackupLine = z.infer<typeof backupLine>

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import type { backupOccasions } from '#server/db/schema/backups'
+import type { SiteFileOccasion } from '#domain/site-file'
 
-export type Occasion = (typeof backupOccasions)[number]
+export type Occasion = Exclude<SiteFileOccasion, 'export'>
 
 const ending = '.backup'
 
-/** Where a backup goes that is kept by its time. */
+/** The path of a backup that is deleted by age. */
 export function backupName(folder: string, occasion: Occasion, now: Date): string {
   const time = now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z')
   return join(folder, `${occasion.replaceAll(' ', '-')}-${time}${ending}`)
 }
 
-/** When one of that occasion was made, by its name; undefined for everything else. */
+/** When a backup of that occasion was made, by its name; undefined for other files. */
 export function timeInName(name: string, occasion: Occasion): Date | undefined {
   const start = `${occasion.replaceAll(' ', '-')}-`
   if (!name.startsWith(start) || !name.endsWith(ending)) return undefined

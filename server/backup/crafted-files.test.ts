@@ -14,7 +14,7 @@ import { readBackup } from './read-backup.ts'
 const schema = knownVersions().at(-1) ?? { name: '', at: 0 }
 const head = { madeAt: '2026-11-22T03:04:05.006Z', schema }
 
-/** A file with sound seals that holds these lines. */
+/** A correctly sealed file with these lines. */
 async function craft(lines: AsyncIterable<string>, path = join(temporaryFolder(), 'x.backup')) {
   await writeBackupFile({ path, passphrase: undefined, head, lines })
   return path
@@ -26,7 +26,7 @@ const readFault = (path: string) =>
     (error: unknown) => error,
   )
 
-test('a small file that unpacks to one huge row is refused before that is held', async () => {
+test('refuses a small file that unpacks to one huge row without holding it', async () => {
   async function* bomb() {
     yield '"'
     const part = 'x'.repeat(1024 ** 2)
@@ -38,12 +38,12 @@ test('a small file that unpacks to one huge row is refused before that is held',
   expect(String(await readFault(path))).toContain('The backup has a line of more than 32 MB')
 })
 
-test('a long line that is not a row is refused without reading what it says', async () => {
+test('refuses a long line that is not a row without parsing it', async () => {
   const line = JSON.stringify({ secret: 'x'.repeat(1_100_000) })
   expect(await readFault(await craft(Readable.from([`${line}\n`])))).toBeInstanceOf(BackupFault)
 })
 
-test('more tables than any site has are refused, instead of remembering each', async () => {
+test('refuses more tables than any site has, instead of remembering each', async () => {
   let made = 0
   async function* tables() {
     for (; made < maxTables + 2_000; made += 1)
@@ -58,7 +58,7 @@ test('more tables than any site has are refused, instead of remembering each', a
 })
 
 test.for(['{"table":1}', '{}', 'null', '"unfinished', 'no JSON'])(
-  'a line that no backup has is refused with a sentence: %s',
+  'refuses an invalid line with a readable message: %s',
   async (line) => {
     expect(String(await readFault(await craft(Readable.from([`${line}\n`]))))).toContain(
       'The backup does not hold what it says it holds',
@@ -66,7 +66,7 @@ test.for(['{"table":1}', '{}', 'null', '"unfinished', 'no JSON'])(
   },
 )
 
-test('sealed contents that are not compressed are refused with a sentence', async () => {
+test('refuses sealed content that is not compressed with a readable message', async () => {
   const fileHead = Buffer.from(
     `${JSON.stringify({ is: 'backup of a site', format: 1, ...head, key: null })}\n`,
   )
@@ -78,7 +78,7 @@ test('sealed contents that are not compressed are refused with a sentence', asyn
   expect(String(await readFault(path))).toContain('The backup is damaged')
 })
 
-test('a backup is not written through a symbolic link at the place where it is being made', async () => {
+test('writes no backup through a symbolic link in its place', async () => {
   const folder = temporaryFolder()
   const [path, elsewhere] = [join(folder, 'x.backup'), join(temporaryFolder(), 'precious')]
   writeFileSync(elsewhere, 'precious')
@@ -90,7 +90,7 @@ test('a backup is not written through a symbolic link at the place where it is b
   expect(existsSync(`${path}.unfinished`)).toBe(false)
 })
 
-test('a backup is for its owner alone, whatever was there before', async () => {
+test('a backup is readable by its owner only, whatever was there before', async () => {
   const path = join(temporaryFolder(), 'x.backup')
   writeFileSync(`${path}.unfinished`, 'left by somebody', { mode: 0o666 })
   await craft(Readable.from(['{}\n']), path)

@@ -16,7 +16,7 @@ let plain: Buffer
 let encrypted: Buffer
 beforeAll(async () => {
   const database = await testDatabase()
-  // Enough that does not shrink for a file of several frames.
+  // Enough incompressible data for several frames.
   await database.db.insert(pictures).values(
     Array.from({ length: 6 }, (_, hash) => ({
       hash: String(hash),
@@ -46,7 +46,7 @@ function frameEnds(file: Buffer, tagBytes: number): number[] {
   return ends
 }
 
-test.for(['plain', 'encrypted'] as const)('cut off anywhere it is refused: %s', async (kind) => {
+test.for(['plain', 'encrypted'] as const)('refuses a file that is cut off anywhere: %s', async (kind) => {
   const [file, ends] =
     kind === 'plain' ? [plain, frameEnds(plain, 32)] : [encrypted, frameEnds(encrypted, 16)]
   expect(ends.length).toBeGreaterThan(3)
@@ -63,7 +63,7 @@ test.for(['plain', 'encrypted'] as const)('cut off anywhere it is refused: %s', 
   }
 })
 
-test.for(['plain', 'encrypted'] as const)('changed anywhere it is refused: %s', async (kind) => {
+test.for(['plain', 'encrypted'] as const)('refuses a file that is changed anywhere: %s', async (kind) => {
   const file = kind === 'plain' ? plain : encrypted
   const ends = frameEnds(file, kind === 'plain' ? 32 : 16)
   const places = [3, 40, ...ends.flatMap((end) => [end - 1, end, end + 1, end + 4, end + 999])]
@@ -74,7 +74,7 @@ test.for(['plain', 'encrypted'] as const)('changed anywhere it is refused: %s', 
   }
 })
 
-test('frames that changed places, are missing or too many are refused', async () => {
+test('refuses swapped, missing and extra frames', async () => {
   const [first = 0, second = 0, third = 0] = frameEnds(encrypted, 16)
   const [head, one, two, rest] = [
     encrypted.subarray(0, first),
@@ -89,7 +89,7 @@ test('frames that changed places, are missing or too many are refused', async ()
   await expect(read(encrypted.subarray(0, third))).rejects.toThrow('The backup is cut off')
 })
 
-test('a file that is something else is refused', async () => {
+test('refuses a file that is something else', async () => {
   const foreign = [
     '',
     '\n',
@@ -110,7 +110,7 @@ function withHead(change: (head: { format: number; schema: { name: string; at: n
   return Buffer.concat([Buffer.from(JSON.stringify(head)), plain.subarray(end)])
 }
 
-test('one of a newer program or a newer schema is refused', async () => {
+test('refuses a backup of a newer program or schema', async () => {
   await expect(read(withHead((head) => (head.format = 2)))).rejects.toThrow(
     'made by a newer version of the program',
   )
@@ -119,7 +119,7 @@ test('one of a newer program or a newer schema is refused', async () => {
   ).rejects.toThrow('a version of the site that this program does not know (9999_tomorrow)')
 })
 
-test('a row that is too long for a restore is refused while it is written', async () => {
+test('refuses to write a row that is too long for a restore', async () => {
   const database = await testDatabase()
   await database.db.insert(pictures).values({
     hash: 'huge',
@@ -132,7 +132,7 @@ test('a row that is too long for a restore is refused while it is written', asyn
   await expect(backedUp(database)).rejects.toThrow('The table pictures has a row of more than 32 MB')
 })
 
-test('nothing is put where a site is', async () => {
+test('restores nothing over an existing site', async () => {
   const path = asFile(plain)
   const full = await ownDatabase('pglite')
   await migrateDatabase(full)
@@ -143,7 +143,7 @@ test('nothing is put where a site is', async () => {
   expect((await full.pool.query('select from pictures')).rowCount).toBe(0)
 })
 
-test('nor beside tables of somebody else’s', async () => {
+test('restores nothing beside somebody else’s tables', async () => {
   const ofAnother = await ownDatabase('pglite')
   await ofAnother.pool.query('create table users (id text)')
   await expect(restored(ofAnother, asFile(plain))).rejects.toThrow('There are tables here already.')

@@ -15,7 +15,7 @@ async function runningSite(dataDir: string): Promise<Database> {
 const patient = { timeout: 120_000 }
 
 test(
-  'a symbolic link among the files of the database is refused, named, and leaves no copy',
+  'refuses a symbolic link among the database’s files, names it, and leaves no copy',
   patient,
   async () => {
     const dataDir = temporaryFolder()
@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('a symbolic link where a killed process left a copy is no reason to fail', patient, async () => {
+test('a symbolic link in place of a killed process’s copy does not fail the copy', patient, async () => {
   const dataDir = temporaryFolder()
   const database = await runningSite(dataDir)
   symlinkSync('/nowhere', join(dataDir, 'db-copy-dangling'))

@@ -8,14 +8,14 @@ const prefix = 'db-copy-'
 const dayMs = 24 * 3_600_000
 
 /**
- * Copies the files of a running embedded database at a moment when nothing is under way in it. It has one connection,
- * so a backup that read through that would hold visitors up for as long as it takes: they wait for the copy alone, which
- * a file system that can share blocks makes at once. Whoever asks removes it.
+ * Copies the files of a running embedded database while nothing is running in it. It has one connection, so a backup
+ * through it would block visitors the whole time; they only wait for the copy, which file systems with shared blocks
+ * make at once. The caller removes it.
  * @returns its folder's name within `dataDir`
  * @throws BackupFault when there is a symbolic link among the files
  */
 export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: string): Promise<string> {
-  forgetOldCopies(dataDir)
+  deleteOldCopies(dataDir)
   const folder = await mkdtemp(join(dataDir, prefix))
   const client = await pool.connect()
   try {
@@ -34,7 +34,7 @@ export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: st
   }
 }
 
-/** A copied link would lead out of the copy, and what it leads to be missing there. */
+/** A copied link would lead out of the copy, and its target would be missing. */
 async function refuseLink(path: string): Promise<true> {
   if ((await lstat(path)).isSymbolicLink())
     throw new BackupFault(
@@ -43,8 +43,8 @@ async function refuseLink(path: string): Promise<true> {
   return true
 }
 
-/** Those of processes that died: a backup does not take a day. */
-function forgetOldCopies(dataDir: string): void {
+/** Copies of dead processes: a backup does not take a day. */
+function deleteOldCopies(dataDir: string): void {
   for (const name of globSync(`${prefix}*`, { cwd: dataDir })) {
     const folder = join(dataDir, name)
     if (Date.now() - lstatSync(folder).mtimeMs > dayMs) rmSync(folder, { recursive: true, force: true })

@@ -1,22 +1,25 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { BackupFault } from './backup-fault.ts'
 
-/** Seals the frames of one file, each in its place: none can be changed, moved or left out unseen. */
+/** Seals the frames of one file by position: none can be changed, moved or left out unnoticed. */
 export interface FrameSeal {
   readonly tagBytes: number
-  /** Called once for each frame, in order. @param head what stands before the frame's body */
+  /**
+   * Called once for each frame, in order.
+   * @param head the bytes before the frame's body
+   */
   close(head: Buffer, body: Buffer): { body: Buffer; tag: Buffer }
-  /** The same of what was read; undefined where the tag does not fit. */
+  /** Opens a frame; undefined if the tag does not match. */
   open(head: Buffer, body: Buffer, tag: Buffer): Buffer | undefined
 }
 
-/** What the head of an encrypted file says of its key: how it is made of the passphrase, and by what it is told. */
-export interface KeyHint {
+/** The key data in the header of an encrypted file: how to derive it from the passphrase, and how to verify it. */
+interface KeyHint {
   readonly salt: string
   readonly check: string
 }
 
-/** A running checksum: the last frame's is the checksum of the whole file. */
+/** A running checksum: the last frame's covers the whole file. */
 export function checksumSeal(fileHead: Buffer): FrameSeal {
   const hash = createHash('sha256').update(fileHead)
   const tagOf = (head: Buffer, body: Buffer) => hash.update(head).update(body).copy().digest()
@@ -27,21 +30,21 @@ export function checksumSeal(fileHead: Buffer): FrameSeal {
   }
 }
 
-/** A key of a passphrase, for a new file. */
+/** Derives a key from a passphrase, for a new file. */
 export function newKey(passphrase: string): { key: Buffer; hint: KeyHint } {
   const salt = randomBytes(16)
   const { key, check } = derived(passphrase, salt)
   return { key, hint: { salt: salt.toString('base64url'), check } }
 }
 
-/** @throws BackupFault when it is another passphrase */
+/** @throws BackupFault for a wrong passphrase */
 export function keyOf(passphrase: string, hint: KeyHint): Buffer {
   const { key, check } = derived(passphrase, Buffer.from(hint.salt, 'base64url'))
   if (check !== hint.check) throw new BackupFault('This is not the passphrase of that backup.')
   return key
 }
 
-/** 64 MB and a tenth of a second, which whoever guesses has to spend for each guess. */
+/** 64 MB and a tenth of a second per guess. */
 function derived(passphrase: string, salt: Buffer): { key: Buffer; check: string } {
   const made = scryptSync(passphrase.normalize('NFC'), salt, 64, {
     N: 2 ** 16,
@@ -49,12 +52,12 @@ function derived(passphrase: string, salt: Buffer): { key: Buffer; check: string
     p: 1,
     maxmem: 2 ** 27,
   })
-  // What tells the key says nothing about it.
+  // The verifier reveals nothing about the key.
   const check = createHash('sha256').update(made.subarray(32)).digest('base64url')
   return { key: made.subarray(0, 32), check }
 }
 
-/** AES-256-GCM. The key is this file's alone, so the place of a frame serves as its nonce. */
+/** AES-256-GCM. The key belongs to this file only, so a frame's position serves as its nonce. */
 export function encryptingSeal(key: Buffer, fileHead: Buffer): FrameSeal {
   const tagBytes = 16
   const file = createHash('sha256').update(fileHead).digest()

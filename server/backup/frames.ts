@@ -3,10 +3,10 @@ import type { FrameSeal } from './frame-seal.ts'
 
 const frameBytes = 256 * 1024
 const headBytes = 4
-/** Set in the head of the last frame: a file that ends before it was cut off. */
+/** Set in the header of the last frame: a file without it was cut off. */
 const lastFlag = 0x8000_0000
 
-/** Cuts bytes into sealed frames: a head with the length and whether it is the last, the body, the tag. */
+/** Splits bytes into sealed frames: a header with length and last flag, the body, the tag. */
 export async function* toFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let length = 0
@@ -31,8 +31,8 @@ export async function* toFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal): 
 }
 
 /**
- * What was cut into frames.
- * @throws BackupFault as soon as something is missing, changed or too much
+ * Joins frames again.
+ * @throws BackupFault as soon as something is missing, changed or extra
  */
 export async function* fromFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)

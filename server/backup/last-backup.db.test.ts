@@ -22,13 +22,13 @@ async function put(beganHoursAgo: number, rest: Partial<typeof backups.$inferIns
   })
 }
 
-test('nothing is known, and nothing overdue, where there was never a try', async () => {
+test('without any attempt, nothing is known and nothing overdue', async () => {
   const last = await lastBackup(database.db)
   expect(last.finishedAt).toBeUndefined()
   expect(isOverdue(last, now)).toBe(false)
 })
 
-test('tells of the newest whole one, and why a try after it came to nothing', async () => {
+test('returns the newest complete one, and why a later attempt failed', async () => {
   await put(40, { finished_at: hoursAgo(39) })
   await put(26, { finished_at: hoursAgo(25), bytes: 5_000_000_000 })
   await put(2, { fault: 'The disk is full.' })
@@ -40,7 +40,7 @@ test('tells of the newest whole one, and why a try after it came to nothing', as
   expect((await lastBackup(database.db)).fault).toBeUndefined()
 })
 
-test('one is overdue after a day and a half, also where none was ever whole', async () => {
+test('one is overdue after a day and a half, also if none was ever complete', async () => {
   await put(37, { fault: 'No.' })
   expect(isOverdue(await lastBackup(database.db), now)).toBe(true)
   await put(36, { finished_at: hoursAgo(35) })

@@ -19,23 +19,23 @@ import {
 interface LoadOptions {
   path: string
   passphrase: string | undefined
-  /** Of `path`, read before: nothing is touched for a file that was not. */
+  /** From `path`, fully read before anything is changed. */
   backup: SoundBackup
-  /** Called once the database was found to be empty, before the first row is put in. */
+  /** Called once the database is known to be empty, before the first row is inserted. */
   onEmpty?: () => void
 }
 
 export interface LoadedBackup {
-  /** As they came out of the backup and are in the database now. */
+  /** As read from the backup and now in the database. */
   readonly tables: readonly (TableSum & { readonly name: string })[]
-  /** Tables that stood beside the site's when the backup was made. Nothing of ours makes them. */
+  /** Tables beside the site's when the backup was made, which this program does not create. */
   readonly leftOut: readonly string[]
 }
 
 /**
- * Puts a backup into an empty database: brings the schema to the backup's version, puts the rows in, all of them or none,
- * compares them with what the backup says, and then brings the schema up to date.
- * @throws BackupFault when the database is not empty, or has other rows in the end than the backup
+ * Restores a backup into an empty database: migrates to the backup's version, inserts all rows or none, compares
+ * their checksums, and then migrates to the current version.
+ * @throws BackupFault when the database is not empty, or differs from the backup in the end
  */
 export async function loadBackup(
   database: Pick<Database, 'pool'>,
@@ -73,7 +73,7 @@ async function onOneConnection<Result>(
   }
 }
 
-/** One that an earlier try has brought to the backup's version and not got further with is empty, too. */
+/** A database that an earlier attempt only migrated is empty, too. */
 async function refuseUnlessEmpty(client: ClientBase, schemaAt: number): Promise<void> {
   const is = await schemaVersion(client)
   const tables = await storedTables(client)
@@ -94,7 +94,7 @@ interface Link {
   definition: string
 }
 
-/** What rows refer to may come after them. Put back at the end, each reference is checked. */
+/** Referenced rows may come later. Restored at the end, each foreign key is checked. */
 async function takeLinksAway(client: ClientBase): Promise<Link[]> {
   const { rows } = await client.query<Link>(`
     select t.relname as name, c.conname as link, pg_get_constraintdef(c.oid) as definition
@@ -105,7 +105,7 @@ async function takeLinksAway(client: ClientBase): Promise<Link[]> {
   return rows
 }
 
-/** @returns the tables that were there for them */
+/** @returns the tables in the backup for which there was a table */
 async function putRows(
   client: ClientBase,
   path: string,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const noon = new Date('2026-11-22T12:00:00Z')
 const hoursAfter = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
-/** Into a folder that cannot be one: what is asked here is when it is tried. */
+/** The folder is invalid: the test is about when it is attempted. */
 function tryAt(now: Date, zone = 'UTC'): Promise<boolean> {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
@@ -55,7 +55,7 @@ async function putWhole(finishedAt: Date): Promise<void> {
   })
 }
 
-test('is due at night, by the clock of the office; by day when one is missing', async () => {
+test('is due at night, by the office’s clock; by day when one is missing', async () => {
   await putWhole(noon)
   expect(await isTried(hoursAfter(13))).toBe(false)
   expect(await isTried(hoursAfter(19))).toBe(false)
@@ -67,7 +67,7 @@ test('is due at night, by the clock of the office; by day when one is missing', 
   expect(await isTried(hoursAfter(31))).toBe(true)
 })
 
-test('is tried again after an hour when it came to nothing, and the owner is told why', async () => {
+test('is retried an hour after a failure, and the owner reads why', async () => {
   await expect(tryAt(noon)).rejects.toThrow('EEXIST')
   expect(await lastBackup(database.db)).toMatchObject({
     finishedAt: undefined,
@@ -78,7 +78,7 @@ test('is tried again after an hour when it came to nothing, and the owner is tol
   expect(await isTried(hoursAfter(1.1))).toBe(true)
 })
 
-test('of several processes one makes it; of one that died another takes it over', async () => {
+test('one of several processes makes it; another takes over from one that died', async () => {
   const tries = await Promise.all([isTried(noon), isTried(noon), isTried(noon)])
   expect(tries.filter(Boolean)).toHaveLength(1)
   await database.db.update(backups).set({ fault: null })

@@ -1,25 +1,22 @@
 import { mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { messageOf } from '#domain/message-of'
 import type { Database, Db } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
 import { isNight } from '#server/settings/is-night'
 import type { BackupSettings } from '#server/settings/backup-settings'
-import { backUpAside } from './back-up-aside.ts'
 import { backupName } from './backup-name.ts'
-import { copyEmbedded } from './embedded-copy.ts'
-import { forgetOldBackups } from './kept-backups.ts'
-import { noteBackup, noteEnd } from './note-backup.ts'
+import { deleteOldBackups } from './delete-old-backups.ts'
+import { makeSiteFile } from './make-site-file.ts'
+import { recordBackup, recordEnd } from './record-backup.ts'
 
 const hourMs = 3_600_000
 const dueAtNightAfterMs = 20 * hourMs
-/** Where nothing runs at night, or nothing came of it. */
+/** If nothing runs at night, or it failed. */
 const dueAfterMs = 30 * hourMs
-/** After one that came to nothing. */
+/** After a failure. */
 const againAfterMs = hourMs
-/** One of which nothing was heard for as long has died with its process. */
+/** Without news for this long, its process has died. */
 const deadAfterMs = 6 * hourMs
 
 interface NightlyOptions {
@@ -30,14 +27,14 @@ interface NightlyOptions {
   secret: string
   /** IANA name. */
   zone(): string
-  /** Ends one under way. */
+  /** Aborts a running one. */
   ending: AbortSignal
 }
 
 /**
- * Backs the site up when it is time, unless another process does or has done so.
- * @returns whether it was time
- * @throws Error when it came to nothing, which is noted for the owner
+ * Backs up the site when it is due, unless another process does or has done so.
+ * @returns whether it was due
+ * @throws Error when it failed, which is recorded for the owner
  */
 export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   const { database, zone } = options
@@ -47,29 +44,18 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   if (id === undefined) return false
   try {
     mkdirSync(options.backups.folder, { recursive: true, mode: 0o700 })
-    const { bytes } = await make(options, path, now)
-    await noteEnd(database.db, id, { finished_at: database.now(), bytes })
-    forgetOldBackups(options.backups.folder, now)
+    const backup = { path, passphrase: options.backups.passphrase, secret: options.secret, now }
+    const bytes = await makeSiteFile({ ...options, signal: options.ending }, { backup })
+    await recordEnd(database.db, id, { finished_at: database.now(), bytes })
+    deleteOldBackups(options.backups.folder, now)
     return true
   } catch (error) {
-    await noteEnd(database.db, id, { fault: messageOf(error) })
+    await recordEnd(database.db, id, { fault: messageOf(error) })
     throw error
   }
 }
 
-async function make(options: NightlyOptions, path: string, now: Date) {
-  const { database, databaseUrl, dataDir, secret, ending } = options
-  const backup = { path, passphrase: options.backups.passphrase, secret, now }
-  if (databaseUrl !== undefined) return backUpAside({ source: { databaseUrl }, backup }, ending)
-  const copy = join(dataDir, await copyEmbedded(database, dataDir))
-  try {
-    return await backUpAside({ source: { directory: join(copy, 'db') }, backup }, ending)
-  } finally {
-    await rm(copy, { recursive: true, force: true })
-  }
-}
-
-/** By one process at a time. Undefined when it is not time, or another has done it. */
+/** In one process at a time. Undefined if it is not due, or another has done it. */
 function claim(db: Db, file: string, now: Date, zone: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('nightly backup', 0))`)
@@ -88,7 +74,7 @@ function claim(db: Db, file: string, now: Date, zone: string): Promise<string | 
       const triedMs = now.getTime() - tried.begun_at.getTime()
       if (triedMs < (tried.fault === null ? deadAfterMs : againAfterMs)) return undefined
     }
-    return noteBackup(tx, { occasion: 'nightly', begun_at: now, file })
+    return recordBackup(tx, { occasion: 'nightly', begun_at: now, file })
   })
 }
 

@@ -11,15 +11,15 @@ import {
 import { rowSum } from './row-sum.ts'
 import type { StoredTable } from './stored-tables.ts'
 
-/** What whoever reads a backup is given of it, in this order. */
-export interface BackupReader {
+/** What a backup's reader receives, in this order. */
+interface BackupReader {
   onTable?(table: StoredTable): Promise<void>
-  /** Rows of that table as JSON strings, some at a time. */
+  /** Rows of that table as JSON strings, in batches. */
   onRows?(texts: string[], table: StoredTable): Promise<void>
   onTableEnd?(table: StoredTable): Promise<void>
 }
 
-/** A backup that was read to its end and found to be as it was written. */
+/** A backup that was read to its end and verified. */
 export interface SoundBackup {
   readonly head: BackupHead
   readonly secret: string
@@ -30,9 +30,9 @@ const handedOutBytes = 1_000_000
 const handedOutRows = 2_000
 
 /**
- * Reads a backup from its beginning to its end, in little memory, and checks all of it.
- * @throws BackupFault in words for the owner, when it is cut off, changed, foreign, sealed with another passphrase or of
- * a newer schema than this program's; after as much as was sound was handed out
+ * Reads a backup from beginning to end, in little memory, and verifies all of it.
+ * @throws BackupFault for the owner to read, when it is cut off, changed, foreign, sealed with another passphrase or
+ * of a newer schema; valid parts before that have been delivered
  */
 export async function readBackup(
   path: string,

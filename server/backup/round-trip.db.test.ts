@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { knownVersions } from '#server/db/schema-version'
 import { migrateDatabase } from '#server/db/migrate'
 import { allRows } from '#test/all-rows'
@@ -15,7 +15,7 @@ const patient = { timeout: 180_000 }
 const ways = engines.flatMap((from) => engines.map((to) => ({ from, to })))
 
 test.for(ways)(
-  'every row of every table comes back as it was: $from to $to',
+  'every row of every table is restored unchanged: $from to $to',
   patient,
   async ({ from, to }) => {
     const [source, target] = await Promise.all([ownDatabase(from), ownDatabase(to)])
@@ -30,13 +30,13 @@ test.for(ways)(
     expect(leftOut).toEqual([])
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(before).toSorted())
 
-    // Made anew, it says the same of each table.
+    // Made again, it has the same checksum for each table.
     const again = await readBackup((await backedUp(target)).path, undefined)
     expect(again.contents).toEqual((await readBackup(path, undefined)).contents)
   },
 )
 
-test.for(engines)('what restrains and orders rows is there afterwards: %s', patient, async (engine) => {
+test.for(engines)('constraints and indexes exist afterwards: %s', patient, async (engine) => {
   const target = await ownDatabase(engine)
   const source = await ownDatabase('pglite')
   await migrateDatabase(source)
@@ -51,34 +51,31 @@ test.for(engines)('what restrains and orders rows is there afterwards: %s', pati
   expect(await allRows(target)).toEqual(await allRows(source))
 })
 
-test.for(engines)(
-  'sequences go on from where they were, and what is generated is made: %s',
-  async (engine) => {
-    const [source, target] = await Promise.all([ownDatabase(engine), ownDatabase('pglite')])
-    for (const database of [source, target]) {
-      await migrateDatabase(database)
-      // As a table of a later version may have them.
-      await database.pool.query(`
+test.for(engines)('sequences continue, and generated columns are computed: %s', async (engine) => {
+  const [source, target] = await Promise.all([ownDatabase(engine), ownDatabase('pglite')])
+  for (const database of [source, target]) {
+    await migrateDatabase(database)
+    // As a table of a later version may have them.
+    await database.pool.query(`
       create table "Counted" (
         gone text, number integer generated always as identity, serial bigserial,
         word text, loud text generated always as (upper(word)) stored
       );
       alter table "Counted" drop column gone`)
-    }
-    await source.pool.query(`insert into "Counted" (word) values ('one'), ('two')`)
-    await restored(target, (await backedUp(source)).path)
-    await target.pool.query(`insert into "Counted" (word) values ('three')`)
-    const { rows } = await target.pool.query('select * from "Counted"')
-    expect(rows).toEqual([
-      { number: 1, serial: '1', word: 'one', loud: 'ONE' },
-      { number: 2, serial: '2', word: 'two', loud: 'TWO' },
-      { number: 3, serial: '3', word: 'three', loud: 'THREE' },
-    ])
-  },
-)
+  }
+  await source.pool.query(`insert into "Counted" (word) values ('one'), ('two')`)
+  await restored(target, (await backedUp(source)).path)
+  await target.pool.query(`insert into "Counted" (word) values ('three')`)
+  const { rows } = await target.pool.query('select * from "Counted"')
+  expect(rows).toEqual([
+    { number: 1, serial: '1', word: 'one', loud: 'ONE' },
+    { number: 2, serial: '2', word: 'two', loud: 'TWO' },
+    { number: 3, serial: '3', word: 'three', loud: 'THREE' },
+  ])
+})
 
 test(
-  'a table that is not of the site is in the backup, and is left out and named afterwards',
+  'a table of another program is in the backup, and is left out and named by a restore',
   patient,
   async () => {
     const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
@@ -89,7 +86,7 @@ test(
   },
 )
 
-test('a backup of an older version is brought up to date', patient, async () => {
+test('a backup of an older version is migrated', patient, async () => {
   const versions = knownVersions()
   const older = versions.find(({ name }) => name.endsWith('_delivery_attempts'))
   const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
@@ -108,7 +105,7 @@ test('a backup of an older version is brought up to date', patient, async () => 
 })
 
 test(
-  'says what it is made of and holds the secret; with a passphrase nothing can be read without that',
+  'describes itself and contains the secret; with a passphrase nothing is readable without it',
   patient,
   async () => {
     const source = await ownDatabase('pglite')

@@ -2,25 +2,25 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 
 export interface StoredTable {
   readonly name: string
-  /** In their order, as a row's text has them. */
+  /** In order, as in a row's text. */
   readonly columns: readonly StoredColumn[]
 }
 
 interface StoredColumn {
   readonly name: string
   readonly type: string
-  /** The database makes it of the others. */
+  /** Computed by the database from other columns. */
   readonly isGenerated: boolean
 }
 
-/** How many rows a table has, and a sum over them that no order changes. */
+/** A table's number of rows, and an order-independent checksum. */
 export interface TableSum {
   readonly rows: number
-  /** Of the first 60 bits of each row's SHA-256, as a number in decimal digits. */
+  /** The sum of the first 60 bits of each row's SHA-256, in decimal digits. */
   readonly sum: string
 }
 
-/** The tables where ours are, by name; without those of others that we must not read. */
+/** The tables in our schema, by name; without others' unreadable ones. */
 export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<{ name: string; columns: StoredColumn[] }>(`
     select c.relname as name, json_agg(json_build_object(
@@ -33,7 +33,7 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   return rows
 }
 
-/** The names of those that have rows. */
+/** The names of tables with rows. */
 export async function filledTables(client: ClientBase, tables: readonly StoredTable[]): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of tables) {
@@ -43,14 +43,31 @@ export async function filledTables(client: ClientBase, tables: readonly StoredTa
   return filled
 }
 
-/** Bytes of rows that are asked for at a time, and their number at most. */
+export async function countRows(
+  client: ClientBase,
+  tables: readonly Pick<StoredTable, 'name'>[],
+): Promise<number> {
+  let rows = 0
+  for (const { name } of tables) {
+    const counted = await client.query<{ rows: string }>(
+      `select count(*) as rows from ${escapeIdentifier(name)}`,
+    )
+    rows += Number(counted.rows[0]?.rows)
+  }
+  return rows
+}
+
+/** The bytes of rows read at a time, and their maximum number. */
 const batchBytes = 1_000_000
 const batchRows = 2_000
 
-/** Each row of a table as the text the database has for it, some at a time. Within a transaction. */
-export async function* rowTexts(client: ClientBase, table: string): AsyncGenerator<string[]> {
-  await client.query(`declare stored_rows no scroll cursor for
-    select stored_row::text as text from ${escapeIdentifier(table)} as stored_row`)
+/** Each row of a table as the database's text, in batches. Requires a transaction. */
+export const rowTexts = (client: ClientBase, table: string): AsyncGenerator<string[]> =>
+  queriedTexts(client, `select stored_row::text as text from ${escapeIdentifier(table)} as stored_row`)
+
+/** The column `text` of each row of a query, in batches. Requires a transaction. */
+export async function* queriedTexts(client: ClientBase, query: string): AsyncGenerator<string[]> {
+  await client.query(`declare stored_rows no scroll cursor for ${query}`)
   let many = 10
   for (;;) {
     const { rows } = await client.query<{ text: string }>(`fetch forward ${many} from stored_rows`)
@@ -63,13 +80,13 @@ export async function* rowTexts(client: ClientBase, table: string): AsyncGenerat
   await client.query('close stored_rows')
 }
 
-/** Puts rows in, as `rowTexts` gave them; `texts` is a JSON array. */
+/** Inserts rows returned by `rowTexts`; `texts` is a JSON array. */
 export async function putRowTexts(client: ClientBase, table: StoredTable, texts: string): Promise<void> {
   const own = table.columns
     .filter(({ isGenerated }) => !isGenerated)
     .map(({ name }) => escapeIdentifier(name))
   const into = escapeIdentifier(table.name)
-  // Without the offset each row's text would be read once for each of its columns.
+  // Without the offset each row's text would be parsed once per column.
   await client.query(
     `insert into ${into} (${own.join(', ')}) overriding system value
       select ${own.map((column) => `(stored_row).${column}`).join(', ')}
@@ -78,7 +95,7 @@ export async function putRowTexts(client: ClientBase, table: StoredTable, texts:
   )
 }
 
-/** As `rowSum` counts them, by the database. In a transaction with plain values. */
+/** The sum by the database, equal to `rowSum`. Requires a transaction with plain values. */
 export async function tableSum(client: ClientBase, table: string): Promise<TableSum> {
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*) as rows, coalesce(sum(
@@ -88,8 +105,8 @@ export async function tableSum(client: ClientBase, table: string): Promise<Table
   return { rows: Number(rows[0]?.rows), sum: String(rows[0]?.sum) }
 }
 
-/** The last number that each sequence gave, which columns take their defaults from. */
-export interface SequenceState {
+/** The last number of each sequence that columns take their defaults from. */
+interface SequenceState {
   readonly name: string
   readonly last: string
 }

@@ -12,11 +12,11 @@ async function* inChunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
-test('lines are whole wherever the chunks end, the last one without an end too', async () => {
+test('lines are whole wherever chunks end, also the last one without an end', async () => {
   expect(await linesOf(inChunks('on', 'e\n\ntw', 'o\nthree'), 5)).toEqual(['one', '', 'two', 'three'])
 })
 
-test('a line is as long as allowed, and refused with one byte more', async () => {
+test('a line has at most the allowed length, and is refused with one byte more', async () => {
   expect(await linesOf(inChunks('1234', '5\n12345'), 5)).toEqual(['12345', '12345'])
   await expect(linesOf(inChunks('1234', '56\n'), 5)).rejects.toThrow(BackupFault)
 })

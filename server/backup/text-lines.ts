@@ -1,9 +1,9 @@
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * The lines of a text, without their ends, each as soon as it is whole; what comes after the last end is one, too.
- * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can hold
- * a line of gigabytes
+ * The lines of a text, without their ends, each as soon as it is complete; the rest after the last end is one, too.
+ * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can
+ * contain a line of gigabytes
  */
 export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {
   let begun: Buffer[] = []

@@ -14,7 +14,7 @@ const older = versions.at(-2)
 const secret = () => 'a secret'
 const backupsIn = (folder: string) => ({ isOn: true, folder, passphrase: undefined })
 
-test.for(engines)('backs up what is there before it changes it: %s', { timeout: 180_000 }, async (engine) => {
+test.for(engines)('backs up existing data before a migration: %s', { timeout: 180_000 }, async (engine) => {
   const database = await ownDatabase(engine)
   const folder = join(temporaryFolder(), 'backups')
   await upgradeDatabase(database, { backups: backupsIn(folder), secret })
@@ -39,7 +39,7 @@ test.for(engines)('backs up what is there before it changes it: %s', { timeout: 
 })
 
 test(
-  'upgrades nothing that could not be backed up, unless backups are off',
+  'migrates nothing that could not be backed up, unless backups are off',
   { timeout: 180_000 },
   async () => {
     const database = await ownDatabase('pglite')

@@ -4,21 +4,21 @@ import type { Database } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import type { BackupSettings } from '#server/settings/backup-settings'
 import { backupName } from './backup-name.ts'
-import { forgetOldBackups } from './kept-backups.ts'
-import { noteBackup } from './note-backup.ts'
+import { deleteOldBackups } from './delete-old-backups.ts'
+import { recordBackup } from './record-backup.ts'
 import { filledTables, storedTables } from './stored-tables.ts'
 import { writeBackup, type WrittenBackup } from './write-backup.ts'
 
 interface UpgradeOptions {
   backups: BackupSettings
   secret(): string
-  /** Told before one is made, which takes a while where there is much. */
+  /** Called before a backup is made, which may take a while. */
   onBackup?: (path: string) => void
 }
 
 /**
- * Brings the schema up to date, after a backup of what is there: an upgrade can be taken back by restoring that.
- * @throws Error in words for the owner; without a backup nothing is upgraded
+ * Migrates the schema, after a backup, which can be restored.
+ * @throws Error for the owner to read; without a backup nothing is migrated
  */
 export async function upgradeDatabase(
   database: Pick<Database, 'pool' | 'db' | 'now'>,
@@ -50,8 +50,8 @@ export async function upgradeDatabase(
     },
   })
   if (!written) return
-  forgetOldBackups(backups.folder, begun)
-  await noteBackup(database.db, {
+  deleteOldBackups(backups.folder, begun)
+  await recordBackup(database.db, {
     occasion: 'before an upgrade',
     begun_at: begun,
     finished_at: database.now(),

@@ -7,14 +7,14 @@ import { ownDatabase } from '#test/own-database'
 import { readBackup } from './read-backup.ts'
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'what is written while a backup is made is in it with all that belongs to it, or not at all',
+  'a write during a backup is in it with all of its rows, or not at all',
   async () => {
     const source = await ownDatabase('postgres')
     await migrateDatabase(source)
     const { pool } = source
     const over = new AbortController()
     let written = 0
-    // Tables are read by their names: of each pair the second is read long after the first, or long before it.
+    // Tables are read by name, so that of each pair the second is read long after or before the first.
     async function write(): Promise<void> {
       while (!over.signal.aborted) {
         const [contact, activity] = [randomUUID(), randomUUID()]
@@ -43,7 +43,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
       const rows = new Map(contents.tables.map((table) => [table.name, table.rows]))
       expect(rows.get('activities')).toBeGreaterThan(0)
       const target = await ownDatabase('postgres')
-      // Puts the references back, which fails where one leads nowhere.
+      // Restores the foreign keys, which fails if one is broken.
       await restored(target, path)
       const is = await allRows(target)
       expect(is['activities']).toHaveLength(rows.get('activities') ?? 0)

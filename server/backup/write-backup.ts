@@ -5,15 +5,19 @@ import { BackupFault } from './backup-fault.ts'
 import { type BackupContents, type BackupLine, maxLineBytes } from './backup-lines.ts'
 import { withPlainValues } from './plain-values.ts'
 import { rowSum } from './row-sum.ts'
-import { rowTexts, sequenceStates, storedTables } from './stored-tables.ts'
+import { savedPassphrase } from './saved-passphrase.ts'
+import { countRows, rowTexts, sequenceStates, storedTables } from './stored-tables.ts'
 
 export interface NewBackup {
-  /** Where the file is put; one that is there is written over. */
+  /** The file's path; an existing one is overwritten. */
   path: string
+  /** Of the environment; without it the one that was saved in the office, if any. */
   passphrase: string | undefined
-  /** Of this site: without it the passwords and keys in the settings cannot be read again. */
+  /** The site's secret: without it the passwords and keys in the settings cannot be read. */
   secret: string
   now: Date
+  /** Called with every batch of rows. */
+  onProgress?: (progress: { done: number; total: number }) => void
 }
 
 export interface WrittenBackup {
@@ -23,23 +27,28 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes the whole database of a connection as it is at one moment, whatever is written to it meanwhile.
- * @throws BackupFault when there is nothing of ours in it
+ * Writes the whole database as of one moment, whatever is written to it since.
+ * @throws BackupFault when it has nothing of this program
  */
 export function writeBackup(
   client: ClientBase,
-  { path, passphrase, secret, now }: NewBackup,
+  { path, passphrase: given, secret, now, onProgress }: NewBackup,
 ): Promise<WrittenBackup> {
   return withPlainValues(client, 'isolation level repeatable read read only', async () => {
     const schema = await schemaVersion(client)
     if (!schema) throw new BackupFault('There is no site in this database yet.')
+    const passphrase = given ?? (await savedPassphrase(client, secret))
     let rows = 0
     const bytes = await writeBackupFile({
       path,
       passphrase,
       head: { madeAt: now.toISOString(), schema },
-      lines: contents(client, secret, (whole) => {
-        rows = whole.tables.reduce((sum, table) => sum + table.rows, 0)
+      lines: contents(client, {
+        secret,
+        onProgress,
+        onWhole(whole) {
+          rows = whole.tables.reduce((sum, table) => sum + table.rows, 0)
+        },
       }),
     })
     return { path, bytes, rows }
@@ -48,17 +57,25 @@ export function writeBackup(
 
 async function* contents(
   client: ClientBase,
-  secret: string,
-  onWhole: (whole: BackupContents) => void,
+  {
+    secret,
+    onProgress,
+    onWhole,
+  }: Pick<NewBackup, 'secret' | 'onProgress'> & { onWhole: (whole: BackupContents) => void },
 ): AsyncGenerator<string> {
   yield line({ secret })
   const whole: BackupContents = { tables: [], sequences: await sequenceStates(client) }
-  for (const table of await storedTables(client)) {
+  const tables = await storedTables(client)
+  const total = onProgress ? await countRows(client, tables) : 0
+  let done = 0
+  for (const table of tables) {
     yield line({ table: { name: table.name, columns: [...table.columns] } })
     const sum = rowSum()
     for await (const texts of rowTexts(client, table.name)) {
       for (const text of texts) sum.add(text)
       yield texts.map((text) => rowLine(text, table.name)).join('')
+      done += texts.length
+      onProgress?.({ done, total })
     }
     yield line({ end: { table: table.name, ...sum.total() } })
     whole.tables.push({ name: table.name, ...sum.total() })

@@ -6,7 +6,9 @@ import type {
   ReadDefinition,
 } from './define-function.ts'
 
-/** A named function, whatever its shape: `POST /functions/v1/{contract.name}`. What surrounds it is in `run-function.ts`. */
+/**
+ * A named function of any kind: `POST /functions/v1/{contract.name}`. `run-function.ts` holds what all of them share.
+ */
 export type FunctionDefinition =
   | FormDefinition
   | HandleDefinition

@@ -12,10 +12,10 @@ import { changeInSteps } from './change-in-steps.ts'
 import type { ChangeDefinition, HandleDefinition } from './define-function.ts'
 import { answerOnce } from './idempotency.ts'
 import { logChanges } from './log-changes.ts'
-import { releaseKept } from './release-kept.ts'
+import { submitStoredCall } from './submit-stored-call.ts'
 import { requireAccess } from './require-access.ts'
 
-export interface HandlerNeeds {
+interface HandlerNeeds {
   database: Pick<Database, 'db' | 'now'>
   senderOf: SenderOf
   byName: ReadonlyMap<string, FunctionDefinition>
@@ -31,7 +31,7 @@ interface HandlerCall {
   clientKey: string
 }
 
-/** A change, and what a visitor changes without a form: in one transaction, once under its key. */
+/** Runs a change in one transaction, once per idempotency key; also changes that visitors make without a form. */
 export async function callHandler(
   definition: HandleDefinition | ChangeDefinition,
   { input, caller, callKey, clientKey }: HandlerCall,
@@ -40,8 +40,10 @@ export async function callHandler(
   const now = database.now()
   const senderKey = senderOf(clientKey)
   const isChange = definition.shape === 'change'
-  const prepared = isChange ? await definition.prepare?.(input) : undefined
   const { db } = database
+  const prepared = isChange
+    ? await definition.prepare?.(input, { caller: requireAccess(definition.access, caller), outside })
+    : await definition.prepare?.({ input, db, caller })
   if (isChange && definition.inSteps && isEmbedded(db)) {
     const admin = requireAccess(definition.access, caller)
     const begin = await definition.inSteps({ input, caller: admin, outside, prepared, now, db })
@@ -51,14 +53,16 @@ export async function callHandler(
 
   /** May run several times: see `retry-transactions.ts`. */
   async function handled(tx: Transaction): Promise<{ answer: object; written: NewDelivery[] }> {
-    // Written together once the handler is done: every statement costs the caller a round trip.
+    // All deliveries are written together after the handler, because every statement costs the caller a round trip.
     const due: NewDelivery[] = []
     const released: NewDelivery[] = []
+    let unstored: object | undefined
     const common = {
       input,
       tx,
       now,
       isConnected,
+      outside,
       deliver: async (...one: NewDelivery) => void due.push(causedBy({ sender: senderKey }, one)),
     }
 
@@ -67,25 +71,28 @@ export async function callHandler(
       const changed = await of.change({
         ...common,
         caller: admin,
-        outside,
         prepared,
-        async runKept(name, kept) {
-          // Not the editor's network: what a visitor has sent takes nothing from the office's share.
-          const given = { input: kept, now, senderKey: senderOf(`released ${randomUUID()}`), isConnected }
-          const outcome = await releaseKept(tx, byName.get(name), given)
+        async runStoredCall(name, kept) {
+          // Visitors' submissions do not count against the rate limit of the editor's network.
+          const releasedBy = senderOf(`released ${randomUUID()}`)
+          const given = { input: kept, now, senderKey: releasedBy, isConnected, outside }
+          const outcome = await submitStoredCall(tx, byName.get(name), given)
           released.push(...outcome.written)
           return outcome
         },
       })
+      unstored = changed.unstored
       return logChanges(changed, { action: of.contract.name, caller: admin, tx, now })
     }
 
     const answer = await answerOnce(tx, callKey, now, async () => {
-      const given = isChange ? await change(definition) : ((await definition.handle(common)) as object)
+      const given = isChange
+        ? await change(definition)
+        : ((await definition.handle({ ...common, prepared })) as object)
       await writeDeliveries(tx, due)
       return given
     })
-    return { answer, written: [...due, ...released] }
+    return { answer: { ...answer, ...unstored }, written: [...due, ...released] }
   }
 
   const { answer, written } = await db.transaction(handled)

@@ -3,13 +3,13 @@ import { submissionExtras } from '#contracts/submission'
 import type { Caller } from '#server/http/caller'
 import { AppError } from '#server/errors/app-error'
 
-/** Under which a call counts as a repeat: a key is its caller's and its function's own, and stands for one content. */
+/** Identifies a repeated call. A key belongs to one caller and one function, and stands for one content. */
 export interface CallKey {
   functionName: string
-  /** The account; those who are not signed in share one, and are told apart by what they send. */
+  /** The account id. Callers who are not signed in share one value; their content tells them apart. */
   caller: string
   key: string
-  /** Of what was said, SHA-256. */
+  /** SHA-256 of the content. */
   contentHash: string
 }
 
@@ -18,14 +18,14 @@ interface KeyedCall {
   caller: Caller
   /** The `Idempotency-Key` header. */
   header: string | undefined
-  /** Checked. */
+  /** The validated input. */
   input: object
-  /** What the caller says with it; default: all but what the site's own forms send beside their fields. */
+  /** The content that counts for the key. Default: everything except the fields the site's own forms add. */
   content?: object | undefined
 }
 
 /**
- * The key of a call: the header, else the submission id in the body; none when the caller gave neither.
+ * Returns the key of a call: the header, otherwise the submission id in the body, otherwise undefined.
  * @throws AppError invalid for a header that cannot be a key
  */
 export function callKeyOf({ functionName, caller, header, input, content }: KeyedCall): CallKey | undefined {
@@ -47,10 +47,10 @@ function headerKey(header: string | undefined): string | undefined {
   })
 }
 
-/** Of what was said, SHA-256; see {@link KeyedCall} for `content`. */
+/** SHA-256 of the content; see {@link KeyedCall} for `content`. */
 export const contentHashOf = (input: object, content?: object) => hashOf(content ?? withoutExtras(input))
 
-/** What the visitor filled in, without what the site's own forms send beside it. */
+/** What the visitor filled in, without the fields the site's own forms add. */
 export function withoutExtras(input: object): object {
   const said: Record<string, unknown> = { ...input }
   for (const name of extras) delete said[name]
@@ -59,16 +59,16 @@ export function withoutExtras(input: object): object {
 
 const extras = Object.keys(submissionExtras)
 
-/** A contract gives the fields in its own order, in whatever order they came. */
+/** Contracts list their fields in a fixed order, so the order in the body does not matter. */
 const hashOf = (content: object) => hash('sha256', JSON.stringify(content), 'base64url')
 
-/** For whoever sends other words under an id that stands for some already. */
+/** The error for a call whose id was already used with other content. */
 export const otherContent = () =>
   new AppError('conflict', {
     userMessage:
       'Something else was sent under the same id before, so this was not stored. Please reload the page and send it again.',
   })
 
-/** One text for one key: none of its parts holds a space. */
+/** Joins the parts of a key; none of them contains a space. */
 export const nameOf = ({ functionName, caller, key }: Omit<CallKey, 'contentHash'>) =>
   `${functionName} ${caller} ${key}`

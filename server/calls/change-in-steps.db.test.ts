@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
 import type { AdminCaller } from '#server/http/caller'
-import { changeContacts } from '#server/queries/contacts/change-contacts.server'
+import { changeContacts } from '#server/commands/contacts/change-contacts.server'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
 import { callerWith, createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
@@ -31,7 +31,7 @@ const changed = async () =>
       .orderBy(asc(contacts.id))
   ).map(({ id }) => id)
 
-/** Parks each of these in a step of its own; `undefined` is a step that fails. */
+/** Parks each id in a step of its own; `undefined` is a step that fails. */
 const parking = (ids: readonly (string | undefined)[]) =>
   changeInSteps(database.db, {
     ...act,
@@ -47,7 +47,7 @@ const parking = (ids: readonly (string | undefined)[]) =>
 
 const putThree = () => Promise.all([1, 2, 3].map((n) => putContact(database, { email: `${n}@example.com` })))
 
-test('a change that ends half way has changed exactly whom the log names', async () => {
+test('a change that fails half way has changed exactly the contacts the log names', async () => {
   const [first, second, third] = await putThree()
   await expect(parking([first, second, undefined, third])).rejects.toThrow('the process ends here')
   const rows = await database.db.select().from(log)
@@ -56,7 +56,7 @@ test('a change that ends half way has changed exactly whom the log names', async
   expect(named).toHaveLength(2)
 })
 
-test('is one act of the log, whose first row says how many people it has changed', async () => {
+test('a change in steps is one log entry whose first row says how many people changed', async () => {
   const ids = await putThree()
   const { logId } = (await parking(ids)) as { logId: string }
   const rows = await database.db.select().from(log)
@@ -67,7 +67,7 @@ test('is one act of the log, whose first row says how many people it has changed
   ])
 })
 
-test('taken back at once, that is one act of as many people', async () => {
+test('undoing a change in steps at once is one log entry for as many people', async () => {
   const { logId } = (await parking(await putThree())) as { logId: string }
   const undone = await createTestApp(database, { role: 'editor' }).post('undo', { logId })
   expect(undone.body['data']).toEqual({ logId, kept: 0 })
@@ -78,7 +78,7 @@ test('taken back at once, that is one act of as many people', async () => {
   expect(row).toMatchObject({ action: 'undo', act_rows: 3, after: { count: 3 } })
 })
 
-test('is taken back for the others when one of its parts was erased', async () => {
+test('a change in steps is undone for the others after one of its rows was erased', async () => {
   const ids = await putThree()
   const { logId } = (await parking(ids)) as { logId: string }
   const { post } = createTestApp(database, { role: 'owner' })
@@ -89,7 +89,7 @@ test('is taken back for the others when one of its parts was erased', async () =
   expect(await database.db.$count(contacts)).toBe(2)
 })
 
-test('writes nothing back that was erased from the log between two steps', async () => {
+test('undo restores nothing that was erased from the log between two steps', async () => {
   const [first, second] = await putThree()
   await changeInSteps(database.db, {
     ...act,
@@ -126,13 +126,13 @@ test('writes nothing back that was erased from the log between two steps', async
   expect(stored).not.toContain(first)
 })
 
-test('another act is taken back with the last step, and not before', async () => {
+test('an undo is recorded with its last step, and not before', async () => {
   const [first, second] = await putThree()
   const { logId } = (await parking([first])) as { logId: string }
   const [taken] = await database.db.select().from(log).where(eq(log.id, logId))
   const undoneBy = async () =>
     (await database.db.select({ by: log.undone_by }).from(log).where(eq(log.id, logId)))[0]?.by
-  const takingBack = (fails: boolean) =>
+  const isUndoing = (fails: boolean) =>
     changeInSteps(database.db, {
       ...act,
       begin: async () => ({
@@ -149,13 +149,13 @@ test('another act is taken back with the last step, and not before', async () =>
             return []
           },
         ],
-        takesBack: taken?.act_id ?? '',
+        undoes: taken?.act_id ?? '',
         answer: () => ({ data: {} }),
       }),
     }) as Promise<{ logId: string }>
-  await expect(takingBack(true)).rejects.toThrow('the process ends here')
+  await expect(isUndoing(true)).rejects.toThrow('the process ends here')
   expect(await undoneBy()).toBeNull()
-  const { logId: by } = await takingBack(false)
+  const { logId: by } = await isUndoing(false)
   const [act2] = await database.db.select().from(log).where(eq(log.id, by))
   expect(await undoneBy()).toBe(act2?.act_id)
 })

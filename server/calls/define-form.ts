@@ -5,66 +5,72 @@ import type { NewRow } from '#server/db/rows'
 import type { SharedRow } from '#server/db/shared-rows'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { NewActivity } from '#server/queries/contacts/contacts.server'
+import type { Outside } from '#server/settings/outside'
 import type { FunctionOptions } from './define-function.ts'
-import type { Patience } from './patience.ts'
+import type { FixedDelay } from './fixed-delay.ts'
 
-/** All that a form's submission comes to. `write-submissions.ts` writes it, in one transaction. */
+/** Everything a form submission writes. `write-submissions.ts` writes it in one transaction. */
 export interface Submission<Answer = unknown> {
-  /** In the form's own tables, every column given. A {@link SharedRow} that is there was told of already. */
+  /** Rows in the form's own tables, with every column given. A {@link SharedRow} that exists was announced before. */
   rows?: readonly (NewRow | SharedRow)[]
-  /** In the timeline of its person; the owner is told of it. None when there is nothing new. */
+  /** The timeline entry; the owner is notified of it. Undefined when there is nothing new. */
   activity?: NewActivity
-  /** Besides the notice to the owner. */
+  /** Deliveries besides the notice to the owner. */
   deliveries: readonly NewDelivery[]
-  /** What of the stored content it changes. */
+  /** The content topics that it changes. */
   changes?: readonly ChangeTopic[]
-  /** Also what a repeat under the same key gets. */
+  /** The response, which a repeat under the same key also gets. */
   answer: Answer
 }
 
 export interface SubmitCall<C extends Contract> {
   input: InputOf<C>
-  /** For the form's own row. */
+  /** The id of the form's own row. */
   id: string
   now: Date
-  /** A keyed hash of the caller's network: the same for whoever calls from there. */
+  /** A keyed hash of the caller's network, equal for all callers from there. */
   senderKey: string
-  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  /** Whether deliveries of a kind can be sent now, or wait until their service is connected. */
   isConnected(kind: DeliveryKind): boolean
+  /** It waited in quarantine, and somebody of the office has released it. */
+  isReleased?: boolean
+  /** The owner's settings, as they are now. */
+  outside: Pick<Outside, 'replyPromise'>
 }
 
 export interface Completion<C extends Contract> {
   input: InputOf<C>
-  /** What `submit` answered, now or under the same key before. */
+  /** What `submit` returned, now or earlier under the same key. */
   answer: OutputOf<C>
   db: Db
   calledAt: Date
-  /** Waits a little for outside services: until the same time after every call. */
-  patience: Patience
+  /** Waits until a fixed time after the call began, so that outside services can finish. */
+  responseDelay: FixedDelay
 }
 
 interface FormOptions<C extends Contract, Seen> extends FunctionOptions {
   /**
-   * What a caller says with an input: the same again under the same key is a repeat, anything else a conflict. Default:
-   * all but `submissionExtras`.
+   * The part of an input that identifies a repeat: equal content under the same key is a repeat, other content a
+   * conflict. Default: everything but `submissionExtras`.
    */
   contentOf?(input: InputOf<C>): object
-  /** What a visitor reads when it could not be stored, through no fault of theirs. */
+  /** What the visitor reads when the submission could not be stored through no fault of theirs. */
   failure?: string
   /**
-   * For a submission that depends on what is stored: looks there, locks what must stay as it is until the submission is
-   * written, and notes what is not the form's own row. Submissions that arrive at the same moment are looked at in one
-   * transaction, side by side. @throws AppError
+   * For a submission that depends on stored data: reads it, locks what must not change until the submission is
+   * written, and writes rows other than the form's own. Concurrent submissions are processed in one transaction.
+   * @throws AppError
    */
   look?(call: SubmitCall<C> & { tx: Transaction }): Promise<Seen>
   /**
-   * Instead of `look`, where what one submission sees depends on those it shares a transaction with: returns what each
-   * sees, in the order of the calls, which is the order in which they arrived. @throws AppError
+   * Replaces `look` where one submission's view depends on others in its transaction: returns a view for each, in
+   * order of arrival.
+   * @throws AppError
    */
   lookAtAll?(calls: readonly SubmitCall<C>[], tx: Transaction): Promise<readonly Seen[]>
-  /** Says what the submission comes to, and writes nothing. `seen` is what `look` returned. */
+  /** Computes what the submission writes, without writing it. `seen` is the result of `look`. */
   submit(call: SubmitCall<C> & { seen: Seen }): Submission<OutputOf<C>>
-  /** After the commit: adds to the answer what has become of a delivery meanwhile. A repeat is completed anew. */
+  /** After the commit: adds the outcome of a delivery to the response. Runs again for a repeat. */
   complete?(completion: Completion<C>): Promise<OutputOf<C>>
 }
 
@@ -73,7 +79,7 @@ export interface FormDefinition<C extends Contract = Contract, Seen = unknown> e
   readonly contract: C
 }
 
-/** A function behind a form. The junk net looks at what is sent to it. */
+/** Defines the function behind a form. Its input passes the spam filter. */
 export function defineForm<C extends Contract, Seen = undefined>(
   contract: C,
   options: FormOptions<C, Seen>,

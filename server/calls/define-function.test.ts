@@ -5,8 +5,8 @@ import { defineChange, defineFunction } from './define-function.ts'
 
 const contract = defineContract({ name: 'x', input: z.strictObject({}), output: z.object({}) })
 
-// The compiler is the test: each of these lines has to be an error.
-test('an admin’s write cannot be written down without its changes', () => {
+// A compile-time test: each of these lines must be a type error.
+test('an admin’s change cannot be defined without reporting what it changed', () => {
   const forgetful = [
     // @ts-expect-error -- `handle` says nothing of what it changes.
     defineFunction(contract, { access: 'editor', handle: async () => ({}) }),

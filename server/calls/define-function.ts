@@ -8,10 +8,10 @@ import type { Outside } from '#server/settings/outside'
 import type { Steps } from './change-in-steps.ts'
 import type { Changed } from './log-changes.ts'
 
-/** For visitors: everybody, or whoever is signed in. */
+/** Access for visitors: everyone, or everyone who is signed in. */
 type OpenAccess = 'public' | 'user'
 
-/** The least that may call: everybody, whoever is signed in, or an admin of that role. */
+/** The least privileged caller allowed: everyone, anyone signed in, or an admin of that role. */
 export type Access = OpenAccess | AdminRole
 
 export interface FunctionOptions<Least extends Access = Access> {
@@ -20,50 +20,66 @@ export interface FunctionOptions<Least extends Access = Access> {
   bodyLimitBytes?: number
 }
 
-export interface FunctionCall<C extends Contract> {
+interface FunctionCall<C extends Contract> {
   input: InputOf<C>
-  /** The one transaction of this call: whatever is written through it stands or falls together. */
+  /** The transaction of this call; everything written through it is committed or rolled back together. */
   tx: Transaction
-  /** Writes a delivery into the same transaction. */
+  /** Adds a delivery in the same transaction. */
   deliver: Deliver
-  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  /** Whether deliveries of a kind can be sent now, or wait until their service is connected. */
   isConnected(kind: DeliveryKind): boolean
   now: Date
+  outside: Outside
 }
 
-interface HandleOptions<C extends Contract> extends FunctionOptions<OpenAccess> {
-  /** Its answer is also what a repeat under the same key gets. @throws AppError */
-  handle(call: FunctionCall<C>): Promise<OutputOf<C>>
+interface HandleOptions<C extends Contract, Prepared> extends FunctionOptions<OpenAccess> {
+  /**
+   * Slow work without writing, such as hashing a password. Runs before the transaction, which would hold the embedded
+   * database's only connection.
+   * @throws AppError
+   */
+  prepare?(call: { input: InputOf<C>; db: Db; caller: Caller }): Promise<Prepared>
+  /**
+   * A repeat under the same key gets the same response.
+   * @throws AppError
+   */
+  handle(call: FunctionCall<C> & { prepared: Prepared }): Promise<OutputOf<C>>
 }
 
-export interface HandleDefinition<C extends Contract = Contract> extends HandleOptions<C> {
+export interface HandleDefinition<C extends Contract = Contract, Prepared = unknown> extends HandleOptions<
+  C,
+  Prepared
+> {
   readonly shape: 'handle'
   readonly contract: C
 }
 
-/** A function by which a visitor changes what is stored, and which is no form. */
-export function defineFunction<C extends Contract>(
+/** Defines a function by which visitors change data without a form. */
+export function defineFunction<C extends Contract, Prepared = undefined>(
   contract: C,
-  options: HandleOptions<C>,
-): HandleDefinition<C> {
+  options: HandleOptions<C, Prepared>,
+): HandleDefinition<C, Prepared> {
   return { shape: 'handle', contract, ...options }
 }
 
-/** A call by which an admin changes something. */
+/** A call by which an admin changes data. */
 export interface ChangeCall<C extends Contract, Prepared = unknown> extends FunctionCall<C> {
   caller: AdminCaller
-  outside: Outside
-  /** What `prepare` made of the input. */
+  /** What `prepare` returned for the input. */
   prepared: Prepared
   /**
-   * Submits a form within this transaction with what was kept of a call, as if it had just come. Gives its answer, and
-   * the deliveries that it has come to. @throws AppError
+   * Submits a stored form call within this transaction as if it had just arrived. Returns its response and its
+   * deliveries.
+   * @throws AppError
    */
-  runKept(functionName: string, input: object): Promise<{ answer: object; written: readonly NewDelivery[] }>
+  runStoredCall(
+    functionName: string,
+    input: object,
+  ): Promise<{ answer: object; written: readonly NewDelivery[] }>
 }
 
-/** A call whose change may be done in steps. */
-export type StepsCall<C extends Contract, Prepared = unknown> = Pick<
+/** A call whose change can run in steps. */
+type StepsCall<C extends Contract, Prepared = unknown> = Pick<
   ChangeCall<C, Prepared>,
   'input' | 'caller' | 'outside' | 'prepared' | 'now'
 > & { db: Db }
@@ -72,17 +88,20 @@ type BegunInSteps<C extends Contract> = (() => Promise<Steps<Omit<OutputOf<C>, '
 
 interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<AdminRole> {
   /**
-   * Work that takes time and needs no row, such as drawing a picture anew: done before the transaction begins,
-   * which would hold the embedded database's only connection. @throws AppError
+   * Slow work without rows, such as re-encoding a picture or asking a service. Runs before the transaction, which would hold the embedded
+   * database's only connection.
+   * @throws AppError
    */
-  prepare?(input: InputOf<C>): Promise<Prepared>
+  prepare?(input: InputOf<C>, by: { caller: AdminCaller; outside: Outside }): Promise<Prepared>
   /**
-   * The same in steps, for the embedded database, whose only connection a change of many rows would hold for seconds.
-   * Undefined where there are too few for that. @throws AppError
+   * The same change in steps, for the embedded database, whose only connection a change of many rows would hold for
+   * seconds. Undefined for a small change.
+   * @throws AppError
    */
   inSteps?(call: StepsCall<C, Prepared>): BegunInSteps<C> | Promise<BegunInSteps<C>>
   /**
-   * Says with its answer what it has changed, which is written into the log in the same transaction. @throws AppError
+   * Returns the response and what changed; the latter is logged in the same transaction.
+   * @throws AppError
    */
   change(call: ChangeCall<C, Prepared>): Promise<Changed<Omit<OutputOf<C>, 'logId'>>>
 }
@@ -95,7 +114,7 @@ export interface ChangeDefinition<C extends Contract = Contract, Prepared = unkn
   readonly contract: C
 }
 
-/** A function by which an admin changes what is stored. */
+/** Defines a function by which an admin changes data. */
 export function defineChange<C extends Contract, Prepared = undefined>(
   contract: C,
   options: ChangeOptions<C, Prepared>,
@@ -103,8 +122,8 @@ export function defineChange<C extends Contract, Prepared = undefined>(
   return { shape: 'change', contract, ...options }
 }
 
-/** A call that only looks: without a transaction, and never refused because others have called too often. */
-export interface ReadCall<C extends Contract> {
+/** A call that only reads: no transaction, and no refusal because of other callers' rate. */
+interface ReadCall<C extends Contract> {
   input: InputOf<C>
   caller: Caller
   db: Db
@@ -112,7 +131,10 @@ export interface ReadCall<C extends Contract> {
 }
 
 interface ReadOptions<C extends Contract> extends FunctionOptions {
-  /** A repeat is answered anew. @throws AppError */
+  /**
+   * A repeat runs again.
+   * @throws AppError
+   */
   read(call: ReadCall<C>): Promise<OutputOf<C>>
 }
 
@@ -121,23 +143,26 @@ export interface ReadDefinition<C extends Contract = Contract> extends ReadOptio
   readonly contract: C
 }
 
-/** A function that tells what is stored. */
+/** Defines a function that reads data. */
 export function defineRead<C extends Contract>(contract: C, options: ReadOptions<C>): ReadDefinition<C> {
   return { shape: 'read', contract, ...options }
 }
 
-/** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */
-export interface AnswerCall<C extends Contract> {
+/** A call that writes nothing: it holds neither a transaction nor a connection while it runs. */
+interface AnswerCall<C extends Contract> {
   input: InputOf<C>
   assistant: Assistant
-  /** Who calls, as limits count visitors. */
+  /** The caller, as rate limits count visitors. */
   clientKey: string
-  /** Aborts when the caller has gone. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal
 }
 
 interface AnswerOptions<C extends Contract> extends FunctionOptions {
-  /** A repeat is answered anew. @throws AppError */
+  /**
+   * A repeat runs again.
+   * @throws AppError
+   */
   answer(call: AnswerCall<C>): Promise<OutputOf<C>>
 }
 
@@ -146,7 +171,7 @@ export interface AnswerDefinition<C extends Contract = Contract> extends AnswerO
   readonly contract: C
 }
 
-/** A function that stores nothing and may take long. */
+/** Defines a function that stores nothing and may take long. */
 export function defineAnswer<C extends Contract>(
   contract: C,
   options: AnswerOptions<C>,

@@ -6,9 +6,9 @@ import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
 import { addAccount, adminPassword, password } from '#test/accounts'
-import { housekeepingSteps } from '#server/housekeeping-steps'
-import { parseEnv } from '#server/settings/env.server'
-import { createTestApp, type PostAnswer, testStamps } from '#test/app'
+import { housekeepingSteps } from '#server/process/housekeeping-steps'
+import { serviceSettingsOf } from '#server/settings/service-settings'
+import { createTestApp, type PostResponse, testStamps } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleAnswers, exampleBodies, exampleGuestIntake } from '#test/examples'
 
@@ -17,9 +17,9 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** As the site's housekeeping does it. */
-async function forgetOldKeys(): Promise<number | undefined> {
-  const steps = housekeepingSteps({ keep: parseEnv({}).keep, captureDir: '' })
+/** As housekeeping does it. */
+async function deleteOldKeys(): Promise<number | undefined> {
+  const steps = housekeepingSteps({ keep: () => serviceSettingsOf({}, undefined).keep, captureDir: '' })
   return steps.find(({ name }) => name === 'first answers')?.run(database.db)
 }
 
@@ -28,15 +28,15 @@ const ada = { name: 'Ada', email: 'ada@example.com', company: 'Engines' }
 const bob = { name: 'Bob', email: 'bob@example.com', company: 'Wheels' }
 const leads = () => database.db.select({ email: contactLeads.email }).from(contactLeads)
 
-function expectConflict(answer: PostAnswer): void {
+function expectConflict(answer: PostResponse): void {
   expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
   expect(answer.body.error).toBe(
     'Something else was sent under the same id before, so this was not stored. Please reload the page and send it again.',
   )
 }
 
-describe('a key belongs to what was sent under it', () => {
-  test('another visitor’s words under it are neither dropped unseen nor answered with the first one’s', async () => {
+describe('idempotency keys and content', () => {
+  test('another visitor’s content under a used key is refused: neither dropped nor answered with the first response', async () => {
     const { post } = createTestApp(database)
     const first = await post('submit-guest-intake', exampleGuestIntake, key)
     expect(first.status).toBe(200)
@@ -49,7 +49,7 @@ describe('a key belongs to what was sent under it', () => {
     expect(await database.db.$count(podcastGuestResponsesRows)).toBe(1)
   })
 
-  // Forms that are written together, one that looks first, and one that has no form.
+  // Forms written together, one that looks first, and a function without a form.
   test.each(['subscribe-contact', 'register-free-workshop', 'submit-testimonial', 'submit-score-feedback'])(
     '%s, by header and by the id in the body',
     async (name) => {
@@ -72,7 +72,7 @@ describe('a key belongs to what was sent under it', () => {
     },
   )
 
-  test('the same again is a repeat, from wherever it comes and whatever else the browser says of it', async () => {
+  test('the same content is a repeat, from any address and with any browser headers', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     const at = new Date(Date.now() - 60_000).toISOString()
@@ -88,14 +88,17 @@ describe('a key belongs to what was sent under it', () => {
   test.each([
     ['subscribe-contact', ada, bob],
     ['register-free-workshop', exampleBodies['register-free-workshop'], { ...ada, name: 'Not Ada' }],
-  ])('%s: of two at the same moment one is taken and the other told', async (name, one, other) => {
-    const { post } = createTestApp(database)
-    const answers = await Promise.all([post(name, one, key), post(name, other, key)])
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(await database.db.$count(idempotencyKeys)).toBe(1)
-  })
+  ])(
+    '%s: of two conflicting calls at once one is stored and the other gets a conflict',
+    async (name, one, other) => {
+      const { post } = createTestApp(database)
+      const answers = await Promise.all([post(name, one, key), post(name, other, key)])
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      expect(await database.db.$count(idempotencyKeys)).toBe(1)
+    },
+  )
 
-  test('a conflict leaves those that are written with it alone', async () => {
+  test('a conflict does not affect the calls written with it', async () => {
     const { post } = createTestApp(database)
     await post('subscribe-contact', ada, key)
     const answers = await Promise.all([
@@ -109,7 +112,7 @@ describe('a key belongs to what was sent under it', () => {
   })
 })
 
-describe('a key belongs to who sent it', () => {
+describe('idempotency keys and callers', () => {
   async function tokenOf(email: string, role: 'owner' | null) {
     await addAccount(database, { email, role })
     const given = { email, password: role ? adminPassword : password }
@@ -117,7 +120,7 @@ describe('a key belongs to who sent it', () => {
     return { authorization: `Bearer ${String(body['access_token'])}` }
   }
 
-  test('two accounts, and whoever is not signed in, each have their own', async () => {
+  test('two accounts and anonymous callers each have keys of their own', async () => {
     const { post } = createTestApp(database)
     const callers = [{}, await tokenOf('one@example.com', null), await tokenOf('two@example.com', null)]
     const bodies = [ada, bob, { ...bob, email: 'eve@example.com' }]
@@ -129,7 +132,7 @@ describe('a key belongs to who sent it', () => {
     expect(await leads()).toHaveLength(3)
   })
 
-  test('an admin’s answer is not another admin’s', async () => {
+  test('one admin’s response is never another admin’s', async () => {
     const { post } = createTestApp(database)
     const [one, other] = [
       await tokenOf('one@example.com', 'owner'),
@@ -143,7 +146,7 @@ describe('a key belongs to who sent it', () => {
   })
 })
 
-describe('a scorecard is one row under its id, for two functions', () => {
+describe('two functions share one row for a scorecard id', () => {
   const scorecard = { score: 14, formData: exampleAnswers }
   const row = { ...scorecard, costOfInaction: 10_500 }
 
@@ -168,7 +171,7 @@ describe('a scorecard is one row under its id, for two functions', () => {
     },
   )
 
-  test('a conflict leaves those that are written with it alone', async () => {
+  test('a conflict does not affect the calls written with it', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     await post('send-to-sheets', { ...row, submissionId })
@@ -187,11 +190,11 @@ describe('a scorecard is one row under its id, for two functions', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 200])
     expect(await database.db.$count(scorecardSubmissions)).toBe(3)
-    // What was refused left no key either, under which it would count as answered.
+    // A refused call must leave no key either, or a repeat would count as answered.
     expectConflict(await of('bob@example.com', submissionId))
   })
 
-  test('the figures that the browser makes of the answers are no part of them', async () => {
+  test('figures that the browser derives from the answers are not part of the content', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     const first = await post('send-to-sheets', { ...row, submissionId })
@@ -200,23 +203,23 @@ describe('a scorecard is one row under its id, for two functions', () => {
   })
 })
 
-describe('keys are forgotten', () => {
+describe('idempotency keys expire', () => {
   const age = (hours: number) =>
     database.db
       .update(idempotencyKeys)
       .set({ created_at: sql`clock_timestamp() - ${hours}::float8 * interval '1 hour'` })
 
-  test('after a day, and not before', async () => {
+  test('after a day and not earlier', async () => {
     const { post } = createTestApp(database)
     await post('subscribe-contact', ada, key)
     await age(23.9)
-    expect(await forgetOldKeys()).toBe(0)
+    expect(await deleteOldKeys()).toBe(0)
     await post('subscribe-contact', ada, key)
     expect(await leads()).toHaveLength(1)
 
     await age(24.1)
     await post('subscribe-contact', bob, { 'idempotency-key': '2' })
-    expect(await forgetOldKeys()).toBe(1)
+    expect(await deleteOldKeys()).toBe(1)
     expect(await database.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
       { key: '2' },
     ])

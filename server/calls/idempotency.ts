@@ -5,9 +5,9 @@ import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { type CallKey, nameOf, otherContent } from './call-key.ts'
 
 /**
- * Runs `work` unless this key has been answered already; then that answer comes back. Of two calls at the same moment
- * the second waits for the first one's transaction. Without a key every call is its own.
- * @throws AppError conflict when the key stands for other content
+ * Runs `work` unless this key has a stored response, which is returned then. Of two concurrent calls the second waits
+ * for the first one's transaction. Without a key every call runs.
+ * @throws AppError conflict when the key was used with other content
  */
 export async function answerOnce(
   tx: Transaction,
@@ -16,14 +16,14 @@ export async function answerOnce(
   work: () => Promise<object>,
 ): Promise<object> {
   const [earlier] = await answeredBefore(tx, [{ callKey }], now)
-  if (earlier) return givenAnswer(earlier)
+  if (earlier) return storedResponse(earlier)
   const answer = await work()
-  await storeAnswers(tx, [{ callKey, answer }], now)
+  await storeResponses(tx, [{ callKey, answer }], now)
   return answer
 }
 
-/** Stores the answers of calls whose keys {@link answeredBefore} took without them. */
-export async function storeAnswers(
+/** Stores the responses of calls whose keys {@link answeredBefore} claimed without one. */
+export async function storeResponses(
   tx: Transaction,
   given: readonly { callKey: CallKey | undefined; answer: object }[],
   now: Date,
@@ -37,18 +37,18 @@ export async function storeAnswers(
     .onConflictDoUpdate({ target: [function_name, caller, key], set: { answer: sql`excluded.answer` } })
 }
 
-/** What came of a key before: its answer, or that it stands for other content. */
+/** The result of an earlier call under a key: its response, or that the key has other content. */
 export type Earlier = { answer: object } | 'other content'
 
 /** @throws AppError conflict */
-export function givenAnswer(earlier: Earlier): object {
+export function storedResponse(earlier: Earlier): object {
   if (earlier === 'other content') throw otherContent()
   return earlier.answer
 }
 
 /**
- * Takes the keys of calls, of which no two are the same, with their answers where those are known. Returns what came of
- * each key before; undefined when this is the first time.
+ * Claims the keys of calls, no two of which are equal, with their responses where known. Returns the earlier result
+ * of each key; undefined for the first call.
  */
 export async function answeredBefore(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function answeredBefore(
 ): Promise<(Earlier | undefined)[]> {
   const keyed = given.flatMap(({ callKey, answer }) => (callKey ? { ...callKey, answer } : []))
   if (keyed.length === 0) return given.map(() => undefined)
-  // In one order, so that two groups never wait for each other.
+  // Sorted, so that two groups never deadlock.
   keyed.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   const rows = keyed.map((call) => ({ ...rowOf(call, now), answer: call.answer }))
   const first = await tx
@@ -77,7 +77,7 @@ export async function answeredBefore(
   })
 }
 
-/** Those of the keys, and perhaps some of other callers and functions. */
+/** The claimed keys, and possibly some of other callers and functions. */
 function rowsUnder(tx: Transaction, calls: readonly CallKey[]) {
   const { key, content_hash: contentHash, answer } = idempotencyKeys
   return tx

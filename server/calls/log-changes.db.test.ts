@@ -6,7 +6,7 @@ import { defineContract } from '#contracts/contract'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
 import { functions } from '#server/functions/index'
 import type { Change } from '#server/queries/log/log.server'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { callerWith, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -29,7 +29,7 @@ const contract = defineContract({
   output: z.object({ data: z.string() }),
 })
 
-/** An editor's app with one function, which stores a row and says that it changed this. */
+/** An editor's app with one function, which stores a row and reports this change. */
 const appThatChanges = (changes: readonly Change[]) =>
   createTestApp(database, {
     role: 'editor',
@@ -49,19 +49,22 @@ test.each([
   ['what leaves the house', { kind: 'contact' as const, action: 'erase-contact' }],
   ['a kind of thing that nobody can undo', { kind: 'export' as const, action: 'sample' }],
   ['what takes an owner to undo', { kind: 'setting' as const, action: 'sample' }],
-])('the answer names no act of %s, so that no screen offers to undo it', async (_what, { kind, action }) => {
-  const { db } = database
-  const { logId } = await db.transaction((tx) =>
-    logChanges(
-      { answer: {}, changes: [{ on: { kind, id }, before: null, after: { name: 'Ada' } }] },
-      { action, caller: callerWith('editor') as AdminCaller, tx, now: new Date() },
-    ),
-  )
-  expect(logId).toBeNull()
-  expect(await loggedIn(database)).toMatchObject([{ action, subject_kind: kind }])
-})
+])(
+  'the response names no log entry of %s, so that no screen offers to undo it',
+  async (_what, { kind, action }) => {
+    const { db } = database
+    const { logId } = await db.transaction((tx) =>
+      logChanges(
+        { answer: {}, changes: [{ on: { kind, id }, before: null, after: { name: 'Ada' } }] },
+        { action, caller: callerWith('editor') as AdminCaller, tx, now: new Date() },
+      ),
+    )
+    expect(logId).toBeNull()
+    expect(await loggedIn(database)).toMatchObject([{ action, subject_kind: kind }])
+  },
+)
 
-test('writes down who did what on what, in the columns that changed', async () => {
+test('logs who changed what, with the columns that changed', async () => {
   const other = randomUUID()
   const changes = [
     {
@@ -98,7 +101,7 @@ test('writes down who did what on what, in the columns that changed', async () =
   )
 })
 
-test('writes nothing down where nothing changed', async () => {
+test('logs nothing when nothing changed', async () => {
   const row = { name: 'Ada', created_at: new Date(0), updated_at: new Date(0) }
   await appThatChanges([
     { on, before: row, after: { ...row, created_at: new Date(0), updated_at: new Date(1) } },
@@ -108,23 +111,23 @@ test('writes nothing down where nothing changed', async () => {
   expect(await loggedIn(database)).toEqual([])
 })
 
-test('a repeat is in the log once', async () => {
+test('a repeat is logged once', async () => {
   const { post } = appThatChanges([{ on, before: null, after: { title: 'New' } }])
   for (const _time of [1, 2]) await post('sample', {}, { 'idempotency-key': 'once' })
   expect(await loggedIn(database)).toHaveLength(1)
 })
 
-test('stands or falls with what it tells of', async () => {
+test('a log entry is rolled back with its change', async () => {
   const fails = await appThatChanges([{ on, before: null, after: {} }]).post('sample', { fails: true })
   expect(fails.status).toBe(500)
-  // No database takes this character.
+  // No database accepts this character.
   const unloggable = { on: { ...on, id: '\0' }, before: null, after: {} }
   expect((await appThatChanges([unloggable]).post('sample', {})).status).toBe(500)
   expect(await loggedIn(database)).toEqual([])
   expect(await database.db.$count(scoreFeedback)).toBe(0)
 })
 
-describe('what changes through a function of the back office stands in the log:', () => {
+describe('every change through a function of the back office is logged:', () => {
   const byAdmins = functions.filter(({ access }) => access !== 'public' && access !== 'user')
 
   test.each(byAdmins.map(({ contract: { name } }) => name))('%s', async (name) => {
@@ -138,7 +141,7 @@ describe('what changes through a function of the back office stands in the log:'
     expect((await loggedIn(database)).length > logged).toBe(hasChanged)
   })
 
-  /** All rows of all tables but the log's, in one text. */
+  /** All rows of all tables except the log's, as one text. */
   async function everythingElse(): Promise<string> {
     const { rows: tables } = await database.db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'log' order by 1`,

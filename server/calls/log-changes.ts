@@ -1,14 +1,16 @@
 import type { Transaction } from '#server/db/connect'
 import type { AdminCaller } from '#server/http/caller'
-import { whyFinal } from '#server/queries/log/final'
+import { finalReason } from '#server/commands/log/final-actions'
 import { type Change, writeLog } from '#server/queries/log/log.server'
 
-/** What an admin's function returns: no answer without what it changed, empty where that is nothing. */
+/** What an admin's function returns: a response together with what it changed, possibly nothing. */
 export interface Changed<Answer> {
   answer: Answer
+  /** Fields of the response that no stored copy of it has, such as a link: a repeat comes without them. */
+  unstored?: Partial<Answer>
   changes: readonly Change[]
-  /** The act that these changes take back. */
-  takesBack?: string
+  /** The log entry that these changes undo. */
+  undoes?: string
 }
 
 interface Changing {
@@ -20,14 +22,14 @@ interface Changing {
 }
 
 /**
- * Writes what was changed into the log, in the transaction that changes it, and gives the answer with what `undo` takes:
- * `logId`, null when nothing has changed or when whoever did it cannot undo it.
+ * Writes the changes to the log in the transaction that makes them, and returns the response with `logId`, which
+ * `undo` takes: null when nothing changed or the caller cannot undo it.
  */
 export async function logChanges<Answer extends object>(
-  { answer, changes, takesBack }: Changed<Answer>,
+  { answer, changes, undoes }: Changed<Answer>,
   { action, caller, tx, now }: Changing,
 ): Promise<Answer & { logId: string | null }> {
-  const logId = await writeLog(tx, { userId: caller.userId, action, now, takesBack }, changes)
+  const logId = await writeLog(tx, { userId: caller.userId, action, now, undoes }, changes)
   return { ...answer, logId: canBeUndone(changes, { action, caller, now }) ? logId : null }
 }
 
@@ -38,5 +40,5 @@ export const canBeUndone = (
 ): boolean =>
   changes.every(({ on }) => {
     const entry = { action, subject_kind: on.kind, created_at: now, hasContents: true }
-    return whyFinal(entry, role, now) === undefined
+    return finalReason(entry, role, now) === undefined
   })

@@ -1,8 +1,8 @@
 import { AppError } from '#server/errors/app-error'
 
 /**
- * For whoever acts on all that a filter finds, and has seen another number of them.
- * @param most how many were looked for
+ * The conflict for a bulk action whose filter now matches another number.
+ * @param most how many were counted at most
  */
 export function otherCount(now: number, most: number): AppError {
   const count = `${now.toLocaleString('en-US')}${now < most ? '' : ' or more'}`

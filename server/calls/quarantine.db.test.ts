@@ -6,8 +6,9 @@ import { quarantinedSubmissions } from '#server/db/schema/quarantined-submission
 import { sendToSheetsFunction } from '#server/functions/scorecard/send-to-sheets'
 import { createTestApp, testStamps } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
+import { examplePromise } from '#test/example-calls'
 import { exampleAnswers, exampleBodies } from '#test/examples'
-import { holdBack } from './quarantine.ts'
+import { quarantineCall } from './quarantine.ts'
 
 let database: TestDatabase
 
@@ -32,20 +33,23 @@ test.each([
     withName('Free spins https://casino.example'),
     /in the place of a name \(fullName\)/,
   ],
-])('answers like any other whoever %s, and keeps it apart', async (_what, sent, reason) => {
-  const { post } = createTestApp(database)
-  const answer = await post('send-score-email', sent)
-  expect(answer.status).toBe(200)
-  expect(answer.body).toEqual({ data: { id: body.submissionId, score: 14 } })
-  const entries = await kept()
-  expect(entries).toMatchObject([{ state: 'held', calls: { 'send-score-email': { input: sent } } }])
-  expect(entries[0]?.reasons.join()).toMatch(reason)
-  // No submission, no contact, no mail to anybody but the owner, no remembered answer.
-  expect((await database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual(['held-notice'])
-  expect(await countAllRows(database)).toBe(2)
-})
+])(
+  'a quarantined call gets the usual response when it %s, and is stored apart',
+  async (_what, sent, reason) => {
+    const { post } = createTestApp(database)
+    const answer = await post('send-score-email', sent)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ data: { id: body.submissionId, score: 14 } })
+    const entries = await kept()
+    expect(entries).toMatchObject([{ state: 'held', calls: { 'send-score-email': { input: sent } } }])
+    expect(entries[0]?.reasons.join()).toMatch(reason)
+    // No submission, no contact, no mail to anyone but the owner, no stored response.
+    expect((await database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual(['held-notice'])
+    expect(await countAllRows(database)).toBe(2)
+  },
+)
 
-test('holds the scorecard’s two calls as one submission, whichever comes first and however often', async () => {
+test('quarantines the scorecard’s two calls as one submission, in either order and however often', async () => {
   const { post } = createTestApp(database)
   const trapped = { ...body, topic: 'x' }
   const toSheets = { ...exampleBodies['send-to-sheets'], submissionId: body.submissionId, topic: 'x' }
@@ -62,7 +66,7 @@ test('holds the scorecard’s two calls as one submission, whichever comes first
   expect(Object.keys(held?.calls ?? {}).toSorted()).toEqual(['send-score-email', 'send-to-sheets'])
 })
 
-test('holds what is repeated at the same moment once, and gives one answer', async () => {
+test('quarantines concurrent repeats once, with one response', async () => {
   const { post } = createTestApp(database)
   const sent = { ...exampleBodies['subscribe-contact'], topic: 'x', submissionId: randomUUID() }
   const answers = await Promise.all(Array.from({ length: 6 }, () => post('subscribe-contact', sent)))
@@ -70,21 +74,21 @@ test('holds what is repeated at the same moment once, and gives one answer', asy
   expect(await kept()).toHaveLength(1)
 })
 
-test('keeps holding what it has held, whatever its repeat brings', async () => {
+test('keeps a submission in quarantine, whatever its repeat contains', async () => {
   const { post } = createTestApp(database)
   await post('send-score-email', { ...body, topic: 'x' })
   await post('send-to-sheets', { ...exampleBodies['send-to-sheets'], submissionId: body.submissionId })
   expect(await kept()).toMatchObject([{ state: 'held', calls: { 'send-to-sheets': {} } }])
 })
 
-test('other words under a held submission’s id are another submission', async () => {
+test('other content under a quarantined submission’s id is another submission', async () => {
   const { post } = createTestApp(database)
   await post('send-score-email', { ...body, topic: 'x' })
   await post('send-score-email', { ...withName('Bob Example'), topic: 'x' })
   expect(await kept()).toHaveLength(2)
 })
 
-test('keeps what would have failed, and fails alike', async () => {
+test('quarantines what would have failed, and fails alike', async () => {
   const { post } = createTestApp(database)
   const id = randomUUID()
   await post('send-score-email', { ...body, submissionId: id })
@@ -93,25 +97,25 @@ test('keeps what would have failed, and fails alike', async () => {
   expect(await kept()).toHaveLength(1)
 })
 
-test('trusts an admin', async () => {
+test('admins bypass the spam filter', async () => {
   await createTestApp(database, { role: 'owner' }).post('send-score-email', { ...body, topic: 'x' })
   expect(await kept()).toEqual([])
 })
 
-test('answers faulty input as ever, and keeps nothing of it', async () => {
+test('invalid input gets the usual error and is not stored', async () => {
   const answer = await createTestApp(database).post('send-score-email', { ...body, score: 'x', topic: 'y' })
   expect(answer.status).toBe(422)
   expect(await countAllRows(database)).toBe(0)
 })
 
-test('holds what the database could not store as it came', async () => {
+test('quarantines content that the database could not store unchanged', async () => {
   const { post } = createTestApp(database)
   const topic = `a\0b\uD800${'x'.repeat(9_000)}`
   expect((await post('send-score-email', { ...body, topic, stamp: '\0' })).status).toBe(200)
   expect(await kept()).toHaveLength(1)
 })
 
-describe('a stamp', () => {
+describe('form stamps', () => {
   const lead = (name: string, more: object) => ({
     name,
     email: `${name}@${name}.example`,
@@ -121,7 +125,7 @@ describe('a stamp', () => {
   })
   const stored = () => database.db.$count(contactLeads)
 
-  test('is given out anew each time, and ripens', async () => {
+  test('are new for every page, and become valid after some seconds', async () => {
     let nowMs = Date.now()
     const app = createTestApp(database, { netNowMs: () => nowMs })
     const answer = await app.request('/form-stamp')
@@ -133,7 +137,7 @@ describe('a stamp', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('is good once: the submission that used it may show it again, and another is held', async () => {
+  test('are valid once: the same submission may repeat it, another is quarantined', async () => {
     const { post } = createTestApp(database)
     const stamp = testStamps.issue(Date.now() - 10_000)
     const first = lead('ada', { stamp })
@@ -147,7 +151,7 @@ describe('a stamp', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('is good for one of ten that show it at the same moment', async () => {
+  test('are valid for one of ten that use it at the same moment', async () => {
     const { post } = createTestApp(database)
     const stamp = testStamps.issue(Date.now() - 10_000)
     const names = Array.from({ length: 10 }, (_, index) => `person${index}`)
@@ -155,7 +159,7 @@ describe('a stamp', () => {
     expect([await stored(), (await kept()).length]).toEqual([1, 9])
   })
 
-  test('does not follow a process whose clock jumps', async () => {
+  test('do not follow a process whose clock jumps', async () => {
     const { request } = createTestApp(database)
     const issuedMs = async () => Number.parseInt(await (await request('/form-stamp')).text(), 10)
     const firstMs = await issuedMs()
@@ -167,7 +171,7 @@ describe('a stamp', () => {
   })
 })
 
-test('keeps nothing beside what has been let through since the net has looked', async () => {
+test('does not quarantine what was released since the filter looked', async () => {
   const { post } = createTestApp(database)
   await post('send-score-email', { ...body, topic: 'x' })
   const [held] = await database.db.update(quarantinedSubmissions).set({ state: 'released' }).returning()
@@ -179,6 +183,7 @@ test('keeps nothing beside what has been let through since the net has looked', 
     now: new Date(),
     senderKey: 'somebody',
     isConnected: () => true,
+    outside: { replyPromise: examplePromise },
   }
   const caught = {
     submissionKey: held.submission_key,
@@ -187,7 +192,7 @@ test('keeps nothing beside what has been let through since the net has looked', 
     nowMs: Date.now(),
   }
   const rows = await countAllRows(database)
-  expect(await holdBack({ db: database.db, onDeliveries: () => {} }, call, caught)).toBeUndefined()
+  expect(await quarantineCall({ db: database.db, onDeliveries: () => {} }, call, caught)).toBeUndefined()
   expect(await countAllRows(database)).toBe(rows)
   expect(Object.keys((await kept())[0]?.calls ?? {})).toEqual(['send-score-email'])
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
-import { type HeldCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { writeDeliveries } from '#server/deliveries/ledger/deliver'
-import { heldNoticeAt } from '#server/deliveries/kinds/held-notice'
-import type { Caught } from './junk/junk-net.ts'
+import { alertOf } from '#server/events/consequences'
+import type { Caught } from './junk/spam-filter.ts'
 import { type FormCall, submissionOf } from './store-submissions.ts'
 import { tryRows } from './write-submissions.ts'
 
@@ -15,11 +15,11 @@ interface Holding {
 }
 
 /**
- * Keeps a caught submission whole, once, and gives the answer it would have got: a machine learns nothing from it, a
- * person taken for one has lost nothing. However often it is sent, the first answer comes back, and after its release
- * the one it got then. Undefined when it was released this moment, by whoever decides: then it is stored like any other.
+ * Stores a caught submission once and returns the response it would have got: a bot learns nothing, and a person
+ * loses nothing. A repeat gets the same response, and after its release the one it got then. Undefined when it was
+ * just released; it is then stored as usual.
  */
-export async function holdBack(
+export async function quarantineCall(
   { db, onDeliveries }: Holding,
   call: FormCall,
   caught: Caught,
@@ -31,7 +31,7 @@ export async function holdBack(
   let failure: { error: unknown } | undefined
   const answer = await rehearse(db, call).catch((error: unknown) => void (failure = { error }))
   const now = new Date(caught.nowMs)
-  const notice = heldNoticeAt(now)
+  const notice = alertOf({ type: 'submission.held', at: now })
   const held = await db.transaction(async (tx) => {
     const row = await keep(tx, {
       functionName,
@@ -49,8 +49,8 @@ export async function holdBack(
 }
 
 /**
- * Adds the call to its submission, unless that was released meanwhile; one that is there stays as it is, unless it has
- * no answer yet.
+ * Adds the call to its submission unless that was released; an existing call stays as it is unless it has no response
+ * yet.
  */
 async function keep(
   tx: Transaction,
@@ -58,8 +58,8 @@ async function keep(
     functionName,
     caught: { submissionKey, reasons, nowMs },
     call,
-  }: { functionName: string; caught: Caught; call: HeldCall },
-): Promise<Record<string, HeldCall> | undefined> {
+  }: { functionName: string; caught: Caught; call: QuarantinedCall },
+): Promise<Record<string, QuarantinedCall> | undefined> {
   const { calls, state } = quarantinedSubmissions
   const [row] = await tx
     .insert(quarantinedSubmissions)
@@ -79,7 +79,10 @@ async function keep(
   return row?.calls
 }
 
-/** What it would have been answered: its own rows are written, and taken back. @throws AppError */
+/**
+ * Computes the response it would have got: writes its own rows and rolls them back.
+ * @throws AppError
+ */
 async function rehearse(db: Db, call: FormCall): Promise<object> {
   let answer: object | undefined
   await db

@@ -13,7 +13,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('nothing that a function answers may be kept on the way', async () => {
+test('no response of a function may be cached', async () => {
   const visitor = createTestApp(database, { rateLimiter: createRateLimiter(database) })
   const admin = createTestApp(database, { role: 'owner' })
   const call = (path: string, init: RequestInit = {}) =>
@@ -43,7 +43,7 @@ test('nothing that a function answers may be kept on the way', async () => {
   }
 })
 
-test('reads nothing for a caller who has left, and stores what they have sent', async () => {
+test('runs no read for a client that has disconnected, and stores what it submitted', async () => {
   const reads: string[] = []
   const { request } = createTestApp(database, {
     functions: [

@@ -11,53 +11,53 @@ import type { SenderOf } from '#server/deliveries/ledger/sender'
 import { AppError } from '#server/errors/app-error'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { RateLimiter } from '#server/http/rate-limiter'
-import { jsonAnswer } from '#server/http/json-answer'
+import { jsonResponse } from '#server/http/json-response'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
 import { callHandler } from './call-handler.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
-import type { JunkNet } from './junk/junk-net.ts'
-import type { Patience } from './patience.ts'
-import { refuseGone } from './refuse-gone.ts'
-import { requireAccess } from './require-access.ts'
+import type { SpamFilter } from './junk/spam-filter.ts'
+import type { FixedDelay } from './fixed-delay.ts'
+import { throwIfAborted } from './throw-if-aborted.ts'
+import { requireAccess, requireSecondStep } from './require-access.ts'
 import { submissionStore } from './store-submissions.ts'
 import { submitForm, type SubmitNeeds } from './submit-form.ts'
-import { takeTurns } from './take-turns.ts'
+import { runInTurns } from './run-in-turns.ts'
 
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
   rateLimiter: RateLimiter
-  net: JunkNet
+  net: SpamFilter
   senderOf: SenderOf
   assistant: Assistant
   trustedProxies: readonly string[]
   callerOf: CallerOf
   accountOf: AccountOf
-  /** Called after a commit that wrote deliveries, with them where they are known. */
+  /** Called after a commit that wrote deliveries, with them where known. */
   onDeliveries(written?: readonly NewDelivery[]): void
-  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  /** Whether deliveries of a kind can be sent now, or wait until their service is connected. */
   isConnected(kind: DeliveryKind): boolean
-  /** What functions tell of this process's connections. */
+  /** What functions report about this process's connections. */
   outside: Outside
-  /** How long an answer waits for what outside services do meanwhile. */
-  patience: Patience
+  /** How long a response waits for outside services. */
+  responseDelay: FixedDelay
 }
 
 /**
- * The named functions: `POST /functions/v1/{name}`. Everything that is the same for all of them happens here, once:
- * access, limits, reading and checking the body, repeats, the transaction, the answer's shape. What is cheap comes
- * first, so that what is refused costs nobody but its sender.
+ * The named functions: `POST /functions/v1/{name}`. Handles what all of them share: access, limits, reading and
+ * validating the body, repeats, the transaction and the response. Cheap checks come first, so that refused calls cost
+ * little.
  */
 export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
   const { db } = options.database
-  const needs = { ...options, db, byName, storeSubmission: submissionStore(options), takeTurn: takeTurns() }
+  const needs = { ...options, db, byName, storeSubmission: submissionStore(options), runInTurn: runInTurns() }
 
   const app = new Hono()
-  // What they tell is of this moment and often of one person. On the answer itself: see `createApp`.
+  // Responses are current and often personal, so they must not be cached; see `createApp`.
   app.use(async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'no-store')
@@ -76,14 +76,15 @@ export function functionRoutes(options: FunctionsOptions): Hono {
       : options.rateLimiter.countOfficeCall(functionName, accountId))
     const caller = await options.callerOf(c.req.raw)
     requireAccess(definition.access, caller)
+    if (isAdminRole(definition.access) && definition.shape !== 'read') requireSecondStep(caller)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const input = checkedInput(definition.contract, body)
     const header = c.req.header('idempotency-key')
     const content = definition.shape === 'form' ? definition.contentOf?.(input) : undefined
     const callKey = callKeyOf({ functionName, caller, header, input, content })
     if (definition.shape === 'read') {
-      refuseGone(c.req.raw.signal)
-      return jsonAnswer(
+      throwIfAborted(c.req.raw.signal)
+      return jsonResponse(
         c.req.raw,
         (await definition.read({ input, caller, db, outside: options.outside })) as object,
       )
@@ -93,7 +94,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const clientKey = limitKeyOf(address)
     const given = { input, caller, callKey, clientKey, signal: c.req.raw.signal }
     try {
-      return await jsonAnswer(c.req.raw, await call(definition, given, needs))
+      return await jsonResponse(c.req.raw, await call(definition, given, needs))
     } catch (error) {
       await cost.giveBack()
       throw error
@@ -103,7 +104,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
 
 interface Needs extends FunctionsOptions, SubmitNeeds {
   byName: ReadonlyMap<string, FunctionDefinition>
-  takeTurn: ReturnType<typeof takeTurns>
+  runInTurn: ReturnType<typeof runInTurns>
 }
 
 interface Call {
@@ -127,7 +128,7 @@ async function call(
     case 'change':
       return callHandler(definition, given, needs)
     case 'answer':
-      return needs.takeTurn(
+      return needs.runInTurn(
         signal,
         async () =>
           (await definition.answer({ input, assistant: needs.assistant, clientKey, signal })) as object,
@@ -135,7 +136,7 @@ async function call(
   }
 }
 
-/** @throws AppError invalid, naming every faulty field */
+/** @throws AppError invalid, naming every invalid field */
 function checkedInput({ input }: Contract, body: unknown): object {
   const checked = input.safeParse(body)
   if (checked.success) return checked.data as object

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const body = (email: string, more: object = {}) => ({ name: 'Ada', email, company: 'Engines', ...more })
 const emails = Array.from({ length: 60 }, (_, index) => `visitor-${index}@example.com`)
 
-test('writes who comes at the same moment in few transactions, and each of them whole', async () => {
+test('writes concurrent submissions in few transactions, each of them whole', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(emails.map((email) => post('subscribe-contact', body(email))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -54,7 +54,7 @@ test.each([
   ['register-workshop', 'workshop_registrations'],
   ['zoom-registration', 'workshop_registrations'],
   ['subscribe-newsletter', 'newsletter_subscribers'],
-])('%s writes sixty people of the same moment in few transactions', async (name, table) => {
+])('%s writes sixty concurrent submissions in few transactions', async (name, table) => {
   const { post } = createTestApp(database)
   const given = exampleBodies[name]
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test.each([
   expect(rows[0]?.transactions).toBeLessThan(emails.length / 4)
 })
 
-test('a form that looks at what is stored answers each repeat in its group as the first time', async () => {
+test('a form that reads stored data gives each repeat in its group the first response', async () => {
   const { post } = createTestApp(database)
   const keyed = emails.slice(0, 10).map((email) => body(email, { submissionId: randomUUID() }))
   const send = () => Promise.all(keyed.map((each) => post('register-free-workshop', each)))
@@ -84,7 +84,7 @@ test('a form that looks at what is stored answers each repeat in its group as th
   expect(await database.db.$count(workshopLeads)).toBe(keyed.length)
 })
 
-test('one person at the same moment is one contact, filled in by every submission', async () => {
+test('one person’s concurrent submissions become one contact with the data of all', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all([
     ...['ada@example.com', 'Ada@Example.com', 'ADA@EXAMPLE.COM'].map((email) =>
@@ -103,7 +103,7 @@ test('one person at the same moment is one contact, filled in by every submissio
   expect(await database.db.$count(activities)).toBe(5)
 })
 
-test('answers a repeat as the first time, at the same moment and later, and stores nothing of it', async () => {
+test('a repeat gets the first response, at the same moment and later, and stores nothing', async () => {
   const { post } = createTestApp(database)
   const [one, other] = [{ submissionId: randomUUID() }, { submissionId: randomUUID() }]
   const [first, again, different] = await Promise.all([
@@ -124,7 +124,7 @@ test('answers a repeat as the first time, at the same moment and later, and stor
   expect(await countAllRows(database)).toBe(rows)
 })
 
-test('two processes that write the same people in different order do not block each other', async () => {
+test('two processes that write the same people in different order do not deadlock', async () => {
   const [one, other] = [createTestApp(database), createTestApp(database)]
   const people = emails.slice(0, 30)
   const before = await deadlocks()
@@ -136,7 +136,7 @@ test('two processes that write the same people in different order do not block e
   }
   expect(await database.db.$count(contacts)).toBe(people.length)
   expect(await database.db.$count(contactLeads)).toBe(people.length * 8)
-  // A group that was broken off would have been stored one by one: as well, but a second late.
+  // A group that failed would be stored one by one: correctly, but a second late.
   expect(await deadlocks()).toBe(before)
 })
 
@@ -159,7 +159,7 @@ test('a key belongs to its function', async () => {
   expect(await database.db.$count(podcastGuestApplications)).toBe(1)
 })
 
-test('what cannot be stored fails alone, and leaves nothing behind', async () => {
+test('a submission that cannot be stored fails alone and leaves nothing behind', async () => {
   const breakable = defineForm(subscribeContact, {
     access: 'public',
     submit({ input: { name, email }, id, now }) {
@@ -171,7 +171,7 @@ test('what cannot be stored fails alone, and leaves nothing behind', async () =>
       }
       return {
         rows: [newRow(contactLeads, row)],
-        activity: { kind: 'contact', subjectId: id, person: { email }, content: [['Email', email]] },
+        activity: { kind: 'contact', subjectId: id, person: { email }, content: [['email', email]] },
         deliveries: [],
         answer: { data: { id } },
       }
@@ -192,7 +192,7 @@ test('what cannot be stored fails alone, and leaves nothing behind', async () =>
   expect(await db.$count(idempotencyKeys)).toBe(2)
 })
 
-test('a look that throws leaves nothing of what the others of its group still write', async () => {
+test('a look that throws leaves nothing that others of its group would still write', async () => {
   const looking = defineForm(subscribeContact, {
     access: 'public',
     async look({ input: { name, email }, tx }) {
@@ -202,7 +202,7 @@ test('a look that throws leaves nothing of what the others of its group still wr
     },
     submit: ({ input: { email }, id }) => ({
       rows: [],
-      activity: { kind: 'contact', subjectId: id, person: { email }, content: [['Email', email]] },
+      activity: { kind: 'contact', subjectId: id, person: { email }, content: [['email', email]] },
       deliveries: [],
       answer: { data: { id } },
     }),

@@ -4,18 +4,21 @@ import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { currentRequest, type RequestTrace } from '#server/trace/request-trace'
 import { type CallKey, nameOf } from './call-key.ts'
 import type { FormDefinition, Submission, SubmitCall } from './define-form.ts'
-import { answeredBefore, type Earlier, givenAnswer, storeAnswers } from './idempotency.ts'
+import { answeredBefore, type Earlier, storedResponse, storeResponses } from './idempotency.ts'
 import { writeSubmissions } from './write-submissions.ts'
 import type { Contract } from '#contracts/contract'
 
-/** A form, and what it was called with. */
+/** A form and its call. */
 export interface FormCall extends Omit<SubmitCall<Contract>, 'input'> {
   form: FormDefinition
-  /** Checked. */
+  /** The validated input. */
   input: object
 }
 
-/** What a call of a form comes to, after its look at what is stored. @throws AppError */
+/**
+ * Computes what a form call writes, after its look at stored data.
+ * @throws AppError
+ */
 export async function submissionOf(tx: Transaction, call: FormCall): Promise<Submission<object>> {
   const [submission] = await submissionsOf(tx, call.form, [call])
   if (!submission) throw new Error('a form without a submission')
@@ -38,10 +41,10 @@ async function seenBy(
   calls: readonly FormCall[],
 ): Promise<readonly unknown[]> {
   if (form.lookAtAll) return form.lookAtAll(calls, tx)
-  // In one order, so that two groups never wait for each other's locks.
+  // Sorted, so that two groups never deadlock.
   const ordered = calls.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))
   const looks = ordered.map(async (call) => [call, await form.look?.({ ...call, tx })] as const)
-  // The transaction ends when one throws: what another writes after that would be written outside it.
+  // The transaction ends when one throws; a later write would be outside it.
   await Promise.allSettled(looks)
   const seenOf = new Map(await Promise.all(looks))
   return calls.map((call) => seenOf.get(call))
@@ -58,16 +61,16 @@ interface StoreOptions {
 const largestGroup = 100
 
 /**
- * Stores a submission and returns its answer, once both it and everything that follows from it are committed. After a
- * commit whose answer was lost, the visitor's own repeat finds out by its key.
- * @param callKey under which a repeat gets the first answer; none when the caller gave none
- * @throws AppError conflict when its key stands for other content, and what the form throws
+ * Stores a submission and returns its response once everything it writes is committed. If that response is lost, the
+ * visitor's repeat gets it by its key.
+ * @param callKey the key under which a repeat gets the first response; undefined when the caller gave none
+ * @throws AppError conflict when its key was used with other content, and what the form throws
  */
 export type StoreSubmission = (call: FormCall, callKey: CallKey | undefined) => Promise<object>
 
 /**
- * Submissions that arrive at the same moment are written in one transaction: the statements and the commit cost the
- * same for one and for fifty. Those that have to look at what is stored share one with others of their form.
+ * Concurrent submissions are written in one transaction, because statements and commit cost the same for one and for
+ * fifty. Forms that read stored data share one with calls of the same form only.
  */
 export function submissionStore({ database, onDeliveries }: StoreOptions): StoreSubmission {
   async function storeGroup(calls: readonly Waiting[]): Promise<Earlier[]> {
@@ -83,7 +86,7 @@ export function submissionStore({ database, onDeliveries }: StoreOptions): Store
           tx,
           fresh.map(({ call, request, submission }) => ({ ...call, request, submission })),
         ),
-        storeAnswers(
+        storeResponses(
           tx,
           fresh.filter(({ call }) => looks(call.form)),
           now,
@@ -112,9 +115,9 @@ export function submissionStore({ database, onDeliveries }: StoreOptions): Store
   return async (call, callKey) => {
     const { form } = call
     const waiting = { call, callKey, request: currentRequest() }
-    if (looks(form)) return givenAnswer(await storeWithItsForm(form)(waiting))
+    if (looks(form)) return storedResponse(await storeWithItsForm(form)(waiting))
     const submission = form.submit({ ...call, seen: undefined }) as Submission<object>
-    return givenAnswer(await storeWithOthers({ ...waiting, submission, answer: submission.answer }))
+    return storedResponse(await storeWithOthers({ ...waiting, submission, answer: submission.answer }))
   }
 }
 
@@ -122,7 +125,7 @@ interface Waiting {
   call: FormCall
   callKey: CallKey | undefined
   request: RequestTrace | undefined
-  /** Of a form that need not look at what is stored. */
+  /** A call of a form that need not read stored data. */
   submission?: Submission<object>
   answer?: object
 }
@@ -134,7 +137,7 @@ interface Ready extends Waiting {
 
 const looks = (form: FormDefinition) => form.look !== undefined || form.lookAtAll !== undefined
 
-/** Either all of them have a submission, or all are of one form that looks at what is stored. */
+/** Either all of them have a submission, or all are of one form that reads stored data. */
 async function withSubmissions(tx: Transaction, given: readonly Waiting[]): Promise<Ready[]> {
   const form = given[0]?.call.form
   const submissions =
@@ -153,8 +156,8 @@ async function withSubmissions(tx: Transaction, given: readonly Waiting[]): Prom
 }
 
 /**
- * One contact or row can be written once in a statement, and of two calls with one key the second gets the first's
- * answer.
+ * One statement can write a contact or row once, and of two calls with one key the second gets the first one's
+ * response.
  */
 function tagsOf({ call, callKey, submission }: Waiting): string[] {
   const { activity, rows = [] } = submission ?? {}
@@ -166,7 +169,7 @@ function tagsOf({ call, callKey, submission }: Waiting): string[] {
   ]
 }
 
-/** By what an input names its person: an address, or what leads to one. */
+/** What identifies a person in an input: an address, or what leads to one. */
 function peopleOf(input: object): string[] {
   const { email, submissionId, token } = input as Partial<Record<string, string>>
   return [email, submissionId, token].filter((each) => each !== undefined)

@@ -3,10 +3,9 @@ import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { type NewRow, rowsOf } from '#server/db/rows'
 import { insertSharedRows, type SharedRow } from '#server/db/shared-rows'
-import { ownerNoticeOf } from '#server/deliveries/kinds/owner-notice'
-import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { consequencesOf } from '#server/events/consequences'
 import type { RequestTrace } from '#server/trace/request-trace'
 import { type RecordedActivity, recordActivities } from '#server/queries/contacts/contacts.server'
 import { otherContent, withoutExtras } from './call-key.ts'
@@ -14,18 +13,19 @@ import type { FormDefinition, Submission, SubmitCall } from './define-form.ts'
 
 export interface WrittenSubmission extends Pick<SubmitCall<Contract>, 'now' | 'isConnected'> {
   form: FormDefinition
-  /** Checked. */
+  /** The validated input. */
   input: object
   submission: Submission
   /** Who caused it, for the ledger. */
   senderKey: string
-  /** What it came with; those of many requests are written together. */
+  /** The request it came with; submissions of many requests are written together. */
   request?: RequestTrace | undefined
 }
 
 /**
- * Writes all that submissions come to: rows, contacts, timeline, notices, deliveries. No two of them may come from the
- * same address, or share a row. Returns the deliveries. @throws AppError conflict for a shared row with other content
+ * Writes everything submissions contain: rows, contacts, timeline, notices, deliveries. No two of them may have the
+ * same address or share a row. Returns the deliveries.
+ * @throws AppError conflict for a shared row with other content
  */
 export async function writeSubmissions(
   tx: Transaction,
@@ -41,14 +41,15 @@ export async function writeSubmissions(
     if (!submission.activity || toldBefore.has(submission)) continue
     const activity = { ...submission.activity, now }
     activities.push(activity)
-    notices.push(causedBy({ request }, ownerNoticeOf(activity)))
-    if (one.isConnected(webhook)) notices.push(causedBy({ request }, webhookOf(activity, answersIn(one))))
+    const following = consequencesOf({ activity, answers: answersIn(one) }, (kind) => one.isConnected(kind))
+    notices.push(...following.map((delivery) => causedBy({ request }, delivery)))
   }
   const due = [...promised, ...notices]
   const changes = new Set(given.flatMap(({ submission }) => submission.changes ?? []))
   await Promise.all([
     ...writeRows(tx, given),
     recordActivities(tx, activities),
+    // After the entries of the timeline, by which the ledger finds whom a delivery concerns.
     writeDeliveries(tx, due),
     announceChange(tx, ...changes),
   ])
@@ -56,7 +57,7 @@ export async function writeSubmissions(
 }
 
 /**
- * Writes the forms' own rows alone: whether they can be stored decides about the answer.
+ * Writes only the forms' own rows, because the response depends on whether they can be stored.
  * @throws AppError conflict for a shared row with other content
  */
 export async function tryRows(tx: Transaction, given: WithRows): Promise<void> {
@@ -64,7 +65,7 @@ export async function tryRows(tx: Transaction, given: WithRows): Promise<void> {
   await Promise.all(writeRows(tx, [given]))
 }
 
-/** What was said. The key of a personal link is left out: it opens what the link was made for. */
+/** The content without the key of a personal link, which opens what the link was made for. */
 function answersIn({ form, input }: WrittenSubmission): object {
   const answers: Record<string, unknown> = { ...(form.contentOf?.(input) ?? withoutExtras(input)) }
   delete answers['token']
@@ -73,7 +74,7 @@ function answersIn({ form, input }: WrittenSubmission): object {
 
 type WithRows = Pick<WrittenSubmission, 'submission'>
 
-/** Returns the submissions that another call has brought before. */
+/** Returns the submissions that another call has stored before. */
 async function writeShared(tx: Transaction, given: readonly WithRows[]): Promise<ReadonlySet<Submission>> {
   const rows = given.flatMap(({ submission }) =>
     (submission.rows ?? []).flatMap((row) => (isShared(row) ? { ...row, submission } : [])),
@@ -84,7 +85,7 @@ async function writeShared(tx: Transaction, given: readonly WithRows[]): Promise
   return new Set(outcomes.flatMap(([row, outcome]) => (outcome === 'there' ? row.submission : [])))
 }
 
-/** One statement for each table. */
+/** Uses one statement per table. */
 function writeRows(tx: Transaction, given: readonly WithRows[]): Promise<unknown>[] {
   const rows = given.flatMap(({ submission }) => (submission.rows ?? []).filter((row) => !isShared(row)))
   return [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>

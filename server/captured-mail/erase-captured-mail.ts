@@ -1,28 +1,26 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { readMail } from './read-mail.ts'
 
 interface Erased {
   /** Of what the mails were about: a mail's name holds the id of its delivery's subject. */
   ids: ReadonlySet<string>
-  /** Normalised. */
+  /** Normalized. */
   emails: readonly string[]
 }
-
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Removes the mails kept as files that went to somebody, or speak of them. */
 export async function eraseCapturedMail(captureDir: string, { ids, emails }: Erased): Promise<void> {
   // No folder: nothing was ever kept.
   const names = await readdir(captureDir).catch(() => [])
-  for (const name of names.filter((each) => /\.(eml|tmp)$/.test(each))) {
+  for (const name of names.filter((each) => ['.eml', '.tmp'].includes(extname(each)))) {
     const path = join(captureDir, name)
-    const isTheirs = name.match(uuid)?.some((id) => ids.has(id)) || speaksOf(await wordsOf(path), emails)
+    const isTheirs = [...ids].some((id) => name.includes(id)) || speaksOf(await wordsOf(path), emails)
     if (isTheirs) await rm(path, { force: true })
   }
 }
 
-/** Everything that can be read in a mail; nothing of one that was forgotten meanwhile. */
+/** Everything that can be read in a mail; nothing of one that was forgotten in the meantime. */
 async function wordsOf(path: string): Promise<string> {
   const mail = await readMail(path)
   if (!mail) return ''

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { captureMail } from '#server/services/capture-mail'
+import { captureMail } from '#server/services/mail/capture-mail'
 import { mailViewer } from './mail-viewer.ts'
 
 const mail = [

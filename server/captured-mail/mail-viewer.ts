@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { keptMails } from './kept-mails.ts'
+import { capturedEmails } from './captured-emails.ts'
 import { readMail } from './read-mail.ts'
 
 const newest = 50
@@ -9,7 +9,7 @@ const newest = 50
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'"
 
 /**
- * Shows whoever develops the mails kept as files, links to sign up and all: `/dev/mail` lists the newest, and under it
+ * Shows anyone who develops the mails kept as files, links to sign up and all: `/dev/mail` lists the newest, and under it
  * each stands as its reader sees it. It asks nobody who they are, so it must never be served to the world.
  */
 export function mailViewer(captureDir: string): Hono {
@@ -19,7 +19,7 @@ export function mailViewer(captureDir: string): Hono {
     context.header('content-security-policy', policy)
   })
   viewer.get('/dev/mail', async (context) => {
-    const { data } = await keptMails(captureDir, { limit: newest, without: [] })
+    const { data } = await capturedEmails(captureDir, { limit: newest, without: [] })
     const rows = data.map(
       ({ id, to, subject, keptAt }) => html`
         <li>

@@ -3,7 +3,7 @@ import { testDatabase } from '#test/database'
 import { announcer } from './announce-soon.ts'
 import { followChanges } from './changes.ts'
 
-test('tells of many changes once, and of what came last', async () => {
+test('announces many changes once, with the latest state', async () => {
   const database = await testDatabase()
   const changes = await followChanges(database)
   const heard: string[] = []

@@ -2,15 +2,15 @@ import type { ChangeTopic } from '#domain/change-topic'
 import { announceChange } from './changes.ts'
 import type { Db } from './connect.ts'
 
-/** Often enough to look live; seldom enough that nobody who waits for a form waits for this. */
+/** Often enough to look live; seldom enough not to delay forms. */
 const atMostEveryMs = 1_000
 
-export type AnnounceSoon = (...topics: readonly ChangeTopic[]) => void
+type AnnounceSoon = (...topics: readonly ChangeTopic[]) => void
 
 /**
- * Tells every process of what changes many times a second, at most once a second and in no visitor's transaction: a
- * commit that notifies waits for every other one that does. What is told last is told, unless the process dies first;
- * then whoever looks hears of it with the next change.
+ * Announces changes that happen many times a second, at most once a second and in no visitor's transaction, because a
+ * commit that notifies waits for every other one that does. The last change is always announced, unless the process
+ * dies first; it is then noticed with the next one.
  */
 export function announcer(db: Db): AnnounceSoon {
   const waiting = new Set<ChangeTopic>()
@@ -20,7 +20,7 @@ export function announcer(db: Db): AnnounceSoon {
     timer = undefined
     const topics = [...waiting]
     waiting.clear()
-    // Without a database nobody is told: they look again once it is back.
+    // Without a database nobody is notified; subscribers read again once it is back.
     db.transaction((tx) => announceChange(tx, ...topics)).catch(() => {})
   }
 

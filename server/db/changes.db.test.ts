@@ -16,7 +16,7 @@ async function follow(database: TestDatabase): Promise<ChangeTopic[]> {
   return heard
 }
 
-test('every follower hears a committed change, and none that was taken back', async () => {
+test('every subscriber gets a committed change, and none that was rolled back', async () => {
   const database = await testDatabase()
   const followers = [await follow(database), await follow(database)]
   await database.db
@@ -29,7 +29,7 @@ test('every follower hears a committed change, and none that was taken back', as
   for (const heard of followers) await expect.poll(() => heard).toEqual(['testimonials', 'testimonial-queue'])
 })
 
-test('who has stopped hears nothing', async () => {
+test('a stopped subscriber gets nothing', async () => {
   const database = await testDatabase()
   const heard: ChangeTopic[] = []
   const changes = await followChanges(database)
@@ -42,7 +42,7 @@ test('who has stopped hears nothing', async () => {
   await changes.close()
 })
 
-test('says what changed a moment ago to those who come now, all of it after a gap', async () => {
+test('lists recent changes for new subscribers, and everything after a gap', async () => {
   const database = await testDatabase()
   const changes = await followChanges(database)
   closes.push(changes.close)
@@ -55,7 +55,7 @@ test('says what changed a moment ago to those who come now, all of it after a ga
 })
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'a cut connection is made again, and everything counts as changed',
+  'reconnects after a cut connection and reports everything as changed',
   async () => {
     const database = await testDatabase()
     const heard = await follow(database)

@@ -4,7 +4,7 @@ import type { Database, Transaction } from './connect.ts'
 
 const channel = 'site_changes'
 
-/** Tells every process, once `tx` has committed, that the content of a topic has changed. */
+/** Notifies every process, once `tx` has committed, that the content of a topic has changed. */
 export async function announceChange(tx: Transaction, ...topics: ChangeTopic[]): Promise<void> {
   if (topics.length === 0) return
   await tx.execute(
@@ -12,16 +12,16 @@ export async function announceChange(tx: Transaction, ...topics: ChangeTopic[]):
   )
 }
 
-/** What has changed, in this process or another, as it happens. */
+/** Changes in this process or others, as they happen. */
 export interface Changes {
-  /** Returns a function that ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (topic: ChangeTopic) => void): () => void
-  /** The topics that changed within the last so many milliseconds: what somebody who has just read may have missed. */
+  /** The topics that changed within the last so many milliseconds, which a reader may have missed. */
   changedWithin(ms: number): readonly ChangeTopic[]
   close(): Promise<void>
 }
 
-/** Follows the announced changes. After a gap in the connection every topic counts as changed. */
+/** Subscribes to announced changes. After a gap in the connection every topic counts as changed. */
 export async function followChanges({ listen }: Pick<Database, 'listen'>): Promise<Changes> {
   const listeners = new Set<(topic: ChangeTopic) => void>()
   const changedAtMs = new Map<ChangeTopic, number>()

@@ -4,8 +4,9 @@ import type { Db } from './connect.ts'
 const askedAgainAfterMs = 60_000
 
 /**
- * The database's time in ms since 1970, for what several processes must agree on and nobody can wait a query for: asked
- * once a minute and counted on from there by a clock that nobody sets. @throws Error while it has never been reached
+ * The database's time in ms since 1970, for what several processes must agree on without a query: read once a minute
+ * and advanced by a monotonic clock.
+ * @throws Error before the first successful read
  */
 export function databaseClock(db: Db): () => Promise<number> {
   let known: { offsetMs: number; atMs: number } | undefined
@@ -16,14 +17,14 @@ export function databaseClock(db: Db): () => Promise<number> {
       sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
     )
     const answeredMs = performance.now()
-    // Read a little before it arrived: what is signed with this never lies ahead of the database.
+    // Read slightly before it arrived, so that signed times are never ahead of the database.
     known = { offsetMs: Number(rows[0]?.ms) - answeredMs, atMs: answeredMs }
   }
 
   return async () => {
     if (!known || performance.now() - known.atMs > askedAgainAfterMs) {
       asking ??= ask().finally(() => (asking = undefined))
-      // What was known stands while the database is away.
+      // While the database is unreachable the last reading is used.
       await asking.catch((error: unknown) => {
         if (!known) throw error
       })

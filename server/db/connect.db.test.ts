@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { toAppError } from '#server/errors/error-answer'
+import { toAppError } from '#server/errors/error-response'
 import { testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
 import { connectDatabase } from './connect.ts'
@@ -20,7 +20,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('PostgreSQL', () => {
   }
   const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`
 
-  test('outlives a connection that is cut while it waits in the pool', async () => {
+  test('survives a connection that is cut while idle in the pool', async () => {
     const { database, cut } = await connectBeside()
     const { rows } = await database.db.execute<{ pid: number }>(ownPid)
     await cut(rows[0]?.pid ?? 0)
@@ -29,7 +29,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('PostgreSQL', () => {
     await database.close()
   })
 
-  test('outlives a connection that is cut in the middle of a transaction', async () => {
+  test('survives a connection that is cut in the middle of a transaction', async () => {
     const { database, cut } = await connectBeside()
     const failure = await database.db
       .transaction(async (tx) => {
@@ -43,7 +43,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('PostgreSQL', () => {
     await database.close()
   })
 
-  test('goes by the clock of the database, whatever this process takes for the time', async () => {
+  test('uses the database’s clock, whatever the process’s clock says', async () => {
     const { database } = await connectBeside()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
     try {
@@ -58,7 +58,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('PostgreSQL', () => {
     }
   })
 
-  test('outlives a connection that is cut while it is lent out and idle', async () => {
+  test('survives a connection that is cut while checked out and idle', async () => {
     const { database, cut } = await connectBeside()
     const client = await database.pool.connect()
     const ended = new Promise((resolve) => client.once('end', resolve))
@@ -72,7 +72,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('PostgreSQL', () => {
 })
 
 describe('embedded', () => {
-  test('keeps its files to itself, refuses a second start, and keeps what was stored', async () => {
+  test('makes its files private, refuses a second start, and keeps stored data', async () => {
     const dataDir = join(temporaryFolder(), 'data')
     const first = await connectDatabase({ databaseUrl: undefined, dataDir })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
@@ -86,6 +86,6 @@ describe('embedded', () => {
     const second = await connectDatabase({ databaseUrl: undefined, dataDir })
     expect((await second.db.execute(sql`select seven from kept`)).rows).toEqual([{ seven: 7 }])
     await second.close()
-    // The first opening of an embedded database writes all of its 40 MB.
+    // Opening an embedded database for the first time writes all of its 40 MB.
   }, 60_000)
 })

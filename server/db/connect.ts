@@ -12,7 +12,7 @@ import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
 import { unpackNewDatabase } from './new-database.ts'
-import type { DatabaseState } from './pulse.ts'
+import type { DatabaseState } from './heartbeat.ts'
 import { reportFirstFailure } from './report-first-failure.ts'
 import { retryTransactions } from './retry-transactions.ts'
 
@@ -25,9 +25,9 @@ export interface Database {
   readonly pool: Pool
   readonly db: Db
   readonly listen: Listen
-  /** As far as this process knows; the embedded database always answers, though a long query holds up all others. */
+  /** As far as this process knows; the embedded database always responds, though a long query delays all others. */
   state(): DatabaseState
-  /** The time by the database's clock, for whatever two processes must agree on. */
+  /** The time by the database's clock, for whatever processes must agree on. */
   now(): Date
   close(): Promise<void>
 }
@@ -35,23 +35,23 @@ export interface Database {
 export interface ConnectOptions {
   databaseUrl: string | undefined
   dataDir: string
-  /** Connections to PostgreSQL at most. */
+  /** The maximum number of connections to PostgreSQL. */
   databasePool?: number
-  /** Called when the database is away, and when it answers again. */
+  /** Called when the database becomes unreachable or reachable. */
   onState?: (state: DatabaseState) => void
-  /** False for a new embedded database that has no schema yet; default the one that the build has ready. */
+  /** False for a new embedded database without a schema; by default the prebuilt one is used. */
   asBuilt?: boolean
 }
 
-/** Connections to PostgreSQL that stay open however little there is to do. */
-const keptConnections = 4
+/** Connections to PostgreSQL that stay open when idle. */
+const idleConnections = 4
 
 /** Statements that are sent together share a round trip. */
 const pipeline = true
 
 /**
- * Opens the PostgreSQL of `databaseUrl`, else the embedded database in `dataDir`.
- * @throws Error when another process uses that directory, or the directory cannot be written
+ * Opens the PostgreSQL of `databaseUrl`, otherwise the embedded database in `dataDir`.
+ * @throws Error when another process uses that directory, or it cannot be written
  */
 export async function connectDatabase(options: ConnectOptions): Promise<Database> {
   const { databaseUrl } = options
@@ -66,12 +66,12 @@ function connectPostgres({
   const pool = new GuardedPool({
     connectionString: databaseUrl,
     max: databasePool,
-    // A crowd comes without a word: it should not have to wait for connections to be made.
-    min: Math.min(keptConnections, databasePool),
+    // Crowds arrive without warning and should not wait for new connections.
+    min: Math.min(idleConnections, databasePool),
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
-    // Longer than the server's own limit: then it is this one connection that is dead, and the driver destroys it.
+    // Longer than the server's own limit: then this connection is dead, and the driver destroys it.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -79,11 +79,11 @@ function connectPostgres({
     pipeline,
     onState,
   })
-  // A lost connection fails the query that needs it. It is announced besides, and an announcement that nobody hears
-  // would end the process: a restart of PostgreSQL would take the site with it.
+  // A lost connection fails its query and also emits an error event, which would end the process without a listener:
+  // a restart of PostgreSQL would stop the site.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  // Compiling a statement takes longer than our statements do: 345 ms of 812 for a search in a million.
+  // JIT compilation takes longer than our statements: 345 ms of 812 for a search in a million.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   pool.on('connect', namedStatements())
   pool.on('connect', reportFirstFailure)
@@ -99,14 +99,14 @@ function connectPostgres({
 }
 
 async function connectEmbedded({ dataDir, asBuilt = true }: ConnectOptions): Promise<Database> {
-  // Optimising PostgreSQL's code takes half a gigabyte more while the site starts (0.95 instead of 0.4), for a tenth
-  // more leads a second.
+  // Optimizing PostgreSQL's code takes half a gigabyte more memory while the site starts (0.95 instead of 0.4), for a
+  // tenth more leads a second.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDataDir(dataDir)
   const directory = join(dataDir, 'db')
   if (asBuilt) await unpackNewDatabase(directory)
-  // Its files are world-readable: the directory around them is not.
+  // PGlite's files are world-readable; the directory around them is not.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const thread = await openEmbeddedThread(directory)
   return {
@@ -118,7 +118,7 @@ async function connectEmbedded({ dataDir, asBuilt = true }: ConnectOptions): Pro
   }
 }
 
-/** The driver over a PGlite that runs in this thread. */
+/** The driver over a PGlite in this thread. */
 export const overPglite = (lite: PGlite): Omit<Database, 'close'> =>
   overProtocol({ exec: (messages) => lite.execProtocolRaw(messages), starts: () => 1 })
 
@@ -132,7 +132,7 @@ function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Dat
     pipeline,
     stream: () => new EmbeddedStream(exec),
   })
-  // Its end fails the query that needs it. Announced besides to nobody, it would end the process.
+  // Its end fails the query that needs it; without a listener the error event would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   pool.on('connect', reportFirstFailure)

@@ -15,12 +15,12 @@ const window = { name: 'posts', windowSeconds: 60 }
 const totals = (counted: { total: number }[]) => counted.map(({ total }) => total).toSorted((a, b) => a - b)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-/** Lets windows grow older in the database, whose clock nobody here can move. */
+/** Ages windows in the database, whose clock the test cannot set. */
 const age = (seconds: number) =>
   database.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${seconds * 1000}` })
 
 describe('counting', () => {
-  test('adds up by key, and says how long the window runs', async () => {
+  test('adds up by key, and reports how long the window lasts', async () => {
     const { count } = createCounter(database, window)
     expect((await count('ada')).total).toBe(1)
     expect((await count('ada', 5)).total).toBe(6)
@@ -30,7 +30,7 @@ describe('counting', () => {
     expect(waitSeconds).toBeLessThanOrEqual(60)
   })
 
-  test('begins anew once the window has ended', async () => {
+  test('starts again once the window has ended', async () => {
     const { count } = createCounter(database, window)
     await count('ada', 7)
     await age(40)
@@ -42,7 +42,7 @@ describe('counting', () => {
     expect((await count('ada')).total).toBe(2)
   })
 
-  test('gives back what was not used, and never more', async () => {
+  test('refunds unused counts, and never more', async () => {
     const { count, giveBack } = createCounter(database, window)
     await count('ada', 100)
     await giveBack('ada', 60)
@@ -53,7 +53,7 @@ describe('counting', () => {
     expect((await count('nobody')).total).toBe(1)
   })
 
-  test('takes whatever a key is made of', async () => {
+  test('accepts any key', async () => {
     const { count } = createCounter(database, window)
     const keys = ['', 'a\0b', 'é'.repeat(3), 'x'.repeat(5_000), `${'x'.repeat(4_999)}y`]
     for (const key of keys) expect((await count(key)).total).toBe(1)
@@ -65,36 +65,33 @@ describe('counting', () => {
 describe('several processes', () => {
   const three = () => upTo(3).map(() => createCounter(database, window))
 
-  test('that count sixty each at the same moment lose none and double none', async () => {
+  test('counting sixty each at the same moment lose none and double none', async () => {
     const counted = await Promise.all(three().flatMap(({ count }) => upTo(60).map(() => count('everybody'))))
     expect(totals(counted)).toEqual(upTo(180))
   })
 
-  // The embedded database has its process's clock, and only the one process.
-  test.skipIf(!process.env['TEST_DATABASE_URL'])(
-    'share a window however wrong their clocks are',
-    async () => {
-      const [first, second] = three()
-      await first?.count('ada', 10)
-      for (const minutes of [2, -2]) {
-        vi.setSystemTime(Date.now() + minutes * 60_000)
-        const { total, waitSeconds } = (await second?.count('ada')) ?? { total: 0, waitSeconds: 0 }
-        expect(total).toBeGreaterThan(10)
-        expect(waitSeconds).toBeGreaterThan(30)
-        expect(waitSeconds).toBeLessThanOrEqual(60)
-        vi.useRealTimers()
-      }
-    },
-  )
+  // The embedded database has its process's clock and a single process.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])('share a window whatever their clocks say', async () => {
+    const [first, second] = three()
+    await first?.count('ada', 10)
+    for (const minutes of [2, -2]) {
+      vi.setSystemTime(Date.now() + minutes * 60_000)
+      const { total, waitSeconds } = (await second?.count('ada')) ?? { total: 0, waitSeconds: 0 }
+      expect(total).toBeGreaterThan(10)
+      expect(waitSeconds).toBeGreaterThan(30)
+      expect(waitSeconds).toBeLessThanOrEqual(60)
+      vi.useRealTimers()
+    }
+  })
 
-  test('keep the counters of two names apart', async () => {
+  test('keep counters with different names apart', async () => {
     const [posts, mails] = ['posts', 'mails'].map((name) => createCounter(database, { ...window, name }))
     await posts?.count('ada', 5)
     expect((await mails?.count('ada'))?.total).toBe(1)
   })
 })
 
-test('whatever comes while a statement is under way is one statement, and each hears where it stands', async () => {
+test('counts during a running statement are one statement, and each gets its own result', async () => {
   let queries = 0
   const query = (text: string, values: unknown[]) => {
     queries += 1
@@ -112,7 +109,7 @@ test('whatever comes while a statement is under way is one statement, and each h
   expect(queries).toBe(1)
 })
 
-test('a key above its limit costs no query until the window ends or something is given back', async () => {
+test('a key above its limit costs no query until the window ends or something is refunded', async () => {
   let atMs = 0
   let queries = 0
   const query = (text: string, values: unknown[]) => {
@@ -136,7 +133,7 @@ test('a key above its limit costs no query until the window ends or something is
 })
 
 describe('without its database', () => {
-  test('this process counts for itself, and waits for a frozen one once at most', async () => {
+  test('this process counts alone, and waits for a frozen one at most once', async () => {
     const frozen = await silentDatabase()
     const { count, giveBack } = createCounter(frozen, window)
     const other = createCounter(frozen, { ...window, name: 'mails' })
@@ -146,11 +143,11 @@ describe('without its database', () => {
     expect((await other.count('ada')).total).toBe(1)
     await giveBack('ada', 11)
     expect((await count('ada')).total).toBe(21)
-    // Each of the six for itself would be six seconds.
+    // One by one the six would take six seconds.
     expect(performance.now() - started).toBeLessThan(4_000)
   })
 
-  test('its windows end, and it keeps some thousand keys at most', async () => {
+  test('windows in memory end, and a few thousand keys are kept at most', async () => {
     let atMs = 0
     const query = () => Promise.reject(new Error('connect ECONNREFUSED'))
     const pool = { query } as unknown as TestDatabase['pool']
@@ -165,7 +162,7 @@ describe('without its database', () => {
     expect((await count('ada')).total).toBe(1)
   })
 
-  test('goes on from where it was', async () => {
+  test('continues from the last known counts', async () => {
     let isAway = false
     const query = (text: string, values: unknown[]) =>
       isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : database.pool.query(text, values)
@@ -176,7 +173,7 @@ describe('without its database', () => {
     expect((await count('ada')).total).toBe(17)
   })
 
-  test('asks it again a second later', async () => {
+  test('retries the database a second later', async () => {
     let atMs = 0
     let isAway = true
     const query = (text: string, values: unknown[]) =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './connect.ts'
-import { adderOf, takeBack } from './grouped-counts.ts'
+import { countDifferenceOf, subtract } from './grouped-counts.ts'
 import { type Counted, memoryWindows } from './memory-windows.ts'
 import { within } from './within.ts'
 
 export interface Counter {
-  /** Adds to a key. Never fails: while the database is away this process goes on from the last it heard. */
+  /** Adds to a key. Never fails: while the database is unreachable this process continues from the last known count. */
   count(key: string, amount?: number): Promise<Counted>
-  /** Takes back what was not used after all; nothing happens once the window has ended. */
+  /** Refunds an unused count; has no effect once the window has ended. */
   giveBack(key: string, amount?: number): Promise<void>
 }
 
@@ -15,23 +15,23 @@ interface CounterOptions {
   /** Counters of different names never share a key. */
   name: string
   windowSeconds: number
-  /** A key above it is answered from memory until its window ends, and no longer counted: it costs no query. */
+  /** A key above it is answered from memory until its window ends, without a query. */
   limit?: number
-  /** A database that takes longer than this to count is as good as away. */
-  patienceMs?: number
-  /** Milliseconds that only ever grow, for what is kept in memory. */
+  /** How long counting may take before the database counts as unreachable. */
+  deadlineMs?: number
+  /** Monotonic milliseconds, for windows in memory. */
   nowMs?: () => number
 }
 
-/** After that it is left alone for as long, so that calls do not wait for it one after the other. */
+/** How long it is left alone after that, so that calls do not wait for it one after the other. */
 const restMs = 1_000
 
-/** By pool, because all counters of a process learn at once that their database is away. */
+/** Per pool, because all counters of a process learn at once that their database is unreachable. */
 const awayUntilMs = new WeakMap<object, number>()
 
 /**
- * Counts by key in windows that begin with a key's first count. The windows are the database's: its clock decides, so
- * that processes whose clocks differ share them.
+ * Counts by key in windows that begin with a key's first count. The windows are the database's, so that processes
+ * whose clocks differ share them.
  */
 export function createCounter(
   { pool }: Pick<Database, 'pool'>,
@@ -39,19 +39,19 @@ export function createCounter(
     name,
     windowSeconds,
     limit = Infinity,
-    patienceMs = 1_000,
+    deadlineMs = 1_000,
     nowMs = () => performance.now(),
   }: CounterOptions,
 ): Counter {
   const windowMs = windowSeconds * 1000
-  const add = adderOf(pool)
-  /** The last that was heard of each key, and counted since while the database was away. */
+  const add = countDifferenceOf(pool)
+  /** The last known counts by key, and those added while the database was unreachable. */
   const known = memoryWindows(windowMs)
 
   async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     if (nowMs() < (awayUntilMs.get(pool) ?? 0)) throw new Error('the database was away a moment ago')
     try {
-      return await within(patienceMs, question())
+      return await within(deadlineMs, question())
     } catch (error) {
       awayUntilMs.set(pool, nowMs() + restMs)
       throw error
@@ -72,7 +72,7 @@ export function createCounter(
     async giveBack(key, amount = 1) {
       const place = storedKey(name, key)
       try {
-        const left = await ask(() => takeBack(pool, place, amount))
+        const left = await ask(() => subtract(pool, place, amount))
         if (left) known.set(place, left, nowMs())
       } catch {
         known.add(place, -amount, nowMs())
@@ -81,7 +81,7 @@ export function createCounter(
   }
 }
 
-/** Readable where it can be; hashed when it is too long for the column or holds what text cannot. */
+/** Readable where possible; hashed when it is too long for the column or contains unstorable text. */
 function storedKey(name: string, key: string): string {
   const plain = /^[\x20-\x7e]{0,200}$/.test(key)
   return `${name}:${plain ? key : createHash('sha256').update(key).digest('base64url')}`

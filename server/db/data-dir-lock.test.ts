@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
-import { apart, canBeApart } from '#test/apart'
+import { isolated, canIsolate } from '#test/isolated'
 import { temporaryFolder } from '#test/server-process'
 import { lockDataDir } from './data-dir-lock.ts'
 
@@ -14,7 +14,7 @@ afterEach(async () => {
   await Promise.all(stops.splice(0).map((stop) => stop()))
 })
 
-/** Tries to lock the folder of each line it reads, prints what came of it, and holds what it has got. */
+/** Tries to lock the folder of each line it reads, prints the result, and keeps the locks. */
 const takerScript = `
 import { createInterface } from 'node:readline'
 import { lockDataDir } from '#server/db/data-dir-lock'
@@ -57,7 +57,7 @@ function startTaker(prefix: string[] = []) {
 const refusal = (pid: number | undefined, folder: string) =>
   `Another process (pid ${pid} on ${hostname()}) is already using ${folder}. Stop it first, give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`
 
-test('gives the folder to one process and names it to the next', async () => {
+test('gives the folder to one process and names the holder to the next', async () => {
   const folder = temporaryFolder()
   const [holder, other] = [startTaker(), startTaker()]
   expect(await holder.take(folder)).toBe('taken')
@@ -65,7 +65,7 @@ test('gives the folder to one process and names it to the next', async () => {
   expect(() => lockDataDir(folder)).toThrow(`pid ${holder.pid}`)
 })
 
-test('gives it on once it is given back', () => {
+test('releases the folder for the next process', () => {
   const folder = temporaryFolder()
   for (let turn = 0; turn < 3; turn += 1) {
     const unlock = lockDataDir(folder)
@@ -83,7 +83,7 @@ test('takes over the lock of a process that was killed', async () => {
   expect(() => lockDataDir(folder)).toThrow(`pid ${other.pid}`)
 })
 
-test('leaves it to a process that is stopped', async () => {
+test('does not take the lock of a suspended process', async () => {
   const folder = temporaryFolder()
   const holder = startTaker()
   await holder.take(folder)
@@ -93,35 +93,35 @@ test('leaves it to a process that is stopped', async () => {
   lockDataDir(folder)()
 })
 
-describe.skipIf(!canBeApart)('between containers', () => {
+describe.skipIf(!canIsolate)('between containers', () => {
   test('refuses a folder whose holder has no process id here', async () => {
     const folder = temporaryFolder()
-    const [inside, other] = [startTaker(apart), startTaker(apart)]
+    const [inside, other] = [startTaker(isolated), startTaker(isolated)]
     expect(await inside.take(folder)).toBe('taken')
     expect(await other.take(folder)).toMatch(/^Another process \(pid 1 on .* is already using/)
     expect(() => lockDataDir(folder)).toThrow('Another process (pid 1 on')
   })
 
-  test('refuses a folder that is held outside of it', async () => {
+  test('refuses a folder that is held outside of the container', async () => {
     const folder = temporaryFolder()
     const unlock = lockDataDir(folder)
-    // That a second try of its own fails must not cost the holder its lock.
+    // A second attempt of its own must not release the holder's lock.
     expect(() => lockDataDir(folder)).toThrow(`pid ${process.pid}`)
-    expect(await startTaker(apart).take(folder)).toBe(refusal(process.pid, folder))
+    expect(await startTaker(isolated).take(folder)).toBe(refusal(process.pid, folder))
     unlock()
   })
 
-  test('takes over from one that was killed', async () => {
+  test('takes over from a killed container', async () => {
     const folder = temporaryFolder()
-    const inside = startTaker(apart)
+    const inside = startTaker(isolated)
     await inside.take(folder)
     await inside.kill()
-    // What is killed here is the command that made the container; its process follows in its own time.
-    await expect.poll(() => startTaker(apart).take(folder), { timeout: 20_000 }).toBe('taken')
+    // The kill hits the command that made the container; its process follows later.
+    await expect.poll(() => startTaker(isolated).take(folder), { timeout: 20_000 }).toBe('taken')
   })
 })
 
-test('says who holds it only when that is known', async () => {
+test('names the holder only when it is known', async () => {
   const folder = temporaryFolder()
   const unlock = lockDataDir(folder)
   writeFileSync(join(folder, 'lock-holder'), '')
@@ -131,7 +131,7 @@ test('says who holds it only when that is known', async () => {
   unlock()
 })
 
-test('says which folder cannot be locked', () => {
+test('names the folder that cannot be locked', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'lock'))
   expect(() => lockDataDir(folder)).toThrow(

@@ -6,18 +6,16 @@ import { DatabaseSync } from 'node:sqlite'
 const sqliteBusy = 5
 
 /**
- * Makes this process the only one on the embedded database. PGlite takes no lock of its own, and two processes
- * on one directory silently destroy data.
- *
- * The lock is the operating system's on the file `lock`: it holds across containers, which do not see each other's
- * process ids, for a process that is stopped too, and is gone with the process however that ends. Node hands such
- * locks out only through its SQLite: a transaction that has begun to write, and never writes, holds one.
- * Nothing in this process may open that file otherwise: closing it would give the lock up.
- * @returns a function that gives the lock back
- * @throws Error in plain words when another process holds it, or when there is no locking there
+ * Makes this process the only one on the embedded database, because PGlite takes no lock and two processes on one
+ * directory silently destroy data. Uses the operating system's lock on the file `lock`, which works across containers
+ * with separate process ids and for suspended processes, and ends with the process. Node offers such locks only
+ * through SQLite: an open write transaction holds one. Nothing else in this process may open that file, because
+ * closing it would release the lock.
+ * @returns a function that releases the lock
+ * @throws Error for the owner to read, when another process holds it or locking is not supported
  */
 export function lockDataDir(dataDir: string): () => void {
-  // As a fault of the file system: SQLite's own words would not name the folder.
+  // Reported as a file system error, because SQLite's message would not name the folder.
   accessSync(dataDir, constants.W_OK)
   const holderPath = join(dataDir, 'lock-holder')
   const lock = takeLock(dataDir, holderPath)
@@ -30,7 +28,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Kept in view: one that nobody refers to would be closed by the garbage collection. */
+/** Referenced, so that it is not garbage-collected and closed. */
 const held = new Set<DatabaseSync>()
 
 function takeLock(dataDir: string, holderPath: string): DatabaseSync {

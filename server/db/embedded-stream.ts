@@ -1,13 +1,12 @@
 import { Duplex } from 'node:stream'
 
-/** Carries out messages of PostgreSQL's wire protocol and returns the answers to them. */
+/** Executes messages of PostgreSQL's wire protocol and returns the responses. */
 export type ExecProtocol = (messages: Uint8Array) => Promise<Uint8Array>
 
 const terminate = 'X'.charCodeAt(0)
 
 /**
- * The socket over which the driver speaks to an embedded database. What is written while a batch of messages is under
- * way is the next batch.
+ * The socket over which the driver talks to an embedded database. Writes during a running batch form the next batch.
  */
 export class EmbeddedStream extends Duplex {
   readonly #exec: ExecProtocol
@@ -17,7 +16,7 @@ export class EmbeddedStream extends Duplex {
     this.#exec = exec
   }
 
-  /** There is nothing to connect to: the driver waits for being told that it is. */
+  /** There is nothing to connect to, but the driver waits for the event. */
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this

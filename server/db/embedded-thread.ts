@@ -6,7 +6,7 @@ import { DatabaseAway } from './failures.ts'
 
 export interface EmbeddedThread {
   exec: ExecProtocol
-  /** How often it was started: what a session remembers, such as what it listens to, belongs to one of them. */
+  /** How often it was started: session state, such as what it listens to, belongs to one start. */
   starts(): number
   close(): Promise<void>
 }
@@ -17,9 +17,9 @@ interface Running {
 }
 
 /**
- * Opens the embedded database in `directory` in a thread of its own: its statements cannot be interrupted, and in the
- * thread of the site a long one would hold up every page. A thread that ends by itself is started again by the next
- * batch of messages; those under way fail as if the database were away.
+ * Opens the embedded database in `directory` in a worker thread, because its statements cannot be interrupted and a
+ * long one would block every page. A thread that dies is restarted by the next batch of messages; running ones fail
+ * as if the database were unreachable.
  * @throws Error when it cannot be opened
  */
 export async function openEmbeddedThread(directory: string): Promise<EmbeddedThread> {
@@ -62,7 +62,7 @@ async function startThread(directory: string, onEnd: () => void): Promise<Runnin
     else {
       underWay.get(said.id)?.resolve(said.answers)
       underWay.delete(said.id)
-      // It keeps the process alive only while somebody waits for it.
+      // Keeps the process alive only while somebody waits for it.
       if (underWay.size === 0) worker.unref()
     }
   })
@@ -85,7 +85,7 @@ async function startThread(directory: string, onEnd: () => void): Promise<Runnin
       const answer = Promise.withResolvers<Uint8Array>()
       underWay.set(lastId, answer)
       worker.ref()
-      // A copy: the driver's own buffer is longer, and would be copied as a whole.
+      // A copy: the driver's own buffer is longer and would be copied as a whole.
       const sent = new Uint8Array(messages)
       ask({ id: lastId, messages: sent }, [sent.buffer])
       return answer.promise

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from './embedded.ts'
 
-/** What the process asks of the thread: messages to carry out, or `close`. */
+/** A request to the thread: messages to execute, or `close`. */
 export type ToThread = { id: number; messages: Uint8Array } | 'close'
 
-/** What the thread answers: that it is open, the answers to messages, or that it has closed the database. */
+/** A response of the thread: opened, responses to messages, or closed. */
 export type FromThread = { id: number; answers: Uint8Array } | 'open' | 'closed'
 
-// The thread that has the embedded database. It carries out one batch of messages after the other; whatever is thrown
-// here, by a database that has run out of memory for one, ends the thread, and the process opens another.
+// The thread of the embedded database. It executes one batch of messages after the other; an exception, for example
+// for lack of memory, ends the thread, and the process starts another.
 const port = parentPort
 if (!port) throw new Error('This is the program of a thread.')
 const { directory } = workerData as { directory: string }

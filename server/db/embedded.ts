@@ -7,7 +7,7 @@ const startParams = [
   // Small, because the embedded database shares the process's memory.
   '-c',
   'shared_buffers=8MB',
-  // A segment of the write-ahead log that was used again would keep what was erased from the tables.
+  // A recycled segment of the write-ahead log would keep rows that were erased from the tables.
   '-c',
   'wal_recycle=off',
   '-c',
@@ -15,8 +15,8 @@ const startParams = [
 ]
 
 /**
- * Opens an embedded database with the extensions that ours needs; without a directory, in memory.
- * @throws EnvError where so few files may be open that PGlite would fail without saying why
+ * Opens an embedded database with the extensions of our schema; in memory without a directory.
+ * @throws EnvError where the limit of open files is so low that PGlite would fail without a reason
  */
 export async function openEmbedded(
   directory?: string,

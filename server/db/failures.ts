@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** The database, or a way to it, is not there at the moment; nothing is wrong with what was asked. */
+/** The database is currently unreachable; nothing is wrong with the request. */
 export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
 }
@@ -13,14 +13,14 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // Connections: not made, broken, too many of them.
+  // Connections: not made, broken, too many.
   '08000',
   '08001',
   '08003',
   '08004',
   '08006',
   '53300',
-  // Out of memory; cancelled because it took too long, waited too long for a lock or idled in a transaction.
+  // Out of memory; cancelled by a timeout of a statement, a lock or an idle transaction.
   '53200',
   '57014',
   '55P03',
@@ -34,19 +34,19 @@ const awayCodes = new Set([
 const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|pool after calling end/
 
-/** Whether a failure is one of the database being away, starting, stopping, too busy or out of connections. */
+/** Whether an error means that the database is unreachable, starting, stopping, too busy or out of connections. */
 export function isDatabaseAway(error: unknown): boolean {
   const cause = causeOf(error)
   return cause instanceof Error && (awayCodes.has(codeOf(cause)) || awayMessages.test(cause.message))
 }
 
-/** Whether PostgreSQL ended a transaction because of another one: a deadlock, or a serialization failure. */
+/** Whether PostgreSQL aborted a transaction because of another one: a deadlock or a serialization failure. */
 export function isContended(error: unknown): boolean {
   const cause = causeOf(error)
   return cause instanceof Error && ['40P01', '40001'].includes(codeOf(cause))
 }
 
-/** Whether nothing more can be stored: PostgreSQL says so by a code, the file system of the embedded one by another. */
+/** Whether the disk is full: PostgreSQL and the embedded one's file system use different codes. */
 export function isDiskFull(error: unknown): boolean {
   const cause = causeOf(error)
   return (

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabaseHealth } from '#server/http/database-health'
-import { createLog } from '#server/log'
+import { createLog } from '#server/process/log'
 import { createMetrics } from '#server/metrics/create-metrics'
-import { keptFigures } from '#server/metrics/kept-figures'
+import { storedFigures } from '#server/metrics/stored-figures'
 import { createTestApp } from '#test/app'
 import type { TestDatabase } from '#test/database'
 import { startTestPostgres, type TestPostgres } from '#test/postgres'
 import { connectDatabase } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen', () => {
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('a frozen PostgreSQL', () => {
   let postgres: TestPostgres
   let database: TestDatabase
   const states: string[] = []
@@ -46,7 +46,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     return { result: await work, ms: performance.now() - begun }
   }
 
-  test('forms are told within two seconds, then at once, and the chat answers all the while', async () => {
+  test('forms fail within two seconds, then at once, and the chat keeps responding', async () => {
     const { post } = createTestApp(database)
     const { fault } = createDatabaseHealth(database)
     const ids = [randomUUID(), randomUUID()] as const
@@ -61,7 +61,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     ])
     expect(first.result).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(Number(first.result.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Two on a machine with nothing else to do.
+    // Two on an otherwise idle machine.
     expect(first.ms).toBeLessThan(4_000)
     expect(chat.result.status).toBe(200)
     expect(deep.result).toBe('the database does not answer')
@@ -79,10 +79,10 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     expect(states).toEqual(['away', 'answering'])
   })
 
-  test('a commit whose answer was lost is found by the repeat, not done twice', async () => {
+  test('a repeat finds a commit whose response was lost, and does not run twice', async () => {
     const { post } = createTestApp(database)
     const id = randomUUID()
-    // Ready to be committed, and held there by a lock until everything stands still.
+    // Ready to commit, and held there by a lock until everything is frozen.
     const holder = await database.pool.connect()
     await holder.query('begin; lock table contacts in share mode')
     const answer = post('subscribe-contact', lead(id))
@@ -105,7 +105,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     expect(rows).toEqual([{ leads: 1, activities: 1 }])
   })
 
-  test('who waits for a connection of a full pool is told when the database goes away', async () => {
+  test('callers waiting for a connection of a full pool fail when the database becomes unreachable', async () => {
     const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
     const waiting = Promise.allSettled(Array.from({ length: 5 }, () => database.pool.query('select 1')))
     postgres.freeze()
@@ -116,12 +116,13 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('the metrics are told all the while, and say that it is away', async () => {
+  test('metrics stay available and report it as unreachable', async () => {
     const metrics = createMetrics({
       database,
+      connected: () => ({}),
       routeOf: () => 'none',
       fault: createDatabaseHealth(database).fault,
-      figures: keptFigures(database.db, createLog('silent')),
+      figures: storedFigures(database.db, createLog('silent')),
     })
     postgres.freeze()
     const text = await metrics.text()
@@ -132,7 +133,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     expect(await metrics.text()).toMatch(/^site_database_up 1$/m)
   })
 
-  test('a line of those that wait for a connection has an end', async () => {
+  test('the queue for a connection is bounded', async () => {
     const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
     const waiting = Promise.allSettled(Array.from({ length: 5_010 }, () => database.pool.query('select 1')))
     for (const client of held) client.release()

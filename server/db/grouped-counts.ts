@@ -10,12 +10,12 @@ interface Addition {
   windowMs: number
 }
 
-export type Add = (addition: Addition) => Promise<Counted>
+type Add = (addition: Addition) => Promise<Counted>
 
 const adders = new WeakMap<Pool, Add>()
 
-/** Adds to a key's window and returns where it stands then: exactly, whoever else adds to it. */
-export function adderOf(pool: Pool): Add {
+/** Adds to a key's window and returns its exact count afterwards, including others' additions. */
+export function countDifferenceOf(pool: Pool): Add {
   let add = adders.get(pool)
   if (!add) {
     add = createAdder(pool)
@@ -26,7 +26,7 @@ export function adderOf(pool: Pool): Add {
 
 const largestGroup = 500
 
-/** Whatever is counted at the same moment, by whichever counter, is one statement. */
+/** Counts at the same moment, by any counter, are one statement. */
 function createAdder(pool: Pool): Add {
   return inGroups({
     work: addAll,
@@ -47,7 +47,7 @@ function createAdder(pool: Pool): Add {
         { total: points - (sums.get(key)?.points ?? 0), waitSeconds: Math.max(0, Number(wait_ms)) / 1000 },
       ]),
     )
-    // One after the other, as they came.
+    // In order of arrival.
     return group.map(({ key, points }) => {
       const stand = stands.get(key)
       if (!stand) throw new Error('a count without a row')
@@ -60,23 +60,23 @@ function createAdder(pool: Pool): Add {
 interface StoredCount {
   key: string
   points: number
-  /** A bigint, which the driver gives as text. */
+  /** A bigint, which the driver returns as text. */
   wait_ms: string
 }
 
-/** Takes back from a key's window, unless it has ended; undefined when it has. */
-export async function takeBack(pool: Pool, key: string, points: number): Promise<Counted | undefined> {
+/** Subtracts from a key's window unless it has ended; undefined when it has. */
+export async function subtract(pool: Pool, key: string, points: number): Promise<Counted | undefined> {
   const { rows } = await pool.query<StoredCount>(giveBackText, [key, points])
   const row = rows[0]
   return row && { total: row.points, waitSeconds: Math.max(0, Number(row.wait_ms)) / 1000 }
 }
 
-/** `now()` would be the moment a transaction began; the milliseconds since 1970 of this one. */
+/** `now()` would be the start of the transaction; this is the current time in milliseconds since 1970. */
 const nowMsText = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
- * One look at the clock for the whole statement. The commit is not waited for, as a power cut may cost a count; in one
- * order, so that the groups of two processes never wait for each other.
+ * One reading of the clock per statement. The commit is not awaited, because a power cut may lose a count; sorted, so
+ * that the groups of two processes never deadlock.
  */
 const addText = `
   with clock as materialized (

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { DatabaseAway } from './failures.ts'
-import { type DatabaseState, socketOf, startPulse } from './pulse.ts'
+import { type DatabaseState, socketOf, startHeartbeat } from './heartbeat.ts'
 
-/** With more than these waiting for a connection, the last would wait for two or three seconds: it is told at once instead. */
-const mostWaiting = 5_000
+/** With more than this many waiting for a connection, the last would wait two or three seconds, so it fails at once. */
+const maxWaiting = 5_000
 
 type Give = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (error?: Error | boolean) => void
@@ -12,26 +12,26 @@ const noRelease: Release = () => {}
 
 interface GuardedPoolOptions extends pg.PoolConfig {
   connectionString: string
-  /** The database is away, or is answering again. */
+  /** The database became unreachable or reachable. */
   onState?: ((state: DatabaseState) => void) | undefined
 }
 
 /**
- * A pool that never lets anybody wait for a database that is away. As soon as it is, whoever waits for an answer or for
- * a connection is told, and whoever comes then, at once; until it answers again. The connections are destroyed: what
- * still came over one would be taken for the answer to another question.
+ * A pool in which nobody waits for an unreachable database. As soon as it is unreachable, callers waiting for a
+ * response or a connection fail, and later ones fail at once, until it responds again. Its connections are destroyed,
+ * because a late response would be taken for the answer to another query.
  */
 export class GuardedPool extends pg.Pool {
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #clients = new Set<pg.PoolClient>()
-  #pulse: ReturnType<typeof startPulse> | undefined
+  #pulse: ReturnType<typeof startHeartbeat> | undefined
 
   constructor({ onState, ...options }: GuardedPoolOptions) {
     super(options)
     this.on('connect', (client) => {
       this.#clients.add(client)
-      // Begun here, so that a start without a database fails for the reason it has.
-      this.#pulse ??= startPulse({
+      // Started here, so that a start without a database fails for the right reason.
+      this.#pulse ??= startHeartbeat({
         connectionString: options.connectionString,
         onChange: (state) => {
           if (state === 'away') this.#giveUp()
@@ -71,7 +71,7 @@ export class GuardedPool extends pg.Pool {
     if (this.state() === 'away') {
       return give(new DatabaseAway('the database does not answer'), undefined, noRelease)
     }
-    if (this.waitingCount >= mostWaiting) {
+    if (this.waitingCount >= maxWaiting) {
       return give(new DatabaseAway('too many wait for the database'), undefined, noRelease)
     }
     const refuse = (error: Error) => {
@@ -80,7 +80,7 @@ export class GuardedPool extends pg.Pool {
     }
     this.#waiting.add(refuse)
     super.connect((error, client, release) => {
-      // Whoever waited has been told meanwhile: the connection is for the next one.
+      // The waiting caller has failed, so the connection is for the next one.
       if (!this.#waiting.delete(refuse)) return client?.release()
       give(error, client, client ? releasedAtItsEnd(client) : release)
     })
@@ -95,8 +95,8 @@ export class GuardedPool extends pg.Pool {
 }
 
 /**
- * Gives a connection back when it ends while it is lent out. drizzle keeps one whose `begin` failed: ten of those, and
- * the pool would be empty for ever.
+ * Releases a connection that ends while it is checked out. drizzle keeps one whose `begin` failed; ten of those would
+ * empty the pool for good.
  */
 function releasedAtItsEnd(client: pg.PoolClient): Release {
   const giveBack = client.release.bind(client)

@@ -3,7 +3,7 @@ import { inGroups } from './in-groups.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Groups that stay under way until they are let go. */
+/** Groups that run until they are released. */
 function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
   const groups: string[][] = []
   const release: (() => void)[] = []
@@ -20,7 +20,7 @@ function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
     groupsAtOnce,
     isNobodys: (error) => error instanceof Error && error.message.includes('away'),
   })
-  /** Lets go of what is under way, and of what that leads to, until nothing is left. */
+  /** Releases running groups and those that follow, until none is left. */
   async function finish() {
     while (release.length > 0) {
       for (const go of release.splice(0)) go()
@@ -30,12 +30,12 @@ function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
   return { groups, submit, finish }
 }
 
-/** Until what was planned for after this turn of the loop has begun. */
+/** Until the work scheduled after this turn of the event loop has begun. */
 const turn = async () => {
   for (let time = 0; time < 5; time += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('begins at once, and takes together what comes meanwhile', async () => {
+test('starts at once, and groups what arrives while it runs', async () => {
   const { groups, submit, finish } = heldGroups()
   const first = submit('a')
   await turn()
@@ -47,7 +47,7 @@ test('begins at once, and takes together what comes meanwhile', async () => {
   expect([await first, ...(await others)]).toEqual(['A', 'B', 'C'])
 })
 
-test('keeps those with a tag in common apart, in their order', async () => {
+test('never groups items with a common tag, and keeps their order', async () => {
   const { groups, submit, finish } = heldGroups()
   const all = Promise.all(['1 ada', '2 bob', '3 ada', '4 ada bob', '5'].map(submit))
   await turn()
@@ -56,7 +56,7 @@ test('keeps those with a tag in common apart, in their order', async () => {
   expect(await all).toHaveLength(5)
 })
 
-test('makes no group larger, and has no more under way, than it may', async () => {
+test('respects the maximum size and number of groups', async () => {
   const { groups, submit, finish } = heldGroups({ largest: 2, groupsAtOnce: 2 })
   const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(submit))
   await turn()
@@ -69,7 +69,7 @@ test('makes no group larger, and has no more under way, than it may', async () =
   expect(await all).toHaveLength(5)
 })
 
-test('begins the next beside one that takes long', async () => {
+test('starts the next group beside a slow one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { groups, submit, finish } = heldGroups({ groupsAtOnce: 2 })
   const all = ['a', 'b', 'c'].map(async (item, index) => {
@@ -85,7 +85,7 @@ test('begins the next beside one that takes long', async () => {
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C'])
 })
 
-test('a bad one fails for itself only', async () => {
+test('a failing item fails alone', async () => {
   const { submit, finish } = heldGroups()
   const results = Promise.allSettled(['a', 'bad', 'c'].map(submit))
   await turn()
@@ -97,7 +97,7 @@ test('a bad one fails for itself only', async () => {
   ])
 })
 
-test('what is nobody’s fault is not tried again for each', async () => {
+test('a failure that is nobody’s fault is not retried item by item', async () => {
   const { groups, submit, finish } = heldGroups()
   const results = Promise.allSettled(['a', 'away', 'c'].map(submit))
   await turn()

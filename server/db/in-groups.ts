@@ -1,22 +1,22 @@
 import { isDatabaseAway, isDiskFull } from './failures.ts'
 
 interface Options<Item, Result> {
-  /** Does the work of a group and returns the results in its order. */
+  /** Processes a group and returns the results in order. */
   work(group: readonly Item[]): Promise<readonly Result[]>
-  /** Two items with a tag in common never share a group. */
+  /** Two items with a common tag never share a group. */
   tagsOf(item: Item): readonly string[]
-  /** More would make the first of a group wait for the last. */
+  /** A larger group would make its first item wait for the last. */
   largest: number
-  /** More than one only when there is a full group to begin, or when those under way are held up. */
+  /** More than one only when a full group is ready, or when running ones are blocked. */
   groupsAtOnce?: number
   /**
-   * Whether a failure is no item's own: then none is tried alone, and each of them has failed. Default: what a database
-   * that is away or full brings about. A commit whose answer was lost may have happened.
+   * Whether a failure is no item's own; then none is retried alone and all fail. Default: failures of an unreachable
+   * or full database. A commit whose response was lost may have happened.
    */
   isNobodys?(error: unknown): boolean
 }
 
-/** After so long a group holds up no other: it may be waiting for somebody's lock. */
+/** A group that takes longer than this blocks no other: it may wait for a lock. */
 const heldUpMs = 100
 
 interface Waiting<Item, Result> {
@@ -27,9 +27,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets items that come at the same moment share a group: an item that finds nothing under way is worked on at once,
- * and what comes meanwhile is the next group, as few and large ones cost less than many small ones side by side. When
- * a group fails because of what it holds, each of its items is worked on alone, so that a bad one fails for itself only.
+ * Groups items that arrive at the same moment: an item is processed at once if nothing runs, and items arriving in
+ * the meantime form the next group, because a few large groups cost less than many small ones. When a group fails
+ * because of its content, each item is processed alone, so that a bad one fails alone.
  */
 export function inGroups<Item, Result>({
   work,
@@ -40,7 +40,7 @@ export function inGroups<Item, Result>({
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
-  /** Of those, the ones that have not taken long yet. */
+  /** Running groups that have not taken long yet. */
   let prompt = 0
   let planned = false
 
@@ -91,7 +91,7 @@ export function inGroups<Item, Result>({
     while (waiting.length > 0 && mayBegin()) begin()
   }
 
-  /** After everything that has arrived by now has been read. */
+  /** After everything that has arrived is read. */
   function plan(): void {
     if (planned) return
     planned = true

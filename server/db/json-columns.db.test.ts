@@ -47,7 +47,7 @@ describe.each(jsonColumns)('%s', (_name, column) => {
   })
 })
 
-test('a setting made of digits can be saved and stays a text', async () => {
+test('a setting made of digits is stored as text', async () => {
   const { post } = createTestApp(database, { role: 'owner' })
   const changes = ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'].map(
     (name) => ({

@@ -4,7 +4,7 @@ import pg from 'pg'
 interface Listener {
   /** A notification's payload, after its transaction has committed. */
   onMessage(payload: string): void
-  /** Notifications until now may have been missed: called whenever listening begins. */
+  /** Notifications until now may have been missed; called whenever listening starts. */
   onGap(): void
 }
 
@@ -15,7 +15,7 @@ const reconnectMs = 250
 const aliveEveryMs = 15_000
 
 /**
- * The embedded database has one session, which hears everything, however often the driver connects to it.
+ * The embedded database has one session, which gets every notification.
  * @param starts how often the database was started: a new one listens to nothing
  */
 export function listenEmbedded(pool: pg.Pool, starts: () => number): Listen {
@@ -44,7 +44,7 @@ export function listenEmbedded(pool: pg.Pool, starts: () => number): Listen {
   }
 }
 
-/** Over a connection of its own, which is made again when it breaks. Resolves once it listens, or has failed once. */
+/** Uses a connection of its own, and reconnects. Resolves after the first attempt, successful or not. */
 export function listenPostgres(connectionString: string): Listen {
   return async (channel, { onMessage, onGap }) => {
     let client: pg.Client | undefined
@@ -60,14 +60,14 @@ export function listenPostgres(connectionString: string): Listen {
         application_name: 'site changes',
       })
       const ended = new Promise<void>((resolve) => client?.once('end', resolve))
-      // Announced besides ending; without a listener it would end the process.
+      // Emitted besides ending; without a listener it would end the process.
       client.on('error', () => {})
       client.on('notification', ({ payload }) => onMessage(payload ?? ''))
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onGap()
       tried.resolve()
-      // A connection whose other end has silently gone would listen for ever.
+      // A connection whose other end silently disappeared would listen for ever.
       const current = client
       const timer = setInterval(() => void current.query('select 1').catch(() => current.end()), aliveEveryMs)
       timer.unref()

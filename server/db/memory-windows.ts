@@ -1,17 +1,17 @@
-/** Where a key stands after it was counted. */
+/** A key's count afterwards. */
 export interface Counted {
-  /** In the window that runs. */
+  /** In the current window. */
   total: number
   /** Until that window ends. */
   waitSeconds: number
 }
 
-/** Keys are made up by whoever calls: beyond this the oldest window goes. */
-const mostKeys = 10_000
+/** Callers make up keys, so beyond this many the oldest window is dropped. */
+const maxKeys = 10_000
 
-/** Counts by key in windows of one length, in this process's memory. `nowMs` only ever grows. */
+/** Counts by key in windows of one length, in memory. `nowMs` is monotonic. */
 export function memoryWindows(windowMs: number) {
-  /** In the order in which they were opened, so that the first is about the first to end. */
+  /** In the order of opening, so that the first is the next to end. */
   const windows = new Map<string, { total: number; endsAtMs: number }>()
 
   function running(key: string, nowMs: number) {
@@ -22,7 +22,7 @@ export function memoryWindows(windowMs: number) {
   function open(key: string, total: number, endsAtMs: number): void {
     windows.delete(key)
     const oldest = windows.keys().next()
-    if (windows.size >= mostKeys && !oldest.done) windows.delete(oldest.value)
+    if (windows.size >= maxKeys && !oldest.done) windows.delete(oldest.value)
     windows.set(key, { total, endsAtMs })
   }
 
@@ -32,7 +32,7 @@ export function memoryWindows(windowMs: number) {
       return window && { total: window.total, waitSeconds: (window.endsAtMs - nowMs) / 1000 }
     },
 
-    /** Never below zero: what is taken back may have been counted by others. */
+    /** Never below zero: a refund may be of others' counts. */
     add(key: string, amount: number, nowMs: number): Counted {
       const window = running(key, nowMs)
       const total = Math.max(0, (window?.total ?? 0) + amount)

@@ -23,7 +23,7 @@ afterAll(() => lite?.close())
 const versions = knownVersions()
 const migrations = versions.length
 
-/** Several ways into one empty database, as several processes have them; on the embedded one there is only one. */
+/** Several connections to one empty database, as several processes have; the embedded one has a single one. */
 async function emptyDatabase(connections: number): Promise<Database[]> {
   if (lite) {
     await lite.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
@@ -48,7 +48,7 @@ async function emptyDatabase(connections: number): Promise<Database[]> {
   return databases
 }
 
-/** As the version left it that came before the migration of that name. */
+/** The state before the migration with that name. */
 async function migrateUpTo(database: Database, name: string): Promise<void> {
   const here = versions.findIndex((each) => each.name.endsWith(`_${name}`))
   expect(here).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ async function tables({ pool }: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('brings an empty database up to date, and then finds nothing to do', async () => {
+test('migrates an empty database, and then finds nothing to do', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateDatabase(database)
@@ -87,7 +87,7 @@ test.skipIf(!url)('lets three processes start on one empty database at once', as
   for (const database of databases) expect(await applied(database)).toBe(migrations)
 })
 
-test('gives its lock back when a migration fails', async () => {
+test('releases its lock when a migration fails', async () => {
   const [database, other = database] = await emptyDatabase(url ? 2 : 1)
   if (!database || !other) throw new Error('no database')
   await database.pool.query('create table deliveries (unexpected text)')
@@ -98,11 +98,11 @@ test('gives its lock back when a migration fails', async () => {
 })
 
 test.skipIf(!url)(
-  'gives way to those who write while somebody else holds up a change, then goes on',
+  'lets writers continue while another lock blocks a change, then continues',
   async () => {
     const [first, reader, writer] = await emptyDatabase(3)
     if (!first || !reader || !writer) throw new Error('too few ways in')
-    // Those after it change contacts and deliveries, which are being read.
+    // Later ones change contacts and deliveries, which are being read.
     await migrateUpTo(first, 'delivery_attempts')
     const reading = await reader.pool.connect()
     await reading.query('begin')
@@ -127,11 +127,11 @@ test.skipIf(!url)(
 )
 
 test.skipIf(!url)(
-  'gets through to the tables of one change together, between writers that never pause',
+  'locks all tables of a change between writers that never pause',
   async () => {
     const [first, writers] = await emptyDatabase(2)
     if (!first || !writers) throw new Error('too few ways in')
-    // The one after it changes leads and the timeline, in another order than they are written.
+    // The next one changes leads and the timeline, in another order than they are written.
     await migrateUpTo(first, 'search_and_orders')
     const over = new AbortController()
     let written = 0
@@ -160,7 +160,7 @@ test.skipIf(!url)(
   120_000,
 )
 
-test('refuses a database that a newer version has changed, and leaves it as it is', async () => {
+test('refuses a database of a newer version, and leaves it unchanged', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateDatabase(database)
@@ -171,7 +171,7 @@ test('refuses a database that a newer version has changed, and leaves it as it i
   expect(await applied(database)).toBe(migrations + 1)
 })
 
-test('does something before an upgrade, not before a first start, and changes nothing when that fails', async () => {
+test('calls back before an upgrade but not before a first start, and changes nothing if that fails', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   const seen: string[] = []
@@ -189,7 +189,7 @@ test('does something before an upgrade, not before a first start, and changes no
   expect(await applied(database)).toBe(migrations)
 })
 
-test('beside the site a new database gets its schema, and an earlier one is left to the site', async () => {
+test('for commands, a new database gets its schema and an older one is left to the site', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateDatabase(database, { upTo: versions[3] })
@@ -201,7 +201,7 @@ test('beside the site a new database gets its schema, and an earlier one is left
   expect(await applied(database)).toBe(migrations)
 })
 
-test('makes whoever was an admin an owner', async () => {
+test('makes every existing admin an owner', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateUpTo(database, 'roles_and_log')
@@ -223,7 +223,7 @@ test('makes whoever was an admin an owner', async () => {
   ])
 })
 
-test('takes marks of direction out of the names that have some', async () => {
+test('removes direction marks from names', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateUpTo(database, 'export_ticket_sessions')
@@ -242,7 +242,7 @@ test('takes marks of direction out of the names that have some', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Ada gnp.exe', 'שלום 👩\u200D💻'])
 })
 
-test('lets one row stand for each act of the log', async () => {
+test('marks one row for each log entry', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateUpTo(database, 'office')
@@ -267,7 +267,7 @@ test('lets one row stand for each act of the log', async () => {
   )
 })
 
-test('keeps views of one name apart, and calls a submission by one name', async () => {
+test('makes view names unique, and gives each form one name', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateUpTo(database, 'view_names')
@@ -293,7 +293,7 @@ test('keeps views of one name apart, and calls a submission by one name', async 
   expect(log.rows).toEqual([{ subject_kind: 'submission' }])
 })
 
-test.skipIf(!url)('says what to do when the search may not be added', async () => {
+test.skipIf(!url)('explains what to do when the search extension may not be installed', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   const role = `nobody_${process.pid}_${Date.now()}`

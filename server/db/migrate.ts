@@ -11,18 +11,18 @@ import { knownVersions, type SchemaVersion, schemaVersion } from './schema-versi
 import { withStartLock } from './start-lock.ts'
 
 interface MigrateOptions {
-  /** As far as this, for rows that are of that version; default as far as this program knows. */
+  /** The last migration to apply; default: all that this program knows. */
   upTo?: SchemaVersion | undefined
   /**
-   * Called before a database that has a schema of ours gets another one, with the connection that holds everybody else
-   * up. When it throws, nothing is changed.
+   * Called before an existing database is upgraded, with the connection that holds the lock. If it throws, nothing
+   * changes.
    */
   beforeUpgrade?: (client: ClientBase, from: SchemaVersion) => Promise<void>
 }
 
 /**
- * Brings the schema up to date. Processes that start together wait for the first one, then find nothing to do.
- * @throws Error in plain words when the database has no pg_trgm for us, or is of a newer version of the program
+ * Migrates the schema. Processes that start together wait for the first one, then find nothing to do.
+ * @throws Error for the owner to read, when pg_trgm cannot be used or the database is of a newer version
  */
 export async function migrateDatabase(
   database: Pick<Database, 'pool'>,
@@ -39,7 +39,7 @@ export async function migrateDatabase(
       ({ folderMillis: at }) => at > (is?.at ?? 0) && at <= upTo.at,
     )
     if (!is) return apply(client, missing)
-    // One transaction each: all of them in one would gather locks on table after table, against those who write.
+    // One transaction per migration, because one for all would gather locks on table after table against writers.
     for (const step of missing) await betweenWriters(client, step)
   })
 }
@@ -51,11 +51,11 @@ async function apply(client: PoolClient, migrations: MigrationMeta[]): Promise<v
 }
 
 /**
- * While a change waits for its locks everybody else waits behind it. So it gives way after less than the second in which
- * PostgreSQL looks for deadlocks, and is tried again.
+ * While a change waits for its locks, everybody else waits behind it. So it gives up before the second after which
+ * PostgreSQL looks for deadlocks, and retries.
  */
 async function betweenWriters(client: PoolClient, step: MigrationMeta): Promise<void> {
-  await client.query(`set lock_timeout = ${patienceMs}`)
+  await client.query(`set lock_timeout = ${deadlineMs}`)
   for (let tried = 1; ; tried += 1) {
     try {
       await apply(client, [{ ...step, sql: [...(await takingTables(client, step)), ...step.sql] }])
@@ -63,7 +63,7 @@ async function betweenWriters(client: PoolClient, step: MigrationMeta): Promise<
     } catch (error) {
       const cause = causeOf(error)
       const isLocked = cause instanceof Error && lockFailures.includes(codeOf(cause))
-      if (!isLocked || tried === mostTries) throw error
+      if (!isLocked || tried === maxAttempts) throw error
       await wait(triedAgainAfterMs)
     }
   }
@@ -71,9 +71,9 @@ async function betweenWriters(client: PoolClient, step: MigrationMeta): Promise<
 }
 
 /**
- * What takes the tables of a step that changes several, all of them before the first is changed: whoever writes would
- * else wait for what is changed already, and have what is to be changed next. Each time in another order, because
- * those who write have an order of their own, and in the reverse of that nobody gets through.
+ * Locks all tables of a step before changing the first, because writers would otherwise wait for a changed table
+ * while holding the next. The order varies per attempt: writers have an order of their own, and the reverse of it
+ * would always deadlock.
  */
 async function takingTables(client: PoolClient, { sql }: MigrationMeta): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -84,26 +84,27 @@ async function takingTables(client: PoolClient, { sql }: MigrationMeta): Promise
   )
   if (rows.length < 2) return []
   const tables = rows.map(({ name }) => escapeIdentifier(name)).join(', ')
-  // The limit on waiting for a lock is for each of them; this one is for all.
+  // PostgreSQL's lock timeout applies to each lock; this one applies to all.
   return [
-    `set local statement_timeout = ${patienceMs}`,
+    `set local statement_timeout = ${deadlineMs}`,
     `lock table ${tables}`,
     'set local statement_timeout = 0',
   ]
 }
 
-const patienceMs = 800
-/** Waited too long for a lock, or for several; chosen to end a deadlock. */
+const deadlineMs = 800
+/** Waited too long for locks, or was chosen to end a deadlock. */
 const lockFailures = ['55P03', '57014', '40P01']
-const mostTries = 60
+const maxAttempts = 60
 const triedAgainAfterMs = 500
 
 const newer =
   'A newer version of the program has changed this database since, and this one would not understand it. Start the newer version again; or restore the backup that was made before the upgrade into an empty database, and start this version on that.'
 
 /**
- * Gives a new database its schema, for what is done beside the site.
- * @throws Error in plain words when it is of an earlier version: the site backs it up and upgrades it when it starts
+ * Gives a new database its schema, for commands that run without the site.
+ * @throws Error for the owner to read, when it is of an older version: the site backs it up and upgrades it when it
+ * starts
  */
 export function migrateNewDatabase(database: Pick<Database, 'pool'>): Promise<void> {
   return migrateDatabase(database, {
@@ -115,7 +116,10 @@ export function migrateNewDatabase(database: Pick<Database, 'pool'>): Promise<vo
   })
 }
 
-/** What the search's indexes are made of. PostgreSQL lets whoever may make a schema add it, where it is installed. */
+/**
+ * The extension of the search indexes. PostgreSQL lets anyone who may create a schema install it, where it is
+ * available.
+ */
 async function addSearch(client: ClientBase): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm')

@@ -4,11 +4,11 @@ import { connectDatabase, type Database } from './connect.ts'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-// The embedded database analyses no tables by itself: its plans are made anew.
+// The embedded database runs no automatic analyze, so its plans are made again each time.
 const databaseUrl = process.env['TEST_DATABASE_URL']
 const onServer = test.skipIf(!databaseUrl)
 
-// One that has named nothing yet: there are only so many names.
+// One that has named nothing yet, because the number of names is limited.
 let database: Database
 beforeEach(async () => {
   if (databaseUrl) database = await connectDatabase({ databaseUrl, dataDir: '' })

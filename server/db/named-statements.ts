@@ -1,18 +1,17 @@
 import type pg from 'pg'
 
-/** What is asked less often is not worth a connection's memory. */
+/** Rarer statements are not worth a connection's memory. */
 const namedFrom = 5
-const mostNamed = 400
-/** What suits a rare word does not suit one that everybody has: these are planned anew each time. */
+const maxNamed = 400
+/** A plan for a rare word does not suit a frequent one, so these are planned each time. */
 const searches = / ilike \$| <% |to_tsquery\(/
-/** Statements that hold a list have a text for each length. */
-const mostCounted = 2_000
+/** Statements with a list have a text per length. */
+const maxCounted = 2_000
 
 /**
- * Gives statements that are asked again and again a name: then a connection reads and plans each of them once, which
- * costs as much as carrying out what we mostly ask. For as long as tables are analysed now and then, as a server does
- * by itself: a plan made over an empty table would stay.
- * @returns what names the statements of a new connection
+ * Names frequent statements, so that each connection parses and plans them once, which costs as much as executing
+ * most of our own. Names are renewed when tables are analyzed, because a plan made for an empty table would stay.
+ * @returns a function that names the statements of a new connection
  */
 export function namedStatements(): (client: pg.PoolClient) => void {
   const counts = new Map<string, number>()
@@ -20,9 +19,9 @@ export function namedStatements(): (client: pg.PoolClient) => void {
 
   function nameOf(text: string): string | undefined {
     const name = names.get(text)
-    if (name !== undefined || names.size >= mostNamed) return name
+    if (name !== undefined || names.size >= maxNamed) return name
     const count = (counts.get(text) ?? 0) + 1
-    if (counts.size >= mostCounted) counts.clear()
+    if (counts.size >= maxCounted) counts.clear()
     counts.set(text, count)
     if (count < namedFrom || searches.test(text)) return undefined
     counts.delete(text)
@@ -31,7 +30,7 @@ export function namedStatements(): (client: pg.PoolClient) => void {
   }
 
   return (client) => {
-    // Looked up at each call, so that whoever watches what clients are asked sees these too.
+    // Looked up per call, so that wrappers of the client see these queries too.
     const driver = Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }
     client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) =>
       driver.query.call(
@@ -43,7 +42,7 @@ export function namedStatements(): (client: pg.PoolClient) => void {
   }
 }
 
-/** Only what has parameters is one statement for sure. */
+/** Only a query with parameters is certainly one statement. */
 function named(asked: unknown, nameOf: (text: string) => string | undefined): unknown {
   const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
   if (typeof config.text !== 'string' || config.name !== undefined) return asked

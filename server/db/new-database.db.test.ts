@@ -25,7 +25,7 @@ test('a first start finds the schema, also after one that died while unpacking',
   const lite = await openEmbedded(directory)
   await lite.query("insert into leads values ('Ada')")
   await lite.close()
-  // What is there stays: the next start unpacks nothing over it.
+  // Existing data stays: the next start unpacks nothing over it.
   await unpackNewDatabase(directory, file)
   const again = await openEmbedded(directory)
   expect((await again.query('select name from leads')).rows).toEqual([{ name: 'Ada' }])
@@ -33,7 +33,7 @@ test('a first start finds the schema, also after one that died while unpacking',
   expect(readdirSync(folder).toSorted()).toEqual(['db', 'new.tar.gz'])
 })
 
-test('files of whatever kind are left alone', async () => {
+test('leaves existing files of any kind alone', async () => {
   const directory = join(folder, 'restored')
   mkdirSync(directory)
   writeFileSync(join(directory, 'base'), 'somebody is restoring this')
@@ -41,7 +41,7 @@ test('files of whatever kind are left alone', async () => {
   expect(readdirSync(directory)).toEqual(['base'])
 })
 
-test('without a build nothing is made', async () => {
+test('without a build nothing is created', async () => {
   const directory = join(folder, 'none')
   await unpackNewDatabase(directory, join(folder, 'missing'))
   expect(readdirSync(folder)).not.toContain('none')

@@ -3,9 +3,9 @@ import { newDatabaseFile } from '#server/settings/folders'
 import { openEmbedded } from './embedded.ts'
 
 /**
- * Puts the embedded database that the build has made into a directory that is missing or empty: making one anew takes
- * five seconds and twice the memory. It is there as a whole or not at all, whenever the process dies. Without a build
- * nothing is done, and PGlite makes one when it opens.
+ * Unpacks the prebuilt embedded database into a missing or empty directory, because creating one takes five seconds
+ * and twice the memory. Atomic, even if the process dies. Without a build nothing is done, and PGlite creates one
+ * when it opens.
  */
 export async function unpackNewDatabase(directory: string, file = newDatabaseFile): Promise<void> {
   const isThere = existsSync(directory) && readdirSync(directory).length > 0

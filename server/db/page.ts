@@ -8,7 +8,7 @@ import { isEmbedded } from './engine-of.ts'
 
 const hours = '-?\\d{2,7}:[0-5]\\d:[0-5]\\d(\\.\\d{1,6})?'
 
-/** What PostgreSQL writes of each type into JSON. A value that it could not read is not handed to it. */
+/** How PostgreSQL writes each type to JSON. Values it could not parse are rejected before. */
 const shapes = {
   timestamptz: /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5]):[0-5]\d$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
@@ -16,13 +16,13 @@ const shapes = {
   interval: new RegExp(`^-?\\d{1,7} days?( ${hours})?$|^${hours}$`),
 }
 
-/** What a list is ordered by, the highest first; the last of them tells any two rows apart. */
+/** The sort keys of a list, highest first; the last one is unique. */
 export type Order = readonly { by: PgColumn | SQL; type: keyof typeof shapes }[]
 
-/** A cursor that no page of this list has given. */
+/** A cursor that no page of this list has returned. */
 export class NotACursor extends Error {}
 
-/** Counting on costs more than anybody gets from it. */
+/** Exact counts beyond this are not worth their cost. */
 const countedTo = 10_000
 export const countedLimit = sql.raw(`limit ${countedTo + 1}`)
 
@@ -31,15 +31,15 @@ interface PageOptions<Fields extends Record<string, PgColumn | SQL>> {
   from: PgTable
   where: SQL | undefined
   order: Order
-  /** The lowest first instead. */
+  /** Ascending instead. */
   isAscending?: boolean
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor: string | undefined
   limit: number
 }
 
 /**
- * A page of a list: the rows that come after the last one of the page before, whatever has come since.
+ * A page of a list: the rows after the last one of the previous page, whatever was inserted since.
  * @throws NotACursor
  */
 export async function pageOf<Fields extends Record<string, PgColumn | SQL>>(
@@ -50,7 +50,7 @@ export async function pageOf<Fields extends Record<string, PgColumn | SQL>>(
   const found = (await db
     .select({
       row: fields,
-      // Written by the database: a Date would cut the time short, and rows be lost between two pages.
+      // Written by the database, because a Date would truncate microseconds and lose rows between pages.
       end: sql<string>`json_build_array(${listed(order.map(({ by }) => by))})::text`,
     })
     .from(from)
@@ -65,24 +65,24 @@ export async function pageOf<Fields extends Record<string, PgColumn | SQL>>(
   }
 }
 
-/** How many there are on all pages, counted to 10,000. */
+/** The number of rows on all pages, counted to 10,000. */
 export async function countOf(db: Db | Transaction, from: PgTable, where: SQL | undefined): Promise<Count> {
   const { rows } = await db.execute<{ counted: number }>(sql`select ${countTo(from, where)} as counted`)
   return asCount(rows[0]?.counted)
 }
 
-/** How many there are, for {@link asCount}: several of them are one statement. */
+/** A count for {@link asCount}; several of them form one statement. */
 const countTo = (from: PgTable, where: SQL | undefined): SQL =>
   sql`(select count(*)::integer from (select from ${from} where ${where ?? sql`true`} ${countedLimit}) as counted)`
 
-/** @param counted at most one more than is counted to */
+/** @param counted the raw count, at most one more than the limit */
 export function asCount(counted = 0): Count {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
 }
 
 /**
- * How many each of several lists has, each counted to 10,000: in one statement, but on the embedded database, where
- * others have their turn between two counts.
+ * Counts of several lists, each to 10,000, in one statement; on the embedded database one by one, so that others get
+ * a turn.
  */
 export async function countsOf<Name extends string>(
   db: Db | Transaction,
@@ -100,10 +100,13 @@ export async function countsOf<Name extends string>(
   return Object.fromEntries(counts) as Record<Name, Count>
 }
 
-/** @param end the values of the order in a page's last row, as the database writes them into JSON: an array */
+/** @param end the sort keys of a page's last row, as a JSON array by the database */
 export const cursorOf = (end: string): string => Buffer.from(end).toString('base64url')
 
-/** What comes after the end of a page. @throws NotACursor */
+/**
+ * The condition for rows after a page.
+ * @throws NotACursor
+ */
 export function afterCursor(order: Order, cursor: string, isAscending = false): SQL {
   const end = valuesOf(cursor)
   if (end?.length !== order.length) throw new NotACursor()

@@ -26,7 +26,7 @@ test('a statement after a failed one in its transaction fails for the same reaso
   expect(failures).toMatchObject([division, division])
 })
 
-test('the next transaction of the connection fails for reasons of its own', async () => {
+test('the next transaction of the connection fails for its own reasons', async () => {
   await failureOf(database.db.execute(sql`select 1 / 0`))
   const failure = await failureOf(
     database.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { DatabaseError, PoolClient } from 'pg'
 
-/** "Current transaction is aborted": what every statement after a failed one is answered. */
+/** "Current transaction is aborted": PostgreSQL's response to every statement after a failed one. */
 const abortedCode = '25P02'
 
 interface Protocol {
@@ -8,9 +8,8 @@ interface Protocol {
 }
 
 /**
- * Has statements that follow a failed one in its transaction fail for the same reason. Statements are sent together, so
- * whoever waits for several of them may hear first of one that PostgreSQL has only skipped, and would take a full disk
- * or a deadlock for a fault of ours.
+ * Makes statements after a failed one in its transaction fail with the original error. Statements are sent together,
+ * so a caller may first see one that PostgreSQL only skipped, and would take a full disk or a deadlock for a bug.
  */
 export function reportFirstFailure(client: PoolClient): void {
   let first: DatabaseError | undefined

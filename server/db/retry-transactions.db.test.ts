@@ -11,7 +11,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** Lets each of two go on once both have come this far; whoever comes again later does not wait. */
+/** A barrier for two; later callers do not wait. */
 function meetingOfTwo(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let arrived = 0
@@ -24,7 +24,7 @@ function meetingOfTwo(): () => Promise<void> {
 
 // The embedded database has one connection.
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('two transactions that lock in opposite orders', () => {
-  test('both commit: the one that PostgreSQL ends is run again', async () => {
+  test('both commit: the one that PostgreSQL aborts runs again', async () => {
     const [a, b] = [await putContact(database, {}), await putContact(database, {})]
     const meet = meetingOfTwo()
     let runs = 0
@@ -46,7 +46,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two transactions that lock i
     expect(runs).toBe(3)
   })
 
-  test('what keeps failing is answered with 503 and not with a fault of ours', async () => {
+  test('returns 503 when every retry fails, not an internal error', async () => {
     const id = await putContact(database, {})
     const contended = sql`create or replace function contended() returns trigger language plpgsql as
       $$ begin raise exception using errcode = '40P01'; end $$`
@@ -71,7 +71,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two transactions that lock i
   })
 })
 
-test('what fails for another reason is not run again', async () => {
+test('does not retry other failures', async () => {
   let runs = 0
   const failing = database.db.transaction(async (tx) => {
     runs += 1

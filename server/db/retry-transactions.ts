@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isContended } from './failures.ts'
 
-const mostAttempts = 5
-/** Random, so that two that met do not meet again. */
+const maxAttempts = 5
+/** Random, so that two that collided do not collide again. */
 const pauseMs = (attempt: number) => randomInt(5, 50 * attempt)
 
 /**
- * Runs a transaction again that PostgreSQL ended because another one was in its way (a deadlock, a serialization
- * failure): nothing of it was stored, and the second time it finds what the other one has left. So the callback of a
- * transaction may run several times, and must not add to anything outside of it.
+ * Retries a transaction that PostgreSQL aborted because of another one (a deadlock, a serialization failure). Nothing
+ * of it was stored, and the retry sees what the other one wrote. A transaction's callback may therefore run several
+ * times and must have no effects outside of it.
  */
 export function retryTransactions(db: NodePgDatabase): NodePgDatabase {
   const begin = db.transaction.bind(db)
@@ -19,7 +19,7 @@ export function retryTransactions(db: NodePgDatabase): NodePgDatabase {
       try {
         return await begin(work, config)
       } catch (error) {
-        if (attempt === mostAttempts || !isContended(error)) throw error
+        if (attempt === maxAttempts || !isContended(error)) throw error
         await wait(pauseMs(attempt))
       }
     }

@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** A row for a table, its columns checked where it is made. */
+/** A row for a table, type-checked where it is created. */
 export interface NewRow {
   readonly table: PgTable
   readonly values: Readonly<Record<string, unknown>>
@@ -12,8 +12,8 @@ export function newRow<Table extends PgTable>(table: Table, values: Table['$infe
 }
 
 /**
- * Many rows as one parameter, for `insert(table).select(…)`: the same short statement whatever their number. The
- * columns' defaults do not apply; `computed` has what the database makes of a column instead.
+ * Many rows as one parameter, for `insert(table).select(…)`: the statement is the same for any number. Column
+ * defaults do not apply; `computed` has expressions instead.
  */
 export function rowsOf<Table extends PgTable, Computed extends keyof Table['$inferInsert'] = never>(
   table: Table,

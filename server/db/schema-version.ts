@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { migrationsFolder } from '#server/settings/folders'
 
-/** A state of the schema: the newest migration that made it, and its time in the list of them. */
+/** A state of the schema: its newest migration, and that migration's time. */
 export interface SchemaVersion {
   readonly name: string
   /** In ms since 1970: a later one is newer. */
   readonly at: number
 }
 
-/** Every state that this program knows, the oldest first. */
+/** Every state that this program knows, oldest first. */
 export function knownVersions(): SchemaVersion[] {
   const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
   const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] }
   return entries.map(({ tag, when }) => ({ name: tag, at: when }))
 }
 
-/** The state of a database; undefined where there is none of ours. */
+/** The state of a database; undefined if it has no schema of our own. */
 export async function schemaVersion(client: ClientBase): Promise<SchemaVersion | undefined> {
   const { rows: found } = await client.query<{ is_there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",

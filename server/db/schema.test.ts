@@ -8,7 +8,7 @@ import { impersonalColumns, personalData } from './schema/personal-data.ts'
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 
-test('every table of the folder is in the list, once', async () => {
+test('every table of the folder is listed once', async () => {
   const folder = join(import.meta.dirname, 'schema')
   const modules = await Promise.all(
     globSync('*.ts', { cwd: folder }).map(
@@ -19,7 +19,7 @@ test('every table of the folder is in the list, once', async () => {
   expect(tables.map(nameOf).toSorted()).toEqual(found.map(nameOf).toSorted())
 })
 
-test('a table stands after those it refers to', () => {
+test('every table comes after those it references', () => {
   const forward = tables.flatMap((table, index) =>
     getTableConfig(table)
       .foreignKeys.map((key) => key.reference().foreignTable)
@@ -29,11 +29,11 @@ test('a table stands after those it refers to', () => {
   expect(forward).toEqual([])
 })
 
-/** What a column is called that tells who somebody is, or what they wrote. */
+/** Column names that suggest personal data or text by a person. */
 const soundsPersonal =
   /e_?mail|recipient|sender|name|phone|(^|_)ip(_|$)|address|company|client|linkedin|content|conversation|comment|payload|answer|calls|feedback/
 
-test('every column that sounds like personal data is declared as some, or as none', () => {
+test('every column that sounds personal is declared as personal or not', () => {
   const declared = new Set([
     ...personalData.flatMap(({ by, holds }) => [...(by ? [by] : []), ...holds]),
     ...impersonalColumns,
@@ -46,7 +46,7 @@ test('every column that sounds like personal data is declared as some, or as non
   expect(undeclared).toEqual([])
 })
 
-test('what is declared of a table is of that table, which is named once', () => {
+test('declared columns exist, and each table is declared once', () => {
   expect(new Set(personalData.map(({ table }) => table)).size).toBe(personalData.length)
   for (const { table, by, holds } of personalData)
     for (const column of [...holds, ...(by ? [by] : [])]) expect(column.table).toBe(table)

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './connect.ts'
 import { type NewRow, rowsOf } from './rows.ts'
 
-/** A row that several calls bring under one `id`. The first one stays as it is, but for what it lacks. */
+/** A row that several calls insert under one `id`. The first one stays, except for missing columns. */
 export interface SharedRow extends NewRow {
-  /** Columns in which all of them must be the same. */
+  /** Columns in which all of them must be equal. */
   readonly same: readonly string[]
   /** Columns that a later call fills in where they are empty. */
   readonly filled: readonly string[]
@@ -19,10 +19,10 @@ export function sharedRow<Table extends PgTable>(
   return { table, values, ...columns }
 }
 
-/** What became of a shared row: it is new, was there, or stands for something else and was left alone. */
-export type Shared = 'new' | 'there' | 'different'
+/** What happened to a shared row: inserted, found, or different and left alone. */
+type Shared = 'new' | 'there' | 'different'
 
-/** Writes rows of any tables, in one statement for each; no two of a table may have the same `id`. */
+/** Inserts rows of any tables, in one statement per table; ids must be unique per table. */
 export async function insertSharedRows<Row extends SharedRow>(
   tx: Transaction,
   rows: readonly Row[],
@@ -43,7 +43,7 @@ async function insertInto<Row extends SharedRow>(
   const [first] = rows
   if (!id || !first) throw new Error('shared rows need an id')
   const idOf = ({ values }: SharedRow) => String(values['id'])
-  // In one order, so that two groups never wait for each other.
+  // Sorted, so that two groups never deadlock.
   const ordered = rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
   const given = (name: string) => sql`excluded.${sql.identifier(name)}`
   const kept = await tx
@@ -63,7 +63,7 @@ async function insertInto<Row extends SharedRow>(
         ...first.same.map((name): SQL => sql`${columns[name]} is not distinct from ${given(name)}`),
       ),
     })
-    // What an insert has written was locked by nobody before; what it found, by itself.
+    // Inserted rows were locked by nobody before; found ones are locked by this.
     .returning({ id: sql<string>`${id}`, isNew: sql<boolean>`xmax = 0` })
   const isNew = new Map(kept.map((row) => [row.id, row.isNew]))
   return rows.map((row) => {

@@ -2,11 +2,11 @@ import type pg from 'pg'
 import type { Database } from './connect.ts'
 import { withoutTimeLimit } from './without-time-limit.ts'
 
-/** Any number will do, as long as all our processes use the same one. */
+/** An arbitrary number, the same for all our processes. */
 const lockNumber = 7_274_103
 
 /**
- * Does `work` in one process at a time: those that start together on one database wait for each other.
+ * Runs `work` in one process at a time: processes that start together on one database wait for each other.
  * @param work gets the connection that holds the lock
  */
 export async function withStartLock(
@@ -24,17 +24,17 @@ export async function withStartLock(
     })
     client.release()
   } catch (error) {
-    // Closed, it gives its lock back.
+    // Closing it releases the lock.
     client.release(true)
     throw error
   }
 }
 
 /**
- * Lets no other process change the schema until this connection ends: it would have to wait for what is being read, and
- * everybody else for it. Several may do so at once.
+ * Prevents schema changes by other processes until this connection ends: they would have to wait for running reads,
+ * and everybody else for them. Several may hold it at once.
  */
-export async function holdUpgrades(client: pg.ClientBase): Promise<void> {
+export async function blockUpgrades(client: pg.ClientBase): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query('select pg_advisory_lock_shared($1)', [lockNumber])
 }

@@ -3,9 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from './connect.ts'
 
 /**
- * A row as the database itself writes it into JSON, with every digit of its times and JSON in the order it was given:
- * what the log has to keep of a row that must come back as it was. Locks it until the transaction ends; null when it is
- * not there.
+ * A row as the database writes it to JSON, with full time precision and ordered JSON, for the log to restore it
+ * exactly. Locks it until the transaction ends; null if it does not exist.
  */
 export async function storedRow(
   tx: Transaction,
@@ -18,6 +17,6 @@ export async function storedRow(
   return rows[0]?.row ?? null
 }
 
-/** Rows of these values, their columns of the table's types. */
+/** Rows of these values, with the types of the table's columns. */
 export const recordOf = (table: PgTable, values: object): SQL =>
   sql`json_populate_record(null::${table}, ${JSON.stringify(values)}::json)`

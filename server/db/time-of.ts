@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from './connect.ts'
 
-/** What time it is by the database's clock, for work that is far from the process's `database.now`. */
+/** The time by the database's clock, for work without access to the process's `database.now`. */
 export async function timeOf(db: Db | Transaction): Promise<Date> {
   const { rows } = await db.execute<{ ms: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,

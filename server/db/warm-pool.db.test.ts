@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database'
 import { warmPool } from './warm-pool.ts'
 
-test('warming opens every connection that the pool may have, and gives all of them back', async () => {
+test('warming opens every connection of the pool and releases all of them', async () => {
   const { pool } = await testDatabase()
   await warmPool({ pool })
   expect(pool.totalCount).toBe(pool.options.max)

@@ -1,8 +1,8 @@
 import type { Database } from './connect.ts'
 
 /**
- * Opens as many connections as the pool may have, and uses each once. The first crowd after a start would otherwise
- * wait while all of them are made at the same moment. A connection that the database refuses is made when it is needed.
+ * Opens all connections of the pool and uses each once, because the first crowd after a start would otherwise wait
+ * for all of them. A connection that fails is opened when needed.
  */
 export async function warmPool({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const clients = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()))

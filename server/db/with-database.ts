@@ -1,7 +1,7 @@
 import { type ConnectOptions, connectDatabase, type Database } from './connect.ts'
 
 /**
- * Does `work` on a database that is opened for it alone.
+ * Runs `work` on a database that is opened for it alone.
  * @throws Error as `connectDatabase` does
  */
 export async function withDatabase<Result>(

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Does `work` on a connection of the pool's for however long it takes, and gives the connection its limits back. */
+/** Runs `work` on a pool connection without a time limit, and restores the limits afterwards. */
 export async function withoutTimeLimit<Result>(
   client: PoolClient,
   work: () => Promise<Result>,

@@ -1,7 +1,9 @@
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
+import { invitationPath } from '#contracts/get-invitation'
+import type { AdminRole } from '#domain/role'
 import { foot } from './mail-text.ts'
 
-/** What the mails about an account have in common: a few sentences, at most one link, and why it came. */
+/** The common parts of account mails: a few sentences, at most one link, and why it came. */
 export interface AccountMailContent {
   subject: string
   greeting: string
@@ -17,7 +19,7 @@ interface Mail {
   text: string
 }
 
-/** @param data.token stands in the address in the clear: this mail is the only place that has it */
+/** @param data.token is in the address in clear: only this mail has it */
 export function confirmAddressMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Confirm your email address',
@@ -44,7 +46,7 @@ export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Promise
   })
 }
 
-/** @param data.token as in {@link confirmAddressMail}; behind the #, so that it is in no server's log */
+/** @param data.token as in {@link confirmAddressMail}; in the hash, so that no server logs it */
 export function recoveryMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Set a new password',
@@ -66,6 +68,81 @@ export function passwordChangedMail({ siteUrl }: { siteUrl: string }): Promise<M
       `The password of your ${site.name} account was just changed. Your other devices have been signed out.`,
     ],
     reason: `Wasn’t you? Set a new password right away: go to ${siteUrl}/auth and choose “Forgot your password?”.`,
+  })
+}
+
+const mayDo: Readonly<Record<AdminRole, string>> = {
+  viewer: 'As a viewer you see leads and reports.',
+  editor: 'As an editor you reply to leads and work on the site’s content.',
+  owner: 'As an owner you do everything, including connections, the team and erasing data.',
+}
+
+interface InvitationMailData {
+  siteUrl: string
+  token: string
+  role: AdminRole
+  /** Undefined once that account is erased. */
+  from: { name: string; email: string } | undefined
+  /** The last day on which the link works. */
+  until: string
+}
+
+/** @param data.token as in {@link recoveryMail} */
+export function invitationMail({ siteUrl, token, role, from, until }: InvitationMailData): Promise<Mail> {
+  const inviter = from ? `${from.name} (${from.email})` : 'An owner'
+  return compose({
+    subject: `You’re invited to the back office of ${site.name}`,
+    greeting: 'Join the team',
+    paragraphs: [
+      `${inviter} invited you to the back office of ${site.name}. ${mayDo[role]}`,
+      `The link takes you to a page where you choose a password. It works once, for this address only, until ${until}.`,
+    ],
+    link: { href: `${siteUrl}${invitationPath}${token}`, text: 'Accept the invitation' },
+    reason: 'Don’t know them? Just ignore this email. Unless you accept, nothing happens.',
+  })
+}
+
+/** What happened to an account's second step. */
+export const secondFactorNews = ['added', 'removed', 'codes-made', 'code-used', 'reset'] as const
+export type SecondFactorNews = (typeof secondFactorNews)[number]
+
+const newsTexts: Readonly<Record<SecondFactorNews, { subject: string; text: string }>> = {
+  added: {
+    subject: 'A second step was added to your account',
+    text: 'now asks for a second step at sign-in: an authenticator app or a passkey was just added. Other devices were signed out.',
+  },
+  removed: {
+    subject: 'A second step was removed from your account',
+    text: 'just lost a second step: an authenticator app or a passkey was removed.',
+  },
+  'codes-made': {
+    subject: 'New recovery codes were made',
+    text: 'just got ten new recovery codes. Earlier ones no longer work.',
+  },
+  'code-used': {
+    subject: 'A recovery code was used',
+    text: 'was just signed in to with one of its recovery codes. That code won’t work again.',
+  },
+  reset: {
+    subject: 'Your two-step sign-in was reset',
+    text: 'can be signed in to with the password alone: an owner of the site has reset its two-step sign-in. You were signed out everywhere. Sign in and set it up again.',
+  },
+}
+
+interface SecondFactorMailData {
+  siteUrl: string
+  /** The account's address: one mailbox may receive mail for several. */
+  email: string
+  news: SecondFactorNews
+}
+
+export function secondFactorMail({ siteUrl, email, news }: SecondFactorMailData): Promise<Mail> {
+  const { subject, text } = newsTexts[news]
+  return compose({
+    subject,
+    greeting: subject,
+    paragraphs: [`Your ${site.name} account, ${email}, ${text}`],
+    reason: `Wasn’t you? Set a new password right away: go to ${siteUrl}/auth and choose “Forgot your password?”. Then tell an owner of the site.`,
   })
 }
 

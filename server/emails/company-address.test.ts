@@ -1,21 +1,26 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
-import { company } from '#content/company'
-import { readOverlayFrom } from '#content/current-content'
+import { company } from '#content/facts/company'
+import { readOverlayFrom } from '#content/facts/current-content'
 import { exampleAnswers } from '#test/examples'
 import { oldFactsIn } from '#test/old-facts'
 import { otherContent } from '#test/other-content'
 import {
   alreadyRegisteredMail,
   confirmAddressMail,
+  invitationMail,
   passwordChangedMail,
   recoveryMail,
 } from './account-mails.ts'
 import { contactMail } from './contact-mail.ts'
+import { exampleCall } from '#test/example-calls'
+import { callMail, callReminder } from './call-mail.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { freeWorkshopWaitingMail } from './free-workshop-waiting-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
 import { heldMailsNotice } from './held-mails-notice.ts'
+import { lateReplyMail } from './late-reply-mail.ts'
+import { messageNotice } from './message-notice.ts'
 import { ownerDigest } from './owner-digest.ts'
 import { heldNotice } from './held-notice.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
@@ -40,12 +45,21 @@ const scored = {
 } satisfies ScoreMailData
 
 /** Every mail there is, under the file that writes it. */
+const callData = {
+  call: exampleCall({ starts_at: startsAt, answer_by: startsAt }),
+  businessZone: 'Europe/Paris',
+  siteUrl,
+  callUrl: siteUrl,
+  organizer: { name: 'Ada', email: 'ada@example.com' },
+}
+
 const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> = {
   'account-mails': [
     () => confirmAddressMail({ siteUrl, token: 'a' }),
     () => alreadyRegisteredMail({ siteUrl }),
     () => recoveryMail({ siteUrl, token: 'a' }),
     () => passwordChangedMail({ siteUrl }),
+    () => invitationMail({ siteUrl, token: 'a', role: 'editor', from: undefined, until: 'December 1, 2026' }),
   ],
   'contact-mail': [() => contactMail('capture', { name, siteUrl })],
   'free-workshop-mail': [
@@ -63,7 +77,25 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
   'free-workshop-waiting-mail': [
     () => freeWorkshopWaitingMail({ name, startsAt, lostSeats: 0, isBeyondShare: false }),
   ],
+  'call-mail': [
+    () => callMail('requested', callData),
+    () => callMail('booked', { ...callData, call: { ...callData.call, state: 'booked', invitations: 1 } }),
+    () => callReminder(callData),
+  ],
   'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
+  'message-notice': [
+    () =>
+      messageNotice({
+        name: 'Ada',
+        email: 'ada@example.com',
+        text: 'On Thursday.',
+        attachments: [],
+        sentAt: new Date(0),
+        zone: 'UTC',
+        officeUrl: `${siteUrl}/admin`,
+        answeredUrl: undefined,
+      }),
+  ],
   'owner-digest': [
     () =>
       ownerDigest({
@@ -72,6 +104,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
             kind: 'contact',
             source: 'ai_employee',
             content: [],
+            answers_by: 'field',
             sentAt: new Date(0),
             name: 'Ada',
             email: 'ada@example.com',
@@ -84,6 +117,18 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
   ],
   'held-mails-notice': [() => heldMailsNotice({ waiting: 2, officeUrl: siteUrl })],
   'held-notice': [() => heldNotice({ newest: [], count: { value: 2, exact: true }, officeUrl: siteUrl })],
+  'late-reply-mail': [
+    () =>
+      lateReplyMail({
+        name,
+        email: 'ada@example.com',
+        askedAt: startsAt,
+        promisedBy: startsAt,
+        zone: 'Europe/Paris',
+        late: 2,
+        contactUrl: siteUrl,
+      }),
+  ],
   'newsletter-confirmation': [() => newsletterConfirmation({ name, confirmUrl: siteUrl })],
   'newsletter-welcome': [() => newsletterWelcome({ name, siteUrl, unsubscribeUrl: siteUrl })],
   'owner-notice': [
@@ -92,12 +137,14 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         kind: 'contact',
         source: null,
         content: [],
+        answers_by: 'field',
         sentAt: startsAt,
         zone: 'Europe/Paris',
         email: undefined,
         firstTouch: null,
         lastTouch: null,
         officeUrl: siteUrl,
+        confirmUrl: undefined,
         answeredUrl: siteUrl,
       }),
   ],
@@ -132,7 +179,7 @@ test('no mail is missing here', () => {
 })
 
 test.each(Object.entries(mails))(
-  '%s carries name, postal address and email in both versions',
+  '%s contains name, postal address and email in both versions',
   async (_, each) => {
     for (const write of each) {
       const { html, text } = await write()
@@ -149,7 +196,7 @@ afterEach(() => readOverlayFrom(() => undefined))
 /** Days and hours of the mails' own, which no fact says. */
 const others = [/on Friday\sat five/, /Friday, November 27/, /(within|works for) (24 hours|14 days)/]
 
-test.each(Object.entries(mails))('%s says what is published, and none of the old facts', async (_, each) => {
+test.each(Object.entries(mails))('%s says what is published, and no outdated fact', async (_, each) => {
   readOverlayFrom(() => otherContent)
   for (const write of each) {
     const { html, text, ...mail } = await write()

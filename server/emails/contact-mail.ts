@@ -1,9 +1,9 @@
-import { chatAgentFacts, coldEmailFacts, scorecardFacts } from '#content/facts'
-import { site } from '#content/site'
+import { chatAgentFacts, coldEmailFacts, scorecardFacts } from '#content/facts/facts'
+import { site } from '#content/facts/site'
 import type { MailedContactForm } from '#domain/contact-form'
 import { composeLetter, greeting, type Letter, type LetterPart } from './letter.ts'
 
-export interface ContactMailData {
+interface ContactMailData {
   /** As the visitor typed it. */
   name: string | null
   siteUrl: string
@@ -13,7 +13,7 @@ type ContactLetter = (siteUrl: string) => Omit<Letter, 'parts'> & { parts: Lette
 
 const bookCall = (text: string): LetterPart => ({ kind: 'button', href: site.bookingUrl, text })
 
-/** S1 §8: "We'll be in touch with you shortly with the 3 fixes." They are the home page's three plates, in order. */
+/** behavior 9.9: "We'll be in touch with you shortly with the 3 fixes." They are the home page's three plates, in order. */
 const threeFixes: ContactLetter = (siteUrl) => ({
   subject: 'The 3 fixes you asked for',
   preview: 'Where leads get lost between the first message and the first day of work, and how to fix it.',
@@ -144,7 +144,7 @@ const letters: Readonly<Record<MailedContactForm, ContactLetter>> = {
   assistant: followUp,
 }
 
-/** What a lead is told by mail. */
+/** The mail that a lead was promised. */
 export function contactMail(form: MailedContactForm, { name, siteUrl }: ContactMailData) {
   const { parts, ...letter } = letters[form](siteUrl)
   return composeLetter({ ...letter, parts: [greeting(name), ...parts] })

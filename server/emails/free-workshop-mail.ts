@@ -1,15 +1,15 @@
-import { workshopFacts } from '#content/facts'
-import { sessionWords } from '#domain/session-words'
+import { workshopFacts } from '#content/facts/facts'
+import { formatSession } from '#domain/format-session'
 import { canBeGivenOn, keepWithinHours } from '#domain/workshop-seats'
 import { calendarInvitation } from './calendar-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
-export interface SeatMailData {
+interface SeatMailData {
   /** As the visitor typed it. */
   name: string
   startsAt: Date
   seatedAt: Date
-  /** Why they hear of it: the seat was free when they registered, they have waited for it, or its link is known now. */
+  /** Why they get it: the seat was free when they registered, they have waited for it, or its link is new. */
   news: 'registered' | 'from the waiting list' | 'link'
   /** Where the seat is kept; none for one that is kept already. */
   keepUrl: string | undefined
@@ -30,14 +30,14 @@ const openings: Record<SeatMailData['news'], string> = {
   link: 'Here’s the Zoom link for your seat in the free AI workshop. It’s the one to use, whatever an earlier email says.',
 }
 
-/** Confirms a seat in the free workshop (S1 §8), and asks the visitor to keep it by one press. */
+/** Confirms a seat in the free workshop (behavior 9.2), and asks the visitor to confirm it with one click. */
 export async function freeWorkshopMail(data: SeatMailData) {
   const { name, startsAt, news, joinUrl, invitation } = data
   const { zone, minutes, attendees } = workshopFacts.free
   const length = `${minutes} minutes plus Q&A`
   const mail = await composeLetter({
     subject: subjects[news],
-    preview: `${sessionWords(startsAt, zone)}. ${length}, free.`,
+    preview: `${formatSession(startsAt, zone)}. ${length}, free.`,
     parts: [
       greeting(name),
       { kind: 'text', text: openings[news] },
@@ -45,7 +45,7 @@ export async function freeWorkshopMail(data: SeatMailData) {
       {
         kind: 'facts',
         facts: [
-          ['When', sessionWords(startsAt, zone)],
+          ['When', formatSession(startsAt, zone)],
           ['How long', length],
           ['What it costs', 'Nothing'],
         ],

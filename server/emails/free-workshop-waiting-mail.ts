@@ -1,10 +1,10 @@
-import { workshopFacts } from '#content/facts'
-import { sessionWords } from '#domain/session-words'
+import { workshopFacts } from '#content/facts/facts'
+import { formatSession } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
 import { keepWithinHours, seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
-export interface WaitingMailData {
+interface WaitingMailData {
   /** As the visitor typed it. */
   name: string
   startsAt: Date
@@ -29,7 +29,7 @@ export function freeWorkshopWaitingMail(data: WaitingMailData) {
       ...next.map((text): LetterPart => ({ kind: 'text', text })),
       {
         kind: 'text',
-        text: `There’s another session the week after: ${sessionWords(weekAfter, workshopFacts.free.zone)}. You can reserve a seat in it once this one has started.`,
+        text: `There’s another session the week after: ${formatSession(weekAfter, workshopFacts.free.zone)}. You can reserve a seat in it once this one has started.`,
       },
     ],
     reason: 'You’re getting this because this address was registered for the free AI workshop.',
@@ -45,7 +45,7 @@ interface News {
 
 function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
   const { zone, attendees } = workshopFacts.free
-  const when = sessionWords(startsAt, zone)
+  const when = formatSession(startsAt, zone)
   if (lostSeats > 0) {
     return {
       subject: 'Your seat went to someone else: free AI workshop',

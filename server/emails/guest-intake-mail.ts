@@ -1,6 +1,6 @@
 import { composeLetter, greeting } from './letter.ts'
 
-/** Confirms a guest's answers (S1 §8: "We'll review your responses and be in touch with prep details."). */
+/** Confirms a guest's answers (behavior 9.5: "We'll review your responses and be in touch with prep details."). */
 export function guestIntakeMail({ fullName }: { fullName: string }) {
   return composeLetter({
     subject: 'We have your answers for the podcast',

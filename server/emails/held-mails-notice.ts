@@ -1,6 +1,6 @@
 import { composeLetter } from './letter.ts'
 
-/** Tells the owner how many mails to visitors wait for a word of theirs. */
+/** Tells the owner how many mails to visitors wait for a decision. */
 export function heldMailsNotice({ waiting, officeUrl }: { waiting: number; officeUrl: string }) {
   const [are, them] = waiting === 1 ? ['1 email waits', 'it'] : [`${waiting} emails wait`, 'them']
   return composeLetter({

@@ -1,18 +1,18 @@
-import type { HeldSubmission } from '#contracts/list-submissions'
+import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { forms } from '#domain/forms'
 import type { Count } from '#contracts/count'
 import { composeLetter } from './letter.ts'
 
 interface HeldNoticeData {
-  /** The newest first. */
-  newest: readonly HeldSubmission[]
+  /** Newest first. */
+  newest: readonly QuarantinedSubmission[]
   /** Of all that wait; `exact` is false where there are more. */
   count: Count
-  /** Where each is let through or rejected. */
+  /** Where each is released or rejected. */
   officeUrl: string
 }
 
-/** What the owner gets once an hour while something new was held back. */
+/** The owner's hourly notice of quarantined submissions. */
 export function heldNotice({ newest, count, officeUrl }: HeldNoticeData) {
   const number = `${count.exact ? '' : 'More than '}${count.value.toLocaleString('en-US')}`
   const isOne = count.exact && count.value === 1
@@ -24,7 +24,7 @@ export function heldNotice({ newest, count, officeUrl }: HeldNoticeData) {
       { kind: 'heading', text: title },
       {
         kind: 'text',
-        text: `${isOne ? 'It looks' : 'They look'} like spam. Nothing is lost, nobody got an email, and ${isOne ? 'it goes' : 'each one goes'} through once you let it through.`,
+        text: `${isOne ? 'It looks' : 'They look'} like spam. Nothing is lost, nobody got an email, and ${isOne ? 'it is' : 'each one is'} passed on once you release it.`,
       },
       {
         kind: 'facts',

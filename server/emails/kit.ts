@@ -1,11 +1,11 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import { company, companyOnOneLine } from '#content/company'
+import { company, companyOnOneLine } from '#content/facts/company'
 import { layoutTable } from './layout-table.ts'
 import { colours, display, sans, smallText, styleSheet } from './mail-style.ts'
 
 /**
- * The parts every mail is made of: tables and inline styles, no picture, no web font. The class names are those of
- * the style sheet.
+ * The parts of every mail: tables and inline styles, no pictures, no web fonts. Class names are those of the style
+ * sheet.
  */
 
 interface FrameProps {
@@ -16,7 +16,7 @@ interface FrameProps {
   reason: string
 }
 
-/** A whole mail. It ends in why it came and who wrote it, with a postal address: no mail goes out without one. */
+/** A whole mail. It ends with why it came and who wrote it, with a postal address, as every mail must. */
 export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNode[]): ReactElement {
   const meta = (name: string, content: string) => createElement('meta', { name, content })
   return createElement(

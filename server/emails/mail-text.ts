@@ -1,5 +1,5 @@
-import { company } from '#content/company'
-import { site } from '#content/site'
+import { company } from '#content/facts/company'
+import { site } from '#content/facts/site'
 
 const lineLength = 68
 

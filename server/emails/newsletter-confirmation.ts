@@ -1,13 +1,13 @@
 import { confirmationDays } from '#domain/newsletter'
 import { composeLetter, greeting } from './letter.ts'
 
-export interface NewsletterConfirmationData {
+interface NewsletterConfirmationData {
   /** As the visitor typed it. */
   name: string
   confirmUrl: string
 }
 
-/** Asks whoever reads it whether they want the newsletter: their address was typed into a form. */
+/** Asks the reader to confirm the newsletter, because their address was typed into a form. */
 export function newsletterConfirmation({ name, confirmUrl }: NewsletterConfirmationData) {
   return composeLetter({
     subject: 'One click to get the newsletter',

@@ -1,7 +1,7 @@
 import { newsletterCopy } from '#content/pages/newsletter'
 import { composeLetter, greeting } from './letter.ts'
 
-export interface NewsletterWelcomeData {
+interface NewsletterWelcomeData {
   /** As the visitor typed it. */
   name: string
   siteUrl: string

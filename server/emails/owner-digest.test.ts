@@ -8,6 +8,7 @@ test('a digest dates each submission by the business’s clock', async () => {
         kind: 'contact',
         source: 'ai_employee',
         content: [],
+        answers_by: 'field',
         sentAt: new Date('2026-11-23T14:05:00Z'),
         name: 'Ada',
         email: 'ada@example.com',

@@ -1,8 +1,8 @@
-import { entryTitle, type Sent } from '#content/entry-words'
-import { momentWords } from '#content/moment-words'
+import { entryTitle, type Sent } from '#content/office/entry-text'
+import { formatMoment } from '#content/office/format-moment'
 import { composeLetter } from './letter.ts'
 
-export interface DigestedSubmission extends Sent {
+interface DigestedSubmission extends Sent {
   sentAt: Date
   name: string | undefined
   email: string | undefined
@@ -16,31 +16,40 @@ interface OwnerDigestData {
   zone: string
   /** Where all of them are. */
   officeUrl: string
+  /** They came in its reader's quiet hours, instead of within a busy hour. */
+  isQuiet?: boolean
 }
 
-/** What the owner gets instead of a mail for each, once many submissions have come within an hour. */
-export function ownerDigest({ newest, count, zone, officeUrl }: OwnerDigestData) {
-  const title = count === 1 ? '1 more submission' : `${count.toLocaleString('en-US')} more submissions`
+/** The owner's digest once many submissions have come within an hour, or any in quiet hours. */
+export function ownerDigest({ newest, count, zone, officeUrl, isQuiet = false }: OwnerDigestData) {
+  const number = count.toLocaleString('en-US')
+  const more = isQuiet ? 'new' : 'more'
+  const title = count === 1 ? `1 ${more} submission` : `${number} ${more} submissions`
   return composeLetter({
-    subject: `${title} in a busy hour`,
-    preview: 'Ten came to you one by one. These are the others.',
+    subject: isQuiet ? `${title} in your quiet hours` : `${title} in a busy hour`,
+    preview: isQuiet
+      ? 'Nothing was sent to you one by one.'
+      : 'Ten came to you one by one. These are the others.',
     parts: [
       { kind: 'heading', text: title },
       {
         kind: 'text',
-        text: 'More than ten alerts came within an hour, so the others are in this one email. All of them are stored.',
+        text: isQuiet
+          ? 'They came in your quiet hours, so they are in this one email. All of them are stored.'
+          : 'More than ten alerts came within an hour, so the others are in this one email. All of them are stored.',
       },
       {
         kind: 'facts',
         facts: newest.map((each) => [
           [each.name, each.email].filter(Boolean).join(', ') || 'Without a name',
-          [`${entryTitle(each)}. ${momentWords(each.sentAt, zone)}`],
+          [`${entryTitle(each)}. ${formatMoment(each.sentAt, zone)}`],
         ]),
       },
       { kind: 'button', href: officeUrl, text: 'Look through them' },
       ...(newest.length < count ? [{ kind: 'text' as const, text: 'These are the newest.' }] : []),
     ],
-    reason:
-      'You’re getting this because your site tells you of every submission, at most once an hour like this.',
+    reason: isQuiet
+      ? 'You’re getting this because you set quiet hours under Settings, You.'
+      : 'You’re getting this because your site tells you of every submission, at most once an hour like this.',
   })
 }

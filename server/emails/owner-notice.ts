@@ -1,7 +1,8 @@
 import type { Touch } from '#contracts/visit'
-import { entrySentence, entryTitle, saidIn, type Sent } from '#content/entry-words'
-import { momentWords } from '#content/moment-words'
-import { teamSizeChoices } from '#content/scorecard'
+import { labeledAnswers, personPart, valueOf } from '#content/answers/read-answers'
+import { entrySentence, entryTitle, type Sent } from '#content/office/entry-text'
+import { formatMoment } from '#content/office/format-moment'
+import { teamSizeChoices } from '#content/forms/scorecard'
 import { greetingName } from '#domain/greeting-name'
 import { visitSource } from '#domain/visit-source'
 import { composeLetter, type LetterPart } from './letter.ts'
@@ -10,12 +11,14 @@ export interface OwnerNoticeData extends Sent {
   sentAt: Date
   /** Of the business's clock. */
   zone: string
-  /** Whoever a reply reaches. */
+  /** Anyone who a reply reaches. */
   email: string | undefined
   firstTouch: Touch | null
   lastTouch: Touch | null
   /** Where it is worked on in the back office. */
   officeUrl: string
+  /** The page behind "Confirm the call"; none for anything else, and once it has been decided about. */
+  confirmUrl: string | undefined
   /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
   answeredUrl: string | undefined
 }
@@ -30,10 +33,11 @@ const campaignNames = [
   ['gclid', 'Google Ads click ID'],
 ] as const
 
-/** What the owner gets of every submission: who and what at once, all that was said, and how the visitor came. */
+/** The owner's notice of a submission: who and what first, all answers, and the visit's source. */
 export function ownerNotice(notice: OwnerNoticeData) {
-  const { content, sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl } = notice
-  const who = nameIn(content) || email
+  const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirmUrl } = notice
+  // As they wrote it this time: anybody may type any address.
+  const who = greetingName(personPart(notice, 'name') ?? '') || email
   const touches: LetterPart[] = [
     ...touchPart('First visit', firstTouch, zone),
     ...(lastTouch?.at === firstTouch?.at ? [] : touchPart('This visit', lastTouch, zone)),
@@ -43,8 +47,17 @@ export function ownerNotice(notice: OwnerNoticeData) {
     preview: `${entrySentence(notice)}.`,
     parts: [
       { kind: 'heading', text: who === undefined ? entryTitle(notice) : who },
-      { kind: 'text', text: `${entrySentence(notice)}. ${momentWords(sentAt, zone)}.` },
-      ...(answeredUrl === undefined
+      { kind: 'text', text: `${entrySentence(notice)}. ${formatMoment(sentAt, zone)}.` },
+      ...(confirmUrl === undefined
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: 'They wait for your yes. Confirming sends them an invitation for their calendar. To decline it, open it in the back office.',
+            },
+            { kind: 'button' as const, href: confirmUrl, text: 'Confirm the call' },
+          ]),
+      ...(answeredUrl === undefined || confirmUrl !== undefined
         ? []
         : [
             {
@@ -63,7 +76,7 @@ export function ownerNotice(notice: OwnerNoticeData) {
         text: 'the back office',
       },
       { kind: 'heading', text: 'What they sent' },
-      { kind: 'facts', facts: content },
+      { kind: 'facts', facts: labeledAnswers(notice) },
       ...(touches.length > 0 ? [{ kind: 'heading', text: 'How they found you' } as const, ...touches] : []),
     ],
     reason:
@@ -73,18 +86,13 @@ export function ownerNotice(notice: OwnerNoticeData) {
   })
 }
 
-/** As they wrote it this time: anybody may type any address. */
-const nameIn = (content: Sent['content']) =>
-  greetingName(saidIn(content, 'Name', 'Full Name', 'Full name') ?? '')
-
 /** What tells one of several at a glance: the size of the business, the address, or else its name. */
-function detailOf({ kind, content, email }: OwnerNoticeData, who: string | undefined): string | undefined {
-  const size = teamSizeChoices.find(({ label }) => label === saidIn(content, 'Team Size'))
+function detailOf(notice: OwnerNoticeData, who: string | undefined): string | undefined {
+  const { kind, email } = notice
+  const size = teamSizeChoices.find(({ value }) => value === valueOf(notice, 'teamSize'))
   if (kind === 'scorecard' && size)
     return size.value === 'solo' ? 'works alone' : `${size.label.replace('-', '–')} people`
-  const company = greetingName(
-    saidIn(content, 'Company', 'Company Name', 'Company name', 'Business name') ?? '',
-  )
+  const company = greetingName(personPart(notice, 'company') ?? '')
   const detail = email ?? company
   return detail === who ? undefined : detail
 }
@@ -93,7 +101,7 @@ function touchPart(title: string, touch: Touch | null, zone: string): LetterPart
   if (!touch) return []
   const { at, landingPage, referrer, ...campaign } = touch
   const lines = [
-    momentWords(new Date(at), zone),
+    formatMoment(new Date(at), zone),
     ...(landingPage ? [`Landed on ${landingPage}`] : []),
     ...(referrer ? [`Came from ${[visitSource({ referrer }), referrer].filter(Boolean).join(': ')}`] : []),
     ...campaignNames.flatMap(([name, label]) => (campaign[name] ? [`${label}: ${campaign[name]}`] : [])),

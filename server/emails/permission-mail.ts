@@ -1,4 +1,4 @@
-import { consentWording } from '#content/testimonials'
+import { consentWording } from '#content/facts/testimonials'
 import { composeLetter, greeting } from './letter.ts'
 
 interface PermissionMailData {
@@ -10,7 +10,7 @@ interface PermissionMailData {
   permissionUrl: string
 }
 
-/** Asks the author of a testimonial whether it may be published, and shows them what that would be. */
+/** Asks the author of a testimonial for permission to publish, and shows it as it would be. */
 export function permissionMail({ name, role, company, testimonial, permissionUrl }: PermissionMailData) {
   const shownAs = [name, role, company].filter(Boolean).join(', ')
   return composeLetter({

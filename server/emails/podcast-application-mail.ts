@@ -1,8 +1,8 @@
-import { podcastFacts } from '#content/facts'
+import { podcastFacts } from '#content/facts/facts'
 import { composeLetter, greeting } from './letter.ts'
 
 /**
- * Confirms an application to the podcast (S1 §8: "We'll be in touch soon!"). Without the profile's address: anybody
+ * Confirms an application to the podcast (behavior 9.4: "We'll be in touch soon!"). Without the profile's address: anybody
  * may type anybody's, and our mail is not to carry a stranger's links.
  */
 export function podcastApplicationMail({ siteUrl }: { siteUrl: string }) {

@@ -1,5 +1,5 @@
-import { bookingLink } from '#content/booking-link'
-import { workshopFacts } from '#content/facts'
+import { bookingLink } from '#content/facts/booking-link'
+import { workshopFacts } from '#content/facts/facts'
 import { findingLabels } from '#content/results/answer-findings'
 import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/second-opportunity'
 import {
@@ -10,8 +10,8 @@ import {
   scoreCardMessage,
   tierFacts,
   tierHeaderText,
-} from '#content/score-results'
-import { usd } from '#content/usd'
+} from '#content/results/score-results'
+import { usd } from '#content/facts/usd'
 import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { firstNameOf } from '#domain/greeting-name'
@@ -29,7 +29,9 @@ export interface ScoreMailData {
   siteUrl: string
 }
 
-/** What both versions of the score mail say: all that the results page says, as finished sentences and figures. */
+/**
+ * The content of both versions of the score mail: everything on the results page, as finished sentences and figures.
+ */
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {

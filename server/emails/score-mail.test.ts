@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { workshopFacts } from '#content/facts'
-import { site } from '#content/site'
+import { workshopFacts } from '#content/facts/facts'
+import { site } from '#content/facts/site'
 import { automationPriorities, businessTypes, hourlyValues, manualHoursRanges } from '#domain/answers'
 import { type ScoreMailData, scoreMail } from './score-mail.ts'
 

@@ -1,7 +1,7 @@
-import { auditFacts } from '#content/facts'
+import { auditFacts } from '#content/facts/facts'
 import { composeLetter, greeting } from './letter.ts'
 
-/** Confirms a client's week-1 answers, with the promise that the form shows (S1 §2). */
+/** Confirms a client's week-1 answers, with the promise that the form shows (behavior 9.6). */
 export function weekOneIntakeMail({ name }: { name: string | null }) {
   const promise = `We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`
   return composeLetter({

@@ -1,7 +1,7 @@
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
-export interface WorkshopMailData {
+interface WorkshopMailData {
   /** As the visitor typed it. */
   name: string
   /** Whether Zoom has the registration. */
@@ -10,20 +10,20 @@ export interface WorkshopMailData {
   joinUrl: string | undefined
 }
 
-const noDateYet = 'The session doesn’t have a date yet. We’ll email you as soon as it does.'
+const hasNoDate = 'The session doesn’t have a date yet. We’ll email you as soon as it does.'
 
-/** Confirms a place in the readiness workshop, with the visitor's link to it (S1 §8; readings, 33). */
+/** Confirms a place in the readiness workshop, with the visitor's link to it (behavior 9.1). */
 export function workshopMail({ name, isConfirmed, joinUrl }: WorkshopMailData) {
   const { minutes } = workshopFacts.readiness
   const meeting: LetterPart[] =
     joinUrl !== undefined
       ? [
-          { kind: 'text', text: `${noDateYet} Here’s where it will happen. This link is just for you:` },
+          { kind: 'text', text: `${hasNoDate} Here’s where it will happen. This link is just for you:` },
           { kind: 'button', href: joinUrl, text: 'Your link to the workshop' },
         ]
       : isConfirmed
-        ? [{ kind: 'text', text: `${noDateYet} Zoom will send your link once your spot is approved.` }]
-        : [{ kind: 'text', text: `${noDateYet} That email will have the meeting link.` }]
+        ? [{ kind: 'text', text: `${hasNoDate} Zoom will send your link once your spot is approved.` }]
+        : [{ kind: 'text', text: `${hasNoDate} That email will have the meeting link.` }]
   return composeLetter({
     subject: 'You’re in: AI readiness workshop',
     preview: `${minutes} minutes, free. Bring one workflow that keeps going wrong.`,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceChange, type Changes, followChanges } from '#server/db/changes'
-import { addAccount, adminPassword, standingClock } from '#test/accounts'
+import { addAccount, adminPassword, fixedClock } from '#test/accounts'
 import { callerWith, createTestApp, testSecret } from '#test/app'
 import { accessTokens } from '#server/auth/access-token'
 import { ensureAdmin } from '#server/auth/first-admin'
@@ -39,7 +39,7 @@ function readerOf(answer: Response): () => Promise<string | undefined> {
   return async () => (await reader?.read())?.value
 }
 
-test.each(adminRoles)('tells a %s what changes, until the process is on its way out', async (role) => {
+test.each(adminRoles)('sends a %s what changes, until the process shuts down', async (role) => {
   const { request } = createTestApp(database, { role, changes, ending: ending.signal })
   const answer = await request('/events/admin')
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -74,7 +74,7 @@ const never = 10 * 60_000
 /** An owner who is really signed in, and a process that they may open streams of. */
 async function signedInOwner({ heartbeatMs = never, db = database.db } = {}) {
   await addAccount(database, { email, role: 'owner' })
-  const clock = standingClock()
+  const clock = fixedClock()
   const app = createTestApp(database, { changes, ending: ending.signal, now: clock.now })
   const token = async (grant: string, body: object) =>
     (await app.requestJson(`/auth/v1/token?grant_type=${grant}`, body)).body
@@ -121,7 +121,7 @@ function watchedDb() {
   return { watched, db }
 }
 
-test('beats while the admin is one, and ends with the beat afterwards', async () => {
+test('sends a heartbeat while the user is an admin, and ends with the next one otherwise', async () => {
   const { read } = await openStream({ heartbeatMs: 20 })
   expect(await read()).toBe(': still here\n\n')
   // By hand, and announced to nobody.
@@ -129,7 +129,7 @@ test('beats while the admin is one, and ends with the beat afterwards', async ()
   await vi.waitFor(async () => expect(await read()).toBeUndefined(), { timeout: 15_000 })
 })
 
-test('names what changed just before it was joined', async () => {
+test('repeats what changed just before the subscription', async () => {
   const { open } = await signedInOwner()
   const asked: number[] = []
   changes.changedWithin = (ms) => {
@@ -143,7 +143,7 @@ test('names what changed just before it was joined', async () => {
   expect(asked).toEqual([replayedMs, 1_200, replayedMs, replayedMs])
 })
 
-test('opens twenty times for a session, and not once more', async () => {
+test('opens twenty streams per session, and not one more', async () => {
   const { openInApp: open } = await signedInOwner()
   const opened = await Promise.all(Array.from({ length: streamsPerSession }, open))
   expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -153,7 +153,7 @@ test('opens twenty times for a session, and not once more', async () => {
   expect((await open()).status).toBe(200)
 })
 
-test('asks once for all streams when somebody signs out, and ends none of the others', async () => {
+test('makes one query for all streams when somebody signs out, and ends none of the others', async () => {
   const { watched, db } = watchedDb()
   // Told by hand: PostgreSQL may deliver what signing in announced only after the count has begun.
   const told = new Set<(topic: ChangeTopic) => void>()
@@ -175,7 +175,7 @@ test('asks once for all streams when somebody signs out, and ends none of the ot
   expect(watched.asked).toBe(1)
 })
 
-test('goes on while nobody can say whose it is, and ends once the database says that nobody is', async () => {
+test('continues while the database is unreachable, and ends once it says that the session is over', async () => {
   const { watched, db } = watchedDb()
   const { read, signOut } = await openStream({ db })
   watched.isAway = true
@@ -187,7 +187,7 @@ test('goes on while nobody can say whose it is, and ends once the database says 
   expect(await read()).toBeUndefined()
 })
 
-test('lives as long as its access token by the database’s clock, however wrong this machine’s is', async () => {
+test('expires with its access token by the database’s clock, whatever this machine’s says', async () => {
   const owner = callerWith('owner') as SignedInCaller
   for (const days of [2, -2, 30]) {
     const offMs = days * 24 * 3_600_000
@@ -210,7 +210,7 @@ test('lives as long as its access token by the database’s clock, however wrong
   }
 })
 
-describe('ends a stream at once, not with its next beat, when', () => {
+describe('ends a stream at once, without waiting for the heartbeat, when', () => {
   test.each<[string, (stream: Stream) => Promise<unknown>]>([
     [
       'the role is taken away',
@@ -254,13 +254,13 @@ describe('ends a stream at once, not with its next beat, when', () => {
     expect(said).toBeUndefined()
   })
 
-  test('another session of the account ends, and this one goes on', async () => {
+  test('another session of the account ends, while this one continues', async () => {
     const { read } = await openStream()
     await database.db.transaction((tx) => announceChange(tx, 'accounts', 'testimonial-queue'))
     expect(await read()).toBe('data: testimonial-queue\n\n')
   })
 
-  test('the access token it was asked for with has expired', async () => {
+  test('its access token has expired', async () => {
     const ada = callerWith('owner') as SignedInCaller
     const callerOf = async (): Promise<Caller> => ({ ...ada, expiresAt: new Date(Date.now() + 50) })
     const app = adminEvents({ changes, callerOf, database, ending: ending.signal, heartbeatMs: never })
@@ -270,7 +270,7 @@ describe('ends a stream at once, not with its next beat, when', () => {
   })
 })
 
-test('forgets who has left', async () => {
+test('removes a stream whose client has left', async () => {
   let listening = 0
   const counted = {
     subscribe(listener: Parameters<Changes['subscribe']>[0]) {
@@ -295,7 +295,7 @@ test('forgets who has left', async () => {
   expect(listening).toBe(0)
 })
 
-test('ends at once when the process is already on its way out', async () => {
+test('ends at once when the process is already shutting down', async () => {
   const app = adminEvents({
     changes,
     database,

@@ -17,8 +17,8 @@ interface AdminEventsOptions {
 }
 
 /**
- * A screen reads what it shows, and joins the stream within this time: what has changed until then is named again
- * (`?missed=` milliseconds, all of it without), so that nothing has to be read twice for fear of having missed something.
+ * A screen reads its data and subscribes within this time: changes since then are repeated (`?missed=` milliseconds,
+ * otherwise all of it), so that nothing has to be read twice.
  */
 export const replayedMs = 15_000
 /** Longer waits overflow a timer, which then fires at once. */
@@ -32,10 +32,10 @@ function missedMs(given: string | undefined): number {
 }
 
 /**
- * `GET /events/admin`: server-sent events that name what has changed in the stored content, `data: testimonials`, for
- * the screens of the back office; their functions say what it is now. Asked for with an access token like those. A
- * comment every 25 s keeps the connection open. It ends when nobody there is an admin anymore, as soon as the database says
- * so, and with the access token.
+ * `GET /events/admin`: server-sent events with the topics of changed content, `data: testimonials`, for back-office
+ * screens, which reload through their functions. Requires an access token. A comment every 25 s keeps the connection
+ * open. It ends when the session is over or no longer an admin's, as soon as the database says so, and with the
+ * access token.
  */
 export function adminEvents({
   changes,

@@ -1,10 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { backups } from '#server/db/schema/backups'
 import { exportTickets } from '#server/db/schema/export-tickets'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
+import type { AdminCaller } from '#server/http/caller'
 import { callerWith, createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
-import { ask } from '#test/newsletter'
+import { ask, subscribe } from '#test/newsletter'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { temporaryFolder } from '#test/server-process'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -28,7 +34,7 @@ async function urlOf(body: object = {}): Promise<string> {
 
 const fetched = async (url: string) => (await app().request(url)).text()
 
-test('gives the list as it was asked for, as a file that no spreadsheet computes', async () => {
+test('exports the requested list, with formulas escaped', async () => {
   await putContact(database, { email: 'ada@example.com', name: '=cmd|calc!A1', company: 'Engines, "Inc"' })
   await putContact(database, {
     email: 'grace@example.com',
@@ -61,7 +67,7 @@ test('names that were stored with marks of direction do not turn their line arou
   expect(await fetched(await urlOf())).toContain('\nAda gnp.exe,ada@example.com,Engines,')
 })
 
-test('once, of two at the same moment one', async () => {
+test('is downloaded once, even by two concurrent requests', async () => {
   const url = await urlOf()
   const statuses = await Promise.all([app().request(url), app().request(url)])
   expect(statuses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404'])
@@ -70,7 +76,7 @@ test('once, of two at the same moment one', async () => {
   expect(await fetched('/exports/leads.csv')).toContain('Please ask for it again.')
 })
 
-test('a look at the address by HEAD leaves the ticket for the one who fetches it', async () => {
+test('a HEAD request does not use the ticket', async () => {
   const url = await urlOf()
   for (const _look of [1, 2]) {
     const answer = await app().request(url, { method: 'HEAD' })
@@ -82,14 +88,14 @@ test('a look at the address by HEAD leaves the ticket for the one who fetches it
   expect((await app().request(url, { method: 'HEAD' })).status).toBe(404)
 })
 
-test('nothing once the session in which it was asked for has ended', async () => {
+test('is refused once the session that requested it has ended', async () => {
   const url = await urlOf()
   await database.db.execute(sql`delete from sessions`)
   expect((await app().request(url, { method: 'HEAD' })).status).toBe(404)
   expect((await app().request(url)).status).toBe(404)
 })
 
-test('within a minute, for whoever is an admin still', async () => {
+test('is available within a minute, to admins only', async () => {
   const late = await urlOf()
   await database.db.update(exportTickets).set({ expires_at: sql`now() - interval '1 second'` })
   expect((await app().request(late)).status).toBe(404)
@@ -98,7 +104,7 @@ test('within a minute, for whoever is an admin still', async () => {
   expect((await app().request(url)).status).toBe(404)
 })
 
-test('narrowed, chosen, and longer than one part', async () => {
+test('supports filters, selections, and several parts', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, status, created_at, last_activity_at)
     select gen_random_uuid(), n || '@many.example', 'parked', now(), now() - n * interval '1 second'
@@ -112,7 +118,7 @@ test('narrowed, chosen, and longer than one part', async () => {
   expect(await lines({ q: 'ada' })).toHaveLength(1)
 })
 
-test('for a program as it is stored, for a spreadsheet with an apostrophe before what it would compute', async () => {
+test('is unchanged for a program, and has escaped formulas for a spreadsheet', async () => {
   await putContact(database, { email: 'ada@example.com', phone: '+1 555 0100' })
   const program = await fetched(await urlOf({ format: 'program' }))
   expect(program).toMatch(/^Name,Email,/)
@@ -120,7 +126,7 @@ test('for a program as it is stored, for a spreadsheet with an apostrophe before
   expect(await fetched(await urlOf({ format: 'spreadsheet' }))).toContain(",'+1 555 0100,")
 })
 
-test('with notes, answers and consents when they are asked for, each of its own contact', async () => {
+test('includes notes, answers and consents on request, each with its contact', async () => {
   const id = await putContact(database, { email: 'ada@example.com', name: 'Ada' })
   await putContact(database, { email: 'other@example.com', name: 'Other' })
   const editor = createTestApp(database, { role: 'editor' })
@@ -138,13 +144,76 @@ test('with notes, answers and consents when they are asked for, each of its own 
   expect(await fetched(await urlOf())).not.toContain('Met in March.')
 })
 
-test('nothing for a viewer once the owner has taken the permission away', async () => {
+test('the newsletter’s list is exported as listmonk, Mailchimp and spreadsheets read it', async () => {
+  await subscribe(database, { name: 'Ada Lovelace', email: 'ada@example.com' })
+  await subscribe(database, { name: '=cmd|calc!A1', email: '+g@example.com' })
+  await ask(database, { name: 'Not Yet', email: 'not-yet@example.com' })
+  const subscribed = { what: 'subscribers', state: 'subscribed' }
+  const listmonk = await urlOf({ ...subscribed, format: 'listmonk' })
+  expect(listmonk).toMatch(/^\/exports\/subscribers\.csv\?ticket=/)
+  const lines = (await fetched(listmonk)).split('\n')
+  expect(lines[0]).toBe('email,name,attributes')
+  expect(lines[1]).toMatch(/^\+g@example\.com,'=cmd\|calc!A1,/)
+  expect(lines[2]).toMatch(
+    /^ada@example\.com,Ada Lovelace,"\{.*""confirmed_at"":""20.*""consent"":""Double opt-in, by the button in our mail""\}"$/,
+  )
+  expect(lines).toHaveLength(4)
+  const mailchimp = (await fetched(await urlOf({ ...subscribed, format: 'mailchimp' }))).split('\n')
+  expect(mailchimp[0]).toBe(
+    'Email Address,First Name,Last Name,OPTIN_TIME,CONFIRM_TIME,UNSUB_TIME,SOURCE,CONSENT',
+  )
+  expect(mailchimp[2]).toMatch(/^ada@example\.com,Ada,Lovelace,20.*Z,20.*Z,,,"Double opt-in, by the button/)
+  const everyone = await fetched(await urlOf({ what: 'subscribers' }))
+  expect(everyone).toMatch(/^Name,Email,State,/)
+  expect(everyone).toContain("\n'=cmd|calc!A1,'+g@example.com,subscribed,")
+  expect(everyone).toContain('\nNot Yet,not-yet@example.com,pending,')
+})
+
+test('who has not confirmed is exported for no newsletter tool', async () => {
+  for (const state of ['pending', undefined]) {
+    const { status, body } = await app().post('create-export', {
+      what: 'subscribers',
+      format: 'mailchimp',
+      state,
+    })
+    expect(status).toBe(422)
+    expect(body.issues).toEqual([
+      { path: 'format', message: 'A newsletter tool gets subscribers, or those who unsubscribed' },
+    ])
+  }
+})
+
+test('a workshop’s people are exported by session, with the waiting list, or all of them', async () => {
+  const { post } = createTestApp(database)
+  const person = { name: '=Ada', email: 'ada@example.com', company: 'Engines' }
+  await post('register-free-workshop', { ...person, biggest_challenge: 'Quotes.' })
+  await post('register-workshop', person)
+  const [lead] = await database.db.select().from(workshopLeads)
+  const startsAt = lead?.session_starts_at.toISOString() ?? ''
+  await database.db.insert(workshopLeads).values({
+    ...(lead as typeof workshopLeads.$inferInsert),
+    id: '6d1f0a52-0000-4000-8000-0000000000aa',
+    session_starts_at: new Date('2026-01-02T19:00:00Z'),
+    seat: null,
+  })
+  const free = { what: 'attendees', workshop: 'free' }
+  const one = (await fetched(await urlOf({ ...free, startsAt }))).split('\n')
+  expect(one[0]).toMatch(/^Session,Place,Seat,Name,Email,Company,Biggest challenge,Registered,/)
+  expect(one[1]).toMatch(new RegExp(`^${startsAt},Seat,1,'=Ada,ada@example.com,Engines,Quotes.,20`))
+  expect(one).toHaveLength(3)
+  const all = await fetched(await urlOf(free))
+  expect(all).toContain('\n2026-01-02T19:00:00.000Z,Waiting list,,')
+  const readiness = await fetched(await urlOf({ what: 'attendees', workshop: 'readiness' }))
+  expect(readiness).toMatch(/^Name,.*\n'=Ada,ada@example\.com,Engines,20.*,Not registered yet\n$/)
+})
+
+test('is refused to a viewer once the owner has revoked the permission', async () => {
   const url = await urlOf()
   expect((await app(false).request(url, { method: 'HEAD' })).status).toBe(404)
   expect((await app(false).request(url)).status).toBe(404)
 })
 
-test('everything about one person, every page of it, and of nobody else', async () => {
+test('contains everything about one person, over all pages, and nobody else', async () => {
   const id = await putContact(database, { email: "o'neil@example.com", name: 'Ada' })
   await putContact(database, { email: 'other@example.com', name: 'Ada' })
   const { post } = createTestApp(database, { role: 'editor' })
@@ -163,7 +232,7 @@ test('everything about one person, every page of it, and of nobody else', async 
   expect(text).not.toContain('other@example.com')
 })
 
-test('a ticket for one person opens no list, and one for a list no person', async () => {
+test('a ticket for one person opens no list, and vice versa', async () => {
   const id = await putContact(database)
   const one = await urlOf({ what: 'contact', ids: [id] })
   expect((await app().request(one.replace('lead.json', 'leads.csv'))).status).toBe(404)
@@ -171,11 +240,44 @@ test('a ticket for one person opens no list, and one for a list no person', asyn
   expect((await app().request(list.replace('leads.csv', 'lead.json'))).status).toBe(404)
 })
 
-test('says that a person was erased before their file was fetched', async () => {
+test('reports that a person was erased before the download', async () => {
   const id = await putContact(database)
   const url = await urlOf({ what: 'contact', ids: [id] })
   await database.db.execute(sql`delete from contacts`)
   const answer = await app().request(url)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('This person isn’t here anymore.')
+})
+
+test('an owner downloads a backup once, with its size; an owner no more does not', async () => {
+  const path = join(temporaryFolder(), 'asked-for-2026-11-22.backup')
+  writeFileSync(path, 'a whole backup')
+  const id = '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21'
+  const at = database.now()
+  await database.db
+    .insert(backups)
+    .values({ id, occasion: 'asked for', begun_at: at, finished_at: at, file: path, bytes: 14 })
+  const { userId, sessionId } = callerWith('owner') as AdminCaller
+  await database.db.execute(sql`
+    insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
+    values (${userId}, 'o@example.com', '', 'owner', now(), now(), now())`)
+  await database.db.execute(sql`delete from sessions`)
+  await database.db.execute(sql`
+    insert into sessions (id, user_id, method, created_at, refreshed_at)
+    values (${sessionId}, ${userId}, 'password', now(), now())`)
+  const owner = createTestApp(database, { role: 'owner' })
+  const ticketUrl = async () => {
+    const { status, body } = await owner.post('create-export', { what: 'backup', ids: [id] })
+    expect(status, body.error).toBe(200)
+    return (body['data'] as { url: string }).url
+  }
+  const url = await ticketUrl()
+  const answer = await owner.request(url)
+  expect(answer.headers.get('content-length')).toBe('14')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="asked-for-2026-11-22.backup"')
+  expect(await answer.text()).toBe('a whole backup')
+  expect((await owner.request(url)).status).toBe(404)
+  const later = await ticketUrl()
+  await database.db.execute(sql`update users set role = 'editor' where id = ${userId}`)
+  expect((await owner.request(later)).status).toBe(404)
 })

@@ -1,23 +1,32 @@
+import { createReadStream, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { missingFile } from '#content/office/data'
 import type { ExportedKind, RequestedExport } from '#contracts/create-export'
+import { siteFileHere } from '#server/backup/list-site-files'
 import type { Db } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
 import { exportedContact } from '#server/queries/contacts/exported-contact.server'
 import { exportedContacts } from '#server/queries/contacts/exported-contacts.server'
+import { exportedSubscribers } from '#server/queries/newsletter/exported-subscribers.server'
 import { seeExportTicket, useExportTicket } from '#server/queries/contacts/export-tickets.server'
+import { exportedAttendees } from '#server/queries/workshops/exported-attendees.server'
 import { officeDay } from '#server/settings/office-day'
 import type { Outside } from '#server/settings/outside'
 
 interface ExportedFile {
   type: string
-  /** What follows `attachment`. */
+  /** The file name for `attachment`. */
   name: string
-  parts: AsyncGenerator<string>
+  /** Known for a file that was made before, so that the browser can show how much is left. */
+  bytes?: number
+  open(): ReadableStream<Uint8Array>
 }
 
 /**
- * `GET /exports/leads.csv?ticket=…` and `/exports/lead.json?ticket=…`: what `create-export` has made ready, once. It is
- * read while it is sent.
+ * `GET /exports/leads.csv?ticket=…`, `/exports/lead.json?ticket=…`, the other lists as CSV, and for owners `/exports/everything.zip?ticket=…` and
+ * `/exports/site.backup?ticket=…`: downloads what `create-export` prepared, once. Streamed while it is read.
  */
 export function exportRoutes(db: Db, outside: Outside): Hono {
   async function listOf(requested: RequestedExport): Promise<ExportedFile> {
@@ -25,9 +34,17 @@ export function exportRoutes(db: Db, outside: Outside): Hono {
     return {
       type: 'text/csv; charset=utf-8',
       name: `filename="leads-${today}.csv"`,
-      parts: exportedContacts(db, requested, today),
+      open: () => streamOf(exportedContacts(db, requested, today)),
     }
   }
+
+  const csvOf =
+    (name: string, rows: (db: Db, requested: RequestedExport) => AsyncGenerator<string>) =>
+    async (requested: RequestedExport): Promise<ExportedFile> => ({
+      type: 'text/csv; charset=utf-8',
+      name: `filename="${name}-${officeDay(outside)}.csv"`,
+      open: () => streamOf(rows(db, requested)),
+    })
 
   async function contactOf({ ids: [id = ''] = [] }: RequestedExport): Promise<ExportedFile> {
     const contact = await exportedContact(db, id, outside)
@@ -35,14 +52,26 @@ export function exportRoutes(db: Db, outside: Outside): Hono {
     return {
       type: 'application/json; charset=utf-8',
       name: `filename="lead.json"; filename*=UTF-8''${encodeHeaderValue(`${contact.email}.json`)}`,
-      parts: contact.parts,
+      open: () => streamOf(contact.parts),
+    }
+  }
+
+  async function siteFileOf({ what, ids: [id = ''] = [] }: RequestedExport): Promise<ExportedFile> {
+    const row = await siteFileHere(db, id, what === 'backup' ? 'backup' : 'export')
+    if (!row) throw new AppError('not_found', { userMessage: missingFile })
+    const { file } = row
+    return {
+      type: what === 'backup' ? 'application/octet-stream' : 'application/zip',
+      name: `filename="${basename(file).replaceAll(/[^\w.-]/g, '_')}"`,
+      bytes: statSync(file).size,
+      open: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
     }
   }
 
   const send =
     (kind: ExportedKind, fileOf: (requested: RequestedExport) => Promise<ExportedFile>) =>
     async (c: Context) => {
-      // What only looks at an address, such as a mail scanner or a download manager, leaves it as it is.
+      // Mail scanners and download managers only look, which does not use the ticket.
       const isLook = c.req.method === 'HEAD'
       const find = isLook ? seeExportTicket : useExportTicket
       const requested = await find(db, c.req.query('ticket') ?? '', outside)
@@ -51,16 +80,23 @@ export function exportRoutes(db: Db, outside: Outside): Hono {
           userMessage: 'This export was fetched already, or its minute is over. Please ask for it again.',
         })
       }
-      const { type, name, parts } = await fileOf(requested)
+      const { type, name, bytes, open } = await fileOf(requested)
       const headers = {
         'content-type': type,
         'content-disposition': `attachment; ${name}`,
         'cache-control': 'no-store',
+        ...(bytes !== undefined && { 'content-length': String(bytes) }),
       }
-      return isLook ? c.body(null, 200, headers) : c.body(streamOf(parts), 200, headers)
+      return isLook ? c.body(null, 200, headers) : c.body(open(), 200, headers)
     }
 
-  return new Hono().get('/leads.csv', send('contacts', listOf)).get('/lead.json', send('contact', contactOf))
+  return new Hono()
+    .get('/leads.csv', send('contacts', listOf))
+    .get('/lead.json', send('contact', contactOf))
+    .get('/subscribers.csv', send('subscribers', csvOf('subscribers', exportedSubscribers)))
+    .get('/attendees.csv', send('attendees', csvOf('attendees', exportedAttendees)))
+    .get('/everything.zip', send('everything', siteFileOf))
+    .get('/site.backup', send('backup', siteFileOf))
 }
 
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {

@@ -4,10 +4,10 @@ import { AppError } from '#server/errors/app-error'
 /** Far more than the tabs of one person; a program that opens them in a loop is refused. */
 export const streamsPerSession = 20
 /** While nobody can say whether a session lives, the database is asked again after this long. */
-const askAgainMs = 1_000
+const retryMs = 1_000
 
 /** An event stream that somebody reads. */
-export interface OpenStream {
+interface OpenStream {
   send(text: string): void
   end(): void
 }
@@ -18,7 +18,7 @@ interface Options {
   heartbeatMs: number
 }
 
-export interface OpenStreams {
+interface OpenStreams {
   /** Returns a function that takes it out again. @throws AppError rate_limited when the session has too many */
   add(sessionId: string, stream: OpenStream): () => void
   /** Asks which sessions still live, and ends the streams of all others. */
@@ -26,15 +26,14 @@ export interface OpenStreams {
 }
 
 /**
- * The office's event streams of this process, by session. Whether sessions still live is one question for all of them,
- * however many streams there are: with each heartbeat, and when a session or a role has ended somewhere. Until that
- * question has an answer, the streams go on.
+ * The office's event streams of this process, by session. One query checks all sessions, however many streams there
+ * are: with each heartbeat, and when a session or a role has ended anywhere. Until it returns, streams continue.
  */
 export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStreams {
   const bySession = new Map<string, Set<OpenStream>>()
   let heartbeat: NodeJS.Timeout | undefined
   let isAsking = false
-  /** Something has ended since the question under way was asked. */
+  /** Something has ended since the question in progress was asked. */
   let isDue = false
 
   async function ask(): Promise<void> {
@@ -54,7 +53,7 @@ export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStre
       isDue = false
       await ask().catch(async () => {
         isDue = true
-        await wait(askAgainMs, undefined, { ref: false })
+        await wait(retryMs, undefined, { ref: false })
       })
     }
     isAsking = false

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { pictureHashOf, pictureOf } from '#server/queries/pictures/pictures.server'
 import { AppError } from '#server/errors/app-error'
 
-/** A picture is a picture: opened on its own it may load, run and frame nothing, whatever a browser takes it for. */
+/** A picture opened on its own may load, run and frame nothing, whatever a browser takes it for. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

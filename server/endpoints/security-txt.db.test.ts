@@ -3,7 +3,7 @@ import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { securityTxt } from './security-txt.ts'
 
-test('says whom to tell of a hole, and for less than a year', async () => {
+test('names the security contact, and expires within a year', async () => {
   const { request } = createTestApp(await testDatabase())
   const answer = await request('/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i)

@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 
 export const securityTxtPath = '/.well-known/security.txt'
 
 const dayMs = 24 * 3_600_000
-/** Less than a year (RFC 9116 §2.5.5), and counted anew for whoever reads it. */
+/** Less than a year (RFC 9116 §2.5.5), and counted again for anyone who reads it. */
 const goodForDays = 180
 
-/** Whom to tell of a hole in the site (RFC 9116). @param siteUrl without a slash at its end */
+/**
+ * The security contact of the site (RFC 9116).
+ * @param siteUrl without a trailing slash
+ */
 export function securityTxt(siteUrl: string, now = () => new Date()): Hono {
   return new Hono().get('/', (c) => {
     const expires = new Date(Math.floor(now().getTime() / dayMs + goodForDays) * dayMs)

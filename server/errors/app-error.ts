@@ -2,6 +2,7 @@ export const errorStatus = {
   bad_json: 400,
   unauthorized: 401,
   forbidden: 403,
+  mfa_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -13,7 +14,7 @@ export const errorStatus = {
   unavailable: 503,
 } as const
 
-/** For a site that cannot take something in now, and can soon. */
+/** For a temporary overload. */
 export const tryInAMinute =
   'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.'
 
@@ -26,7 +27,7 @@ export interface FieldIssue {
 }
 
 export interface AppErrorOptions {
-  /** A sentence for the person at the other end: what happened, then what to do. */
+  /** A sentence for the user: what happened, then what to do. */
   userMessage: string
   cause?: unknown
   issues?: readonly FieldIssue[]
@@ -35,7 +36,7 @@ export interface AppErrorOptions {
   allow?: string
 }
 
-/** A failure with an answer of its own; everything else thrown is answered as `internal`. */
+/** An error with a response of its own; anything else thrown is returned as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly userMessage: string

@@ -1,4 +1,23 @@
+import { getPrivacyFunction } from './settings/get-privacy.ts'
+import { saveMyAlertsFunction } from './you/save-my-alerts.ts'
+import { createBackupFunction } from './backups/create-backup.ts'
+import { getWorkshopSessionFunction } from './workshops/get-workshop-session.ts'
+import { listWorkshopRegistrationsFunction } from './workshops/list-workshop-registrations.ts'
+import { listWorkshopSessionsFunction } from './workshops/list-workshop-sessions.ts'
+import { createIntakeLinkFunction } from './intake/create-intake-link.ts'
+import { listSubscribersFunction } from './newsletter/list-subscribers.ts'
+import { listBackupsFunction } from './backups/list-backups.ts'
 import { changeSubscriptionFunction } from './newsletter/change-subscription.ts'
+import { bookCallFunction } from './calls/book-call.ts'
+import { getOpenTimesFunction } from './calls/get-open-times.ts'
+import { getCallFunction } from './calls/get-call.ts'
+import { cancelCallFunction } from './calls/cancel-call.ts'
+import { moveCallFunction } from './calls/move-call.ts'
+import { listCallsFunction } from './calls/list-calls.ts'
+import { confirmCallFunction } from './calls/confirm-call.ts'
+import { confirmCallByLinkFunction } from './calls/confirm-call-by-link.ts'
+import { declineCallFunction } from './calls/decline-call.ts'
+import { markCallFunction } from './calls/mark-call.ts'
 import { chatbotResponseFunction } from './assistant/chatbot-response.ts'
 import type { FunctionDefinition } from '#server/calls/any-function'
 import { givePermissionFunction } from './testimonials/give-permission.ts'
@@ -42,21 +61,37 @@ import { subscribeContactFunction } from './contact/subscribe-contact.ts'
 import { subscribeNewsletterFunction } from './newsletter/subscribe-newsletter.ts'
 import { updateTestimonialStatusFunction } from './testimonials/update-testimonial-status.ts'
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
+import { endOtherSessionsFunction } from './you/end-other-sessions.ts'
+import { endSessionFunction } from './you/end-session.ts'
+import { endMemberSessionsFunction } from './team/end-member-sessions.ts'
+import { getMyAccountFunction } from './you/get-my-account.ts'
+import { listMySessionsFunction } from './you/list-my-sessions.ts'
+import { resetMemberFactorsFunction } from './you/reset-member-factors.ts'
 import { getContentFunction } from './content/get-content.ts'
 import { listContentVersionsFunction } from './content/list-content-versions.ts'
 import { previewContentFunction } from './content/preview-content.ts'
 import { publishContentFunction } from './content/publish-content.ts'
 import { restoreContentVersionFunction } from './content/restore-content-version.ts'
 import { saveContentFunction } from './content/save-content.ts'
+import { checkSenderDomainFunction } from './readiness/check-sender-domain.ts'
+import { getReadinessFunction } from './readiness/get-readiness.ts'
+import { proveMailFunction } from './readiness/prove-mail.ts'
+import { removeSamplesFunction } from './readiness/remove-samples.ts'
+import { sendTestMailFunction } from './readiness/send-test-mail.ts'
+import { publishFactsFunction } from './content/publish-facts.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { getConnectionHistoryFunction } from './settings/get-connection-history.ts'
+import { finishMailSignInFunction } from './settings/finish-mail-sign-in.ts'
+import { startMailSignInFunction } from './settings/start-mail-sign-in.ts'
+import { testConnectionFunction } from './settings/test-connection.ts'
 import { addNoteFunction } from './contacts/add-note.ts'
 import { eraseContactFunction } from './contacts/erase-contact.ts'
 import { previewErasureFunction } from './contacts/preview-erasure.ts'
 import { getContactFunction } from './contacts/get-contact.ts'
 import { markAnsweredFunction } from './contacts/mark-answered.ts'
 import { mergeContactsFunction } from './contacts/merge-contacts.ts'
-import { sayAnsweredFunction } from './contacts/say-answered.ts'
+import { markAnsweredByLinkFunction } from './contacts/say-answered.ts'
 import { cancelReplyFunction } from './contacts/cancel-reply.ts'
 import { sendReplyFunction } from './contacts/send-reply.ts'
 import { updateContactFunction } from './contacts/update-contact.ts'
@@ -78,10 +113,36 @@ import { updateContactsFunction } from './contacts/update-contacts.ts'
 import { createContactFunction } from './contacts/create-contact.ts'
 import { createExportFunction } from './contacts/create-export.ts'
 import { importContactsFunction } from './contacts/import-contacts.ts'
+import { acceptInvitationFunction } from './team/accept-invitation.ts'
+import { getInvitationFunction } from './team/get-invitation.ts'
+import { inviteMemberFunction } from './team/invite-member.ts'
+import { listTeamFunction } from './team/list-team.ts'
+import { removeMemberFunction } from './team/remove-member.ts'
+import { revokeInvitationFunction } from './team/revoke-invitation.ts'
+import { setMemberRoleFunction } from './team/set-member-role.ts'
 
-/** Every function, once; its address is its contract's name. */
+/** Every function; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
+  getPrivacyFunction,
+  saveMyAlertsFunction,
+  createBackupFunction,
+  listBackupsFunction,
   changeSubscriptionFunction,
+  createIntakeLinkFunction,
+  listSubscribersFunction,
+  getWorkshopSessionFunction,
+  listWorkshopRegistrationsFunction,
+  listWorkshopSessionsFunction,
+  bookCallFunction,
+  getOpenTimesFunction,
+  getCallFunction,
+  cancelCallFunction,
+  moveCallFunction,
+  listCallsFunction,
+  confirmCallFunction,
+  confirmCallByLinkFunction,
+  declineCallFunction,
+  markCallFunction,
   chatbotResponseFunction,
   confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
@@ -123,15 +184,31 @@ export const functions: readonly FunctionDefinition[] = [
   listSubmissionsFunction,
   releaseSubmissionFunction,
   rejectSubmissionFunction,
+  checkSenderDomainFunction,
+  getReadinessFunction,
+  proveMailFunction,
+  removeSamplesFunction,
+  sendTestMailFunction,
+  publishFactsFunction,
+  endOtherSessionsFunction,
+  endSessionFunction,
+  getMyAccountFunction,
+  listMySessionsFunction,
+  resetMemberFactorsFunction,
+  endMemberSessionsFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  getConnectionHistoryFunction,
+  startMailSignInFunction,
+  finishMailSignInFunction,
+  testConnectionFunction,
   addNoteFunction,
   eraseContactFunction,
   previewErasureFunction,
   getContactFunction,
   markAnsweredFunction,
   mergeContactsFunction,
-  sayAnsweredFunction,
+  markAnsweredByLinkFunction,
   cancelReplyFunction,
   sendReplyFunction,
   updateContactFunction,
@@ -160,4 +237,11 @@ export const functions: readonly FunctionDefinition[] = [
   publishContentFunction,
   restoreContentVersionFunction,
   saveContentFunction,
+  acceptInvitationFunction,
+  getInvitationFunction,
+  inviteMemberFunction,
+  listTeamFunction,
+  removeMemberFunction,
+  revokeInvitationFunction,
+  setMemberRoleFunction,
 ]

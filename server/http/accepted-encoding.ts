@@ -1,7 +1,7 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The best encoding we have that the client takes: brotli, then gzip. `q=0` means not at all (RFC 9110 §12.5.3).
+ * The best encoding that the client accepts: brotli, then gzip. `q=0` means never (RFC 9110 §12.5.3).
  * @param header its Accept-Encoding
  */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {

@@ -3,7 +3,7 @@ import { clientAddressReader, limitKeyOf, widerKeyOf } from './client-address.ts
 
 const client = clientAddressReader(['10.0.0.0/8', '192.0.2.7', 'fd00::/8'])
 
-describe('who is asking', () => {
+describe('the client address', () => {
   test.each<[string, string, string | undefined, string]>([
     ['a visitor', '203.0.113.9', undefined, '203.0.113.9'],
     ['a visitor who names another', '203.0.113.9', '198.51.100.1', '203.0.113.9'],
@@ -20,18 +20,19 @@ describe('who is asking', () => {
     ['a proxy on its own', '10.1.2.3', undefined, '10.1.2.3'],
     ['nonsense from a proxy', '10.1.2.3', 'unknown', '10.1.2.3'],
     ['nonsense before the visitor', '10.1.2.3', '"><script>, 198.51.100.1', '198.51.100.1'],
+    ['nonsense behind a made-up address', '10.1.2.3', '198.51.100.1, unknown', '10.1.2.3'],
     ['an empty header', '10.1.2.3', '', '10.1.2.3'],
     ['a peer that has gone', '', '198.51.100.1', ''],
   ])('%s', (_case, peer, forwardedFor, expected) => {
     expect(client(peer, forwardedFor)).toBe(expected)
   })
 
-  test('nobody is believed without a trusted proxy', () => {
+  test('ignores headers without a trusted proxy', () => {
     expect(clientAddressReader([])('127.0.0.1', '198.51.100.1')).toBe('127.0.0.1')
   })
 })
 
-describe('what counts as one visitor', () => {
+describe('the unit of rate limits', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
@@ -44,7 +45,7 @@ describe('what counts as one visitor', () => {
     expect(limitKeyOf(address)).toBe(expected)
   })
 
-  test('addresses of one /64 are one, those of the next are not', () => {
+  test('addresses of one /64 are one, and those of the next another', () => {
     expect(limitKeyOf('2001:db8::1')).toBe(limitKeyOf('2001:db8::ffff:0:1'))
     expect(limitKeyOf('2001:db8:0:1::1')).not.toBe(limitKeyOf('2001:db8::1'))
   })

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { plainAddress, trustedProxies } from './trusted-proxies.ts'
 
 /**
- * Who is asking, for limits: the peer's address, or what the proxies we trust say of it. `X-Forwarded-For` is read
- * from its end: everything left of the first address that is not a trusted proxy's can be made up by the visitor.
+ * The client's address for limits: the peer's, or what trusted proxies report. `X-Forwarded-For` is read from its
+ * end: everything left of the first address that is not a trusted proxy's can be forged.
  * @param proxies addresses or CIDR ranges
  */
 export function clientAddressReader(proxies: readonly string[]) {
@@ -21,17 +21,17 @@ export function clientAddressReader(proxies: readonly string[]) {
   }
 }
 
-/** What is counted as one visitor: an IPv4 address, or the /64 that is one IPv6 network. */
+/** What counts as one visitor: an IPv4 address, or the /64 of an IPv6 network. */
 export function limitKeyOf(address: string): string {
   return isIP(address) === 6 ? networkOf(address, 4) : address
 }
 
-/** The /48 that one IPv6 customer may have, with all its networks; none with IPv4. */
+/** The /48 that one IPv6 customer may have; undefined for IPv4. */
 export function widerKeyOf(address: string): string | undefined {
   return isIP(address) === 6 ? networkOf(address, 3) : undefined
 }
 
-/** The first groups of sixteen bits, in one spelling. */
+/** The first 16-bit groups, normalized. */
 function networkOf(address: string, groupCount: number): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)

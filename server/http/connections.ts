@@ -2,21 +2,21 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
 import { refuse } from './refuse.ts'
 
-/** The server's open connections, for letting go of them without losing a request. */
+/** Tracks the server's open connections, to close them without losing a request. */
 export interface Connections {
-  /** Requests without their whole answer. */
+  /** Requests without a complete response. */
   underWay(): number
-  /** Connections so far. */
+  /** Connections accepted so far. */
   accepted(): number
-  /** Bytes that have left so far. */
+  /** Bytes sent so far. */
   bytesSent(): number
-  /** From now on every answer tells its reader that the connection ends with it, or, with false, no longer does. */
+  /** From now on every response closes its connection, or, with false, no longer does. */
   announceClose(announces: boolean): void
-  /** Takes no new connections. */
+  /** Accepts no new connections. */
   stopListening(): void
-  /** Lets go of each connection as soon as it carries nothing. */
+  /** Closes each connection as soon as it is idle. */
   closeIdle(): void
-  /** Ends the requests that have not arrived as a whole. */
+  /** Ends incomplete requests. */
   refuseUnsent(): void
   /** Resolves once none is open. */
   allClosed(): Promise<void>
@@ -24,20 +24,23 @@ export interface Connections {
 
 interface Connection {
   answers: Set<ServerResponse>
-  /** How much had been read when its last answer was out: more is the beginning of the next request. */
+  /** The bytes read when its last response was sent: more is the beginning of the next request. */
   readAtRest: number
 }
 
 /**
- * Node's own `close` and `closeIdleConnections` take a connection for idle whose answer is still being sent, and cut
- * it: so this keeps count itself.
+ * Node's own `close` and `closeIdleConnections` treat a connection as idle while its response is still being sent,
+ * and cut it; so this counts itself.
  */
-export function followConnections(server: Server): Connections {
+export function followConnections(
+  server: Server,
+  stopListening: () => void = () => Listener.prototype.close.call(server),
+): Connections {
   const open = new Map<Socket, Connection>()
   let accepted = 0
   let sentOnClosed = 0
   let announcesClose = false
-  let isLettingGo = false
+  let isReleasing = false
   let closed: (() => void) | undefined
 
   server.on('connection', (socket) => {
@@ -57,7 +60,7 @@ export function followConnections(server: Server): Connections {
     response.once('close', () => {
       connection.answers.delete(response)
       connection.readAtRest = socket.bytesRead
-      if (isLettingGo) closeIfIdle(socket, connection)
+      if (isReleasing) closeIfIdle(socket, connection)
     })
   })
 
@@ -80,11 +83,9 @@ export function followConnections(server: Server): Connections {
       if (!announces) return
       for (const response of answers()) if (!response.headersSent) response.setHeader('connection', 'close')
     },
-    stopListening() {
-      Listener.prototype.close.call(server)
-    },
+    stopListening,
     closeIdle() {
-      isLettingGo = true
+      isReleasing = true
       for (const [socket, connection] of open) closeIfIdle(socket, connection)
     },
     refuseUnsent() {

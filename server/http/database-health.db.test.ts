@@ -7,7 +7,7 @@ import { createDatabaseHealth } from './database-health.ts'
 import { exampleBodies } from '#test/examples'
 import { testDatabase } from '#test/database'
 
-/** What PostgreSQL, and the file system under the embedded one, say of a full disk. */
+/** The errors of PostgreSQL, and of the embedded one's file system, for a full disk. */
 const fullDisks = [
   new DrizzleQueryError(
     'insert into x',
@@ -17,7 +17,7 @@ const fullDisks = [
   Object.assign(new Error('write failed'), { code: 'ENOSPC' }),
 ]
 
-test.each(fullDisks)('a full disk is said, by forms and to whoever asks deeply: %s', async (failure) => {
+test.each(fullDisks)('a full disk is reported by forms and by deep health checks: %s', async (failure) => {
   const database = await testDatabase()
   const failing = defineForm(subscribeContact, {
     access: 'public',

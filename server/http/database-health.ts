@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#server/db/connect'
 
 export interface DatabaseHealth {
-  /** What keeps the site from storing anything, in a few words; undefined when nothing does. Within 1.5 seconds. */
+  /** Why the site cannot store anything, in a few words; undefined if it can. Within 1.5 seconds. */
   fault(): Promise<string | undefined>
   /** To be called for every call that failed because the disk is full. */
-  noteDiskFull(): void
+  recordDiskFull(): void
 }
 
-/** A load balancer's own patience is seldom longer than two seconds. */
-const patienceMs = 1_500
-/** Nothing tells that there is room again but storing something: so long without a failure it is taken for told. */
+/** Load balancers seldom wait longer than two seconds. */
+const deadlineMs = 1_500
+/** Only a successful write shows that there is space again; this long without a failure counts as one. */
 const diskFullForMs = 60_000
 
-/** For whoever is to be woken while the site serves its pages and can store nothing: `GET /healthz?deep`. */
+/** For an alert while the site serves pages but cannot store anything: `GET /healthz?deep`. */
 export function createDatabaseHealth({ pool }: Pick<Database, 'pool'>): DatabaseHealth {
   let diskFullAtMs = -Infinity
   return {
@@ -23,9 +23,9 @@ export function createDatabaseHealth({ pool }: Pick<Database, 'pool'>): Database
         () => true,
         () => false,
       )
-      const isAnswering = await Promise.race([answer, wait(patienceMs, false, { ref: false })])
+      const isAnswering = await Promise.race([answer, wait(deadlineMs, false, { ref: false })])
       return isAnswering ? undefined : 'the database does not answer'
     },
-    noteDiskFull: () => void (diskFullAtMs = performance.now()),
+    recordDiskFull: () => void (diskFullAtMs = performance.now()),
   }
 }

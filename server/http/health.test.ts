@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawClient } from '#test/raw-client'
 import { createHealth } from './health.ts'
-import { createHttpServer, patience } from './http-server.ts'
+import { createHttpServer, timeouts } from './http-server.ts'
 import { refuseWithoutHost } from './needs-host.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let isReady = true
 let fault: string | undefined
 const headers = securityHeaders({ https: true })
-const server = createHttpServer({ isUpload: () => false, patience })
+const server = createHttpServer({ isUpload: () => false, timeouts: timeouts })
 let url: string
 
 beforeAll(async () => {
@@ -44,14 +44,14 @@ describe.each([true, false])('ready: %s', (ready) => {
     ['GET /readyz?from=proxy HTTP/1.1', ready],
     // HAProxy's `option httpchk` without more.
     ['OPTIONS / HTTP/1.0', ready],
-  ])('%s without a Host is answered', async (line, isWell) => {
+  ])('%s without a Host gets a response', async (line, isWell) => {
     expect(await ask(line)).toMatch(
       isWell ? /^HTTP\/1\.1 200 OK\r\n/ : /^HTTP\/1\.1 503 Service Unavailable\r\n/,
     )
   })
 })
 
-test('says in words, and for how long, that it is not ready', async () => {
+test('says that it is not ready, and when to retry', async () => {
   isReady = false
   const answer = await fetch(`${url}/readyz`)
   expect(answer.status).toBe(503)
@@ -63,12 +63,12 @@ test('says in words, and for how long, that it is not ready', async () => {
   })
 })
 
-test('HEAD has no body, and nothing can be sent there', async () => {
+test('HEAD has no body, and other methods are refused', async () => {
   expect(await ask('HEAD /healthz HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n$/)
   expect(await ask('POST /healthz HTTP/1.1', 'Host: a\r\n')).toMatch(/^HTTP\/1\.1 405 /)
 })
 
-test('elsewhere HTTP/1.1 needs a Host, and HTTP/1.0 does not', async () => {
+test('elsewhere HTTP/1.1 requires a Host, and HTTP/1.0 does not', async () => {
   const refused = await ask('GET /about HTTP/1.1')
   expect(refused).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(refused).toMatch(/\r\n\r\nThis request does not say which host it is for\.$/)
@@ -76,7 +76,7 @@ test('elsewhere HTTP/1.1 needs a Host, and HTTP/1.0 does not', async () => {
   expect(await ask('GET /about HTTP/1.0')).toContain('a page')
 })
 
-test('what the database lacks is said to whoever asks deeply, and to nobody else', async () => {
+test('database problems are reported to deep checks only', async () => {
   isReady = true
   fault = 'the disk is full'
   expect(await ask('GET /healthz?deep HTTP/1.0')).toMatch(

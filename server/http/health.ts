@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 interface HealthOptions {
-  /** Whether it can serve its pages: the process is not on its way out. */
+  /** Whether it can serve pages: the process is not shutting down. */
   isReady(): boolean
-  /** What keeps the site from storing anything; undefined when nothing does. */
+  /** Why the site cannot store anything; undefined if it can. */
   fault(): Promise<string | undefined>
-  /** On every answer. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>
 }
 
@@ -13,9 +13,10 @@ const later = { 'retry-after': '5' }
 const methods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * `/healthz` (the process lives; `?deep`: it can store something) and `/readyz` (it can serve pages), for whoever asks every second: before everything else,
- * not logged, and for HTTP/1.0 without a Host as well. `OPTIONS /` is what HAProxy asks unless it is told otherwise.
- * @returns answers the request, or returns false and leaves it alone
+ * `/healthz` (the process lives; `?deep`: it can store something) and `/readyz` (it can serve pages), for checks
+ * every second: before everything else, not logged, and without a Host for HTTP/1.0. `OPTIONS /` is HAProxy's default
+ * check.
+ * @returns true after responding, or false without touching the request
  */
 export function createHealth({ isReady, fault, headers }: HealthOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

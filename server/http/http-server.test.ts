@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
 import { rawClient } from '#test/raw-client'
-import { createHttpServer, patience, type Patience } from './http-server.ts'
+import { createHttpServer, timeouts, type Timeouts } from './http-server.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
@@ -14,10 +14,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const echo: Answer = async (request, response) => response.end(`got ${await text(request)}`)
 
-async function serve(changed: Partial<Patience>, answer: Answer = echo) {
+async function serve(changed: Partial<Timeouts>, answer: Answer = echo) {
   const server: Server = createHttpServer({
     isUpload: (url) => url === '/upload',
-    patience: { ...patience, ...changed },
+    timeouts: { ...timeouts, ...changed },
   })
   server.on('request', (request, response) => {
     Promise.resolve(answer(request, response)).catch(() => response.destroy())
@@ -36,12 +36,12 @@ const half = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Leng
 test.each([
   ['nothing', ''],
   ['half a header', 'GET / HTTP/1.1\r\nHos'],
-])('cuts who has sent %s in time', async (_what, sent) => {
+])('cuts a client that has not sent %s in time', async (_what, sent) => {
   const { closed } = rawClient(await serve({ headersMs: 200 }), sent)
   expect(await closed).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 })
 
-test('tells who has not sent the body in time', async () => {
+test('responds with 408 to a body that is not sent in time', async () => {
   const url = await serve({ bodyMs: 200 })
   const answer = await rawClient(url, half('/form')).closed
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/)
@@ -50,7 +50,7 @@ test('tells who has not sent the body in time', async () => {
   )
 })
 
-test('waits longer where a picture is sent', async () => {
+test('waits longer for a picture', async () => {
   const url = await serve({ bodyMs: 100, uploadMs: 60_000 })
   const upload = rawClient(url, half('/upload'))
   await rawClient(url, half('/form')).closed
@@ -58,7 +58,7 @@ test('waits longer where a picture is sent', async () => {
   await expect.poll(upload.received).toContain('got helloworld')
 })
 
-test('answers who is slow and in time', async () => {
+test('serves a slow client within the limits', async () => {
   const url = await serve({ headersMs: 10_000, bodyMs: 10_000 })
   const { socket, received } = rawClient(url, 'POST /form HTTP/1.1\r\nHost: a\r\nContent-')
   for (const part of ['Length: 4\r\n', '\r\n', 'a', 'b', 'c', 'd']) {
@@ -71,7 +71,7 @@ test('answers who is slow and in time', async () => {
 /** More than all buffers between two processes hold. */
 const long = Buffer.alloc(32 * 1024 * 1024, 'x')
 
-test('cuts who has stopped reading', async () => {
+test('cuts a client that has stopped reading', async () => {
   let fate: Promise<string> | undefined
   const url = await serve({ unreadMs: 600 }, (_request, response) => {
     fate = once(response, 'close').then(() => (response.writableFinished ? 'sent' : 'cut'))
@@ -90,7 +90,7 @@ test('lets a slow reader read to the end', async () => {
   let read = 0
   socket.on('data', (chunk: Buffer) => {
     read += chunk.byteLength
-    // Some 4 MB at a time, with rests that make up more than the limit.
+    // Some 4 MB at a time, with pauses that exceed the limit together.
     if (Math.floor(read / 4e6) === Math.floor((read - chunk.byteLength) / 4e6)) return
     socket.pause()
     setTimeout(() => socket.resume(), 250)
@@ -102,7 +102,7 @@ test('lets a slow reader read to the end', async () => {
   expect(performance.now() - began).toBeGreaterThan(1_200)
 })
 
-test('leaves an answer alone that is long in the making, or that goes on', async () => {
+test('does not cut a response that takes long or streams', async () => {
   const url = await serve({ unreadMs: 120 }, async ({ url: path }, response) => {
     if (path === '/stream') response.write('first ')
     await wait(800)
@@ -111,7 +111,7 @@ test('leaves an answer alone that is long in the making, or that goes on', async
   for (const path of ['/', '/stream']) expect(await (await fetch(url + path)).text()).toMatch(/last$/)
 })
 
-test('keeps a connection longer than proxies do, and no longer than it says', async () => {
+test('keeps connections longer than proxies do, and no longer than it states', async () => {
   const url = await serve({})
   const { socket, received } = rawClient(url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   await expect.poll(received).toMatch(/Keep-Alive: timeout=72\r\n/)

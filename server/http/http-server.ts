@@ -2,47 +2,47 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { refuse } from './refuse.ts'
 
-/** How long others are waited for, in milliseconds. */
-export interface Patience {
-  /** For a request's first lines, from the connection or its first byte. */
+/** Timeouts in milliseconds. */
+export interface Timeouts {
+  /** For a request's header, from the connection or its first byte. */
   headersMs: number
   /** For the rest of it. */
   bodyMs: number
-  /** Likewise, where a picture is sent. */
+  /** The same for an upload of a picture. */
   uploadMs: number
-  /** For somebody who has stopped reading an answer. */
+  /** For a client that has stopped reading. */
   unreadMs: number
   /** For the next request on a connection. */
   keptMs: number
 }
 
-export const patience: Patience = {
+export const timeouts: Timeouts = {
   headersMs: 10_000,
   bodyMs: 30_000,
   uploadMs: 60_000,
   unreadMs: 60_000,
-  // Proxies keep theirs for 60 s as a rule: had we the shorter patience, they would send into what we are closing.
+  // Proxies usually keep theirs for 60 s: with a shorter timeout here they would send into a closing connection.
   keptMs: 72_000,
 }
 
 interface HttpServerOptions {
-  /** Whether a picture is sent to this address. */
+  /** Whether this address accepts pictures. */
   isUpload(url: string): boolean
-  patience: Patience
+  timeouts: Timeouts
 }
 
 /**
- * A server on which slow clients cost others nothing: who does not send or read in time is cut. Answers that write
- * now and then, as event streams do, go on for as long as they like.
+ * A server on which slow clients cost others nothing: a client that does not send or read in time is cut. Responses
+ * that write now and then, such as event streams, may last.
  */
-export function createHttpServer({ isUpload, patience: waits }: HttpServerOptions): Server {
+export function createHttpServer({ isUpload, timeouts: waits }: HttpServerOptions): Server {
   const server = createServer({
     headersTimeout: waits.headersMs,
-    // Bodies have limits by their address, below.
+    // Bodies have limits by address, below.
     requestTimeout: 0,
     keepAliveTimeout: waits.keptMs,
     connectionsCheckingInterval: Math.min(1_000, waits.headersMs / 2),
-    // Health checks speak HTTP/1.0, which has no Host; `needsHost` asks the others for it.
+    // Health checks use HTTP/1.0 without a Host; `needsHost` requires it from others.
     requireHostHeader: false,
   })
   const cutIfUnread = unreadCutter(waits.unreadMs)
@@ -67,8 +67,8 @@ function limitBody(response: ServerResponse, limitMs: number): void {
 }
 
 /**
- * Node says when nothing has moved on a connection for a while. Of such whiles in a row, with something to read
- * waiting, as many as make up the limit end it.
+ * Node reports when nothing has moved on a connection for a while. Enough such periods in a row, with data waiting,
+ * end it.
  */
 function unreadCutter(limitMs: number): (socket: Socket, response: ServerResponse) => void {
   const checkEveryMs = limitMs / 12
@@ -77,7 +77,7 @@ function unreadCutter(limitMs: number): (socket: Socket, response: ServerRespons
   function look(socket: Socket): void {
     const now = performance.now()
     const before = seen.get(socket)
-    // Something has moved when Node was silent for longer than one while.
+    // Something has moved if Node was silent for longer than one period.
     const goesOn = before !== undefined && now - before.at < 1.5 * checkEveryMs
     const unreadSince = goesOn ? before.unreadSince : now - checkEveryMs
     if (socket.writableLength === 0) seen.delete(socket)

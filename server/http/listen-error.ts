@@ -1,6 +1,6 @@
-import { EnvError } from '../settings/env.server.ts'
+import { EnvError } from '../settings/env-error.ts'
 
-/** Names the setting that keeps the server from listening; other errors are returned as they are. */
+/** Names the setting that keeps the server from listening; other errors are returned unchanged. */
 export function explainListenError(error: Error, { host, port }: { host: string; port: number }): Error {
   const code = 'code' in error && String(error.code)
   switch (code) {

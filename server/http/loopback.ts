@@ -5,7 +5,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether an address is this machine's own, which nobody else can come from. */
+/** Whether an address is this machine's own. */
 export function isLoopbackAddress(address: string): boolean {
   const plain = plainAddress(address)
   return isIP(plain) !== 0 && loopback.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')

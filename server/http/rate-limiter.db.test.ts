@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCounter } from '#server/db/counters'
 import type { AdminRole } from '#domain/role'
 import { addAccount, adminPassword } from '#test/accounts'
-import { createTestApp, type PostAnswer } from '#test/app'
+import { createTestApp, type PostResponse } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import {
@@ -28,8 +28,8 @@ const name = 'submit-score-feedback'
 const wrong = { rating: 99 }
 const right = { rating: 9 }
 
-const statuses = (answers: PostAnswer[]) => answers.map(({ status }) => status)
-const isLimited = ({ status }: PostAnswer) => status === 429
+const statuses = (answers: PostResponse[]) => answers.map(({ status }) => status)
+const isLimited = ({ status }: PostResponse) => status === 429
 
 function limitedApp(options: Parameters<typeof createTestApp>[1] = {}) {
   const app = createTestApp(database, { rateLimiter: createRateLimiter(database), ...options })
@@ -38,12 +38,12 @@ function limitedApp(options: Parameters<typeof createTestApp>[1] = {}) {
   return { ...app, postFrom }
 }
 
-/** What a proxy that the tests trust says of a visitor. */
+/** The client address reported by a trusted proxy in tests. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const proxy = '10.0.0.1'
 
 describe('an address', () => {
-  test('gets twenty answers a minute from one function, however many it asks for at once', async () => {
+  test('gets twenty responses a minute from one function, however many it requests at once', async () => {
     const { postFrom, post } = limitedApp()
     const answers = await postFrom('203.0.113.1', callsPerAddress + 10)
     expect(answers.filter(isLimited)).toHaveLength(10)
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(retryAfter).toBeLessThanOrEqual(60)
   })
 
-  test('still reaches the other functions, and others still reach this one', async () => {
+  test('still reaches other functions, and others still reach this one', async () => {
     const { postFrom, post } = limitedApp()
     await postFrom('203.0.113.2', callsPerAddress)
     expect((await post(name, wrong, {}, '203.0.113.2')).status).toBe(429)
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect((await post(name, wrong, {}, '203.0.113.3')).status).toBe(422)
   })
 
-  test('is what a trusted proxy says, and not what the visitor says', async () => {
+  test('is what a trusted proxy reports, not what the visitor sends', async () => {
     const { postFrom, post } = limitedApp()
     await postFrom('10.0.0.1', callsPerAddress, from('203.0.113.4'))
     expect((await post(name, wrong, from('1.1.1.1, 203.0.113.4'), '10.0.0.2')).status).toBe(429)
@@ -86,7 +86,7 @@ describe('an address', () => {
 
   test('counts its whole /48 with it, which gets ten times as much', async () => {
     const { post, postFrom } = limitedApp()
-    // What is refused to one network is not held against the others.
+    // Calls refused to one network do not count for others.
     await postFrom('2001:db8:2:0::1', callsPerWiderNetwork)
     const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:2:${index + 1}::1`)
     const answers = await Promise.all(networks.map((address) => postFrom(address, callsPerAddress)))
@@ -106,20 +106,17 @@ describe('all processes', () => {
     expect(answers.flat().filter(isLimited)).toHaveLength(10)
   })
 
-  // The embedded database has its process's clock, and only the one process.
-  test.skipIf(!process.env['TEST_DATABASE_URL'])(
-    'count together however wrong their clocks are',
-    async () => {
-      const [one, other] = [limitedApp(), limitedApp()]
-      await one.postFrom('203.0.113.12', callsPerAddress)
-      vi.setSystemTime(Date.now() + 120_000)
-      expect((await other.post(name, wrong, {}, '203.0.113.12')).status).toBe(429)
-      vi.useRealTimers()
-      expect((await one.post(name, wrong, {}, '203.0.113.12')).status).toBe(429)
-    },
-  )
+  // The embedded database has its process's clock and a single process.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])('count together whatever their clocks say', async () => {
+    const [one, other] = [limitedApp(), limitedApp()]
+    await one.postFrom('203.0.113.12', callsPerAddress)
+    vi.setSystemTime(Date.now() + 120_000)
+    expect((await other.post(name, wrong, {}, '203.0.113.12')).status).toBe(429)
+    vi.useRealTimers()
+    expect((await one.post(name, wrong, {}, '203.0.113.12')).status).toBe(429)
+  })
 
-  test('count for themselves while the database is away', async () => {
+  test('count separately while the database is unreachable', async () => {
     const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) }
     const rateLimiter = createRateLimiter({ pool: away as unknown as TestDatabase['pool'] })
     const { post } = createTestApp(database, { rateLimiter })
@@ -141,11 +138,11 @@ async function signedInAs(email: string, role: AdminRole) {
 
 describe('an account of the office', () => {
   const read = 'get-submission-counts'
-  /** As if it had asked within the minute. */
+  /** As if it had called within the minute. */
   const asked = (id: string, times: number) =>
     createCounter(database, { name: 'account', windowSeconds: 60 }).count(`${read}:${id}`, times)
 
-  test('is not refused because others behind its network address have called', async () => {
+  test('is not refused because of others behind its network address', async () => {
     const { post } = limitedApp()
     const three = [
       await signedInAs('one@example.com', 'viewer'),
@@ -153,7 +150,7 @@ describe('an account of the office', () => {
       await signedInAs('three@example.com', 'owner'),
     ]
     const address = '203.0.113.40'
-    // A stranger in the same network has used up what the address gets.
+    // A stranger in the same network has used up the address's limit.
     for (let count = 0; count <= callsPerAddress; count += 1) await post(read, {}, {}, address)
     expect((await post(read, {}, {}, address)).status).toBe(429)
     for (const { headers } of three) {
@@ -179,7 +176,7 @@ describe('an account of the office', () => {
     expect((await post(read, {}, other.headers, '203.0.113.42')).status).toBe(200)
   })
 
-  test('is whom a token was signed for: a made-up one counts for its address', async () => {
+  test('is identified by a valid token: a forged one counts for its address', async () => {
     const { post } = limitedApp()
     const { headers } = await signedInAs('one@example.com', 'viewer')
     const forged = { authorization: `${headers.authorization.slice(0, -3)}abc` }
@@ -189,7 +186,7 @@ describe('an account of the office', () => {
     expect((await post(read, {}, forged, address)).status).toBe(429)
   })
 
-  test('counts for its network address where the public may call as well', async () => {
+  test('counts for its network address where the public may call too', async () => {
     const { post } = limitedApp()
     const { headers } = await signedInAs('one@example.com', 'owner')
     const address = '203.0.113.44'
@@ -203,11 +200,11 @@ const signInPath = '/auth/v1/token?grant_type=password'
 const signIn = (app: ReturnType<typeof limitedApp>, address: string) =>
   app.requestJson(signInPath, { email, password: adminPassword }, from(address), proxy)
 
-/** Nearly four thousand posts each: seconds on a machine of its own, and none of it is waiting. */
+/** Nearly four thousand posts each: seconds of CPU, without waiting. */
 const floodTimeoutMs = 120_000
 
 test.each([64, 256, 4_096])(
-  '%i addresses that post rubbish close nothing',
+  'invalid posts from %i addresses block nobody else',
   async (addresses) => {
     await addAccount(database, { email, role: 'owner' })
     const app = limitedApp()
@@ -223,7 +220,7 @@ test.each([64, 256, 4_096])(
       const [address, body] = [crowd[sent % addresses] ?? '', bodies[sent % bodies.length]]
       return app.requestJson(path, body, from(address), proxy)
     }
-    // More than everybody together may do that costs.
+    // More than everybody together may do of expensive calls.
     for (const [path, bodies] of rubbish) {
       for (let round = 0; round < 13; round += 1)
         await Promise.all(Array.from({ length: costsPerFunction / 12 }, () => postRubbish(path, bodies)))
@@ -240,7 +237,7 @@ test.each([64, 256, 4_096])(
   floodTimeoutMs,
 )
 
-describe('what costs', () => {
+describe('expensive calls', () => {
   /** As if a crowd had done it within the minute. */
   const spend = (counter: string, key: string, amount: number) =>
     createCounter(database, { name: counter, windowSeconds: 60 }).count(key, amount)
@@ -251,7 +248,7 @@ describe('what costs', () => {
     return rows.map(({ points }) => points)
   }
 
-  test('is bounded for everybody together, by function', async () => {
+  test('are limited for everybody together, by function', async () => {
     const { post } = limitedApp()
     await post(name, wrong, {}, '203.0.113.30')
     await spend('function', name, costsPerFunction - 1)
@@ -265,7 +262,7 @@ describe('what costs', () => {
       )
   })
 
-  test('is still taken from who has not called within the minute, up to a bound of its own', async () => {
+  test('from new addresses have a further limit of their own', async () => {
     const { post } = limitedApp()
     await spend('function', name, costsPerFunction)
     await spend('function-first', name, firstCostsPerFunction - 1)
@@ -274,7 +271,7 @@ describe('what costs', () => {
     expect((await post(name, right, {}, '203.0.113.32')).status).toBe(429)
   })
 
-  test('is not what is refused, faulty or only read', async () => {
+  test('exclude refused, invalid and read-only ones', async () => {
     const { post, request } = limitedApp()
     const key = { 'idempotency-key': '1' }
     const peer = '203.0.113.33'
@@ -296,7 +293,7 @@ describe('what costs', () => {
     expect(await spent('function-first')).toEqual([])
   })
 
-  test('closes no reading', async () => {
+  test('do not block reads', async () => {
     const reading = [
       'list-testimonials',
       'list-case-studies',
@@ -311,7 +308,7 @@ describe('what costs', () => {
     }
   })
 
-  test('is the admin’s own', async () => {
+  test('of an admin count for the admin', async () => {
     const [one, other] = [
       await signedInAs('one@example.com', 'owner'),
       await signedInAs('two@example.com', 'owner'),
@@ -327,7 +324,7 @@ describe('what costs', () => {
     expect((await post(name, right, other.headers, '203.0.113.35')).status).toBe(200)
   })
 
-  test('bounds how much is hashed and mailed for strangers, and not who signs in', async () => {
+  test('limit hashes and mails for strangers, but not sign-ins', async () => {
     await addAccount(database, { email, role: 'owner' })
     const app = limitedApp()
     const ask = (path: string, body: object) =>
@@ -350,7 +347,7 @@ describe('what costs', () => {
     for (const _time of [1, 2]) expect((await signIn(app, '203.0.113.37')).status).toBe(200)
   })
 
-  test('is not a password that may not be used', async () => {
+  test('exclude unacceptable passwords', async () => {
     const app = limitedApp()
     const given = { email: 'new@example.com', password: 'short' }
     expect((await app.requestJson('/auth/v1/signup', given)).status).toBe(422)

@@ -2,61 +2,72 @@ import type { Caller } from './caller.ts'
 import { isAdminRole } from '#domain/role'
 import type { Database } from '#server/db/connect'
 import { type Counter, createCounter } from '#server/db/counters'
+import { memoryWindows } from '#server/db/memory-windows'
 import { AppError } from '#server/errors/app-error'
 import { limitKeyOf, widerKeyOf } from './client-address.ts'
 
 export interface RateLimiter {
   /**
-   * Counts a call where it comes from: cheap, so before anything is asked, read or checked.
+   * Counts a call by its source before anything is read or checked.
    * @throws AppError rate_limited with the seconds to wait
    */
   countCall(name: string, address: string): Promise<Arrival>
   /**
-   * Counts a call to a function of the office by the account that its access token names: people who share a network
-   * address do not share its limit, and no stranger there can use it up.
+   * Counts a call to an office function by the account in its access token: people behind one network address do not
+   * share a limit, and no stranger can use it up.
    * @throws AppError rate_limited with the seconds to wait
    */
   countOfficeCall(name: string, accountId: string): Promise<Arrival>
   /**
-   * Counts a good call, before it does what costs: writing, mailing, hashing, asking the model.
-   * @param weight what it costs, where storing a form costs 1
+   * Counts the refresh of a session before its token is looked up, in this process alone: asking the database is what
+   * it saves.
+   * @throws AppError unavailable with the seconds to wait; refused as rate_limited, a client would end the session
+   */
+  countRefresh(address: string): void
+  /**
+   * Counts a valid call before it does something expensive: writing, mailing, hashing, calling the model.
+   * @param weight its cost, where storing a form costs 1
    * @throws AppError rate_limited with the seconds to wait
    */
   countCost(name: string, arrival: Arrival, caller: Caller, weight?: number): Promise<Cost>
 }
 
-/** A call that was let in. */
+/** A call that was admitted. */
 export interface Arrival {
-  /** No other has come to this function from this address within the minute. */
+  /** No other call to this function came from this address within the minute. */
   isFirst: boolean
 }
 
-export interface Cost {
-  /** When it came to nothing after all. */
+interface Cost {
+  /** If it failed after all. */
   giveBack(): Promise<void>
 }
 
 const windowSeconds = 60
 export const callsPerAddress = 20
-/** A customer with IPv6 may have been given thousands of networks that each count as an address. */
+/** An IPv6 customer may have thousands of networks that each count as an address. */
 export const callsPerWiderNetwork = 200
-/** For everybody together: far above honest traffic, below what would fill the disk in an hour. */
+/** For everybody together: far above real traffic, below what would fill the disk in an hour. */
 export const costsPerFunction = 1_200
-/** Beyond that, for first calls only: however busy a crowd is, a visitor is not closed out by it. */
+/** Beyond that, for first calls only, so that no crowd locks a visitor out. */
 export const firstCostsPerFunction = 4_800
 export const costsPerAdmin = 300
-/** Live refresh, a key held down and a search as one types stay below it; a program that asks in a loop does not. */
+/** A tab refreshes once in a quarter of an hour, so hundreds of people in one office stay below it. */
+export const refreshesPerAddress = 60
+const refreshesPerWiderNetwork = 600
+/** Live updates, a held key and a search while typing stay below it; a program that loops does not. */
 export const officeCallsPerAccount = 300
 
 export const noRateLimiter: RateLimiter = {
   countCall: async () => ({ isFirst: true }),
   countOfficeCall: async () => ({ isFirst: true }),
+  countRefresh() {},
   countCost: async () => ({ async giveBack() {} }),
 }
 
 /**
- * The limits of the functions, the same for all processes. What is refused or faulty counts for its sender alone, so
- * that it closes nothing for others; and no stranger's calls count for an admin.
+ * The functions' rate limits, shared by all processes. Refused and invalid calls only count for their sender, so that
+ * they lock nobody else out; and strangers' calls never count for an admin.
  */
 export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter {
   const limited = (name: string, limit: number): Limited => ({
@@ -69,11 +80,12 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
   const firstByFunction = limited('function-first', firstCostsPerFunction)
   const byAccount = limited('account', officeCallsPerAccount)
   const byAdmin = limited('admin', costsPerAdmin)
+  const refreshes = memoryWindows(windowSeconds * 1000)
 
   return {
     async countCall(name, address) {
       const { total } = await take(byAddress, `${name}:${limitKeyOf(address)}`)
-      // After that, so that one network's surplus is not held against its neighbours.
+      // Counted after that, so that one network's surplus does not count for its neighbors.
       const widerKey = widerKeyOf(address)
       if (widerKey !== undefined) await take(byWiderNetwork, `${name}:${widerKey}`)
       return { isFirst: total === 1 }
@@ -84,6 +96,17 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
       return { isFirst: total === 1 }
     },
 
+    countRefresh(address) {
+      const widerKey = widerKeyOf(address)
+      const keys: [string, number][] = [[limitKeyOf(address), refreshesPerAddress]]
+      if (widerKey !== undefined) keys.push([widerKey, refreshesPerWiderNetwork])
+      for (const [key, limit] of keys) {
+        const { total, waitSeconds } = refreshes.add(key, 1, performance.now())
+        if (total > limit)
+          throw new AppError('unavailable', { userMessage: tooMuch, retryAfterSeconds: waitSeconds })
+      }
+    },
+
     async countCost(name, { isFirst }, { role, userId }, weight = 1) {
       if (isAdminRole(role) && userId !== undefined) return take(byAdmin, userId, weight)
       const cost = await tryTake(byFunction, name, weight)
@@ -92,6 +115,8 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
     },
   }
 }
+
+const tooMuch = 'That was a lot at once. Please wait a minute and try again. Nothing you typed is lost.'
 
 interface Limited extends Counter {
   limit: number
@@ -107,10 +132,10 @@ async function tryTake({ count, giveBack, limit }: Limited, key: string, amount 
   return { total, waitSeconds, isOver: total > limit, giveBack: () => giveBack(key, amount) }
 }
 
-/** An error costs more than a count: made for those alone who are refused. */
+/** An error costs more than a count, so it is only created for refused calls. */
 function refuse({ waitSeconds }: { waitSeconds: number }): never {
   throw new AppError('rate_limited', {
-    userMessage: 'That was a lot at once. Please wait a minute and try again. Nothing you typed is lost.',
+    userMessage: tooMuch,
     retryAfterSeconds: waitSeconds,
   })
 }

@@ -4,7 +4,7 @@ import { readJson } from './read-json.ts'
 test.each<[string, Record<string, string>]>([
   ['with its length', { 'content-length': '100' }],
   ['without', {}],
-])('a body that breaks off is no fault of ours, %s', async (_what, more) => {
+])('a body that breaks off is not a server error, %s', async (_what, more) => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
     pull: (controller) => controller.error(new Error('aborted')),

@@ -1,11 +1,11 @@
-import { cutOff } from '#server/errors/cut-off'
+import { requestCutOff } from '#server/errors/request-cut-off'
 import { AppError } from '#server/errors/app-error'
 
 export const defaultBodyLimitBytes = 64 * 1024
 
 /**
- * The body as JSON. Counts what arrives, so that a body without a length is held to the limit too. No body at all, as
- * supabase-js sends it for a call without a payload, is an empty object.
+ * Reads the body as JSON. Counts what arrives, so that a body without a length is limited too. A missing body, as
+ * supabase-js sends it for a call without input, is an empty object.
  * @throws AppError unsupported_media_type, too_large or bad_json
  */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
@@ -26,7 +26,7 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   }
 }
 
-export function tooLarge(limitBytes: number): AppError {
+function tooLarge(limitBytes: number): AppError {
   return new AppError('too_large', {
     userMessage: `That is more than we can take in at once (${Math.floor(limitBytes / 1024)} kB). Please shorten it and send it again.`,
   })
@@ -48,7 +48,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   const length = request.headers.get('content-length')
   if (length !== null) {
     if (Number(length) > limitBytes) throw tooLarge(limitBytes)
-    // Node holds the sender to it, and reading in one go costs half of what a stream does.
+    // Node enforces the declared length, and reading in one go costs half of a stream.
     return new Uint8Array(await request.arrayBuffer().catch(brokeOff))
   }
   const chunks: Uint8Array[] = []
@@ -66,5 +66,5 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
 }
 
 function brokeOff(cause: unknown): never {
-  throw cause instanceof AppError ? cause : cutOff(cause)
+  throw cause instanceof AppError ? cause : requestCutOff(cause)
 }

@@ -20,7 +20,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-test('answers a program as every function fails, and says when to try again', async () => {
+test('answers programs with a function’s error, and when to retry', async () => {
   const answer = await fetch(url, { method: 'POST', body: '{"a":1}' })
   expect(answer.status).toBe(503)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -35,7 +35,7 @@ test('answers a program as every function fails, and says when to try again', as
   })
 })
 
-test('answers somebody who reads with the sentence alone', async () => {
+test('answers people with only the sentence', async () => {
   const answer = await fetch(url, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toBe(sentence)

@@ -4,7 +4,7 @@ import { tryInAMinute } from '#server/errors/app-error'
 
 const retryAfterSeconds = 5
 
-/** Answers that there is too much to do. By hand: it is for moments when everything else costs too much. */
+/** Responds that the server is too busy. Hand-written, for moments when everything else is too expensive. */
 export function refuseBusy(
   { headers: { accept = '' } }: IncomingMessage,
   response: ServerResponse,

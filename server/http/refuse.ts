@@ -5,12 +5,12 @@ const sentences = {
   503: 'The site is restarting. Please send it again in a moment.',
 }
 
-/** Time for the refusal to be read: closed with bytes still coming in, a connection drops what was sent on it. */
+/** Time for the client to read the refusal: closing a connection with unread bytes would discard it. */
 const lingerMs = 1_000
 
 /**
- * Answers a request whose body has not come, and ends its connection. Past the response: whoever is still reading the
- * body may write one later.
+ * Responds to a request without reading its body, and closes the connection. Bypasses the response object, because a
+ * reader of the body may still use it later.
  */
 export function refuse(response: ServerResponse, status: keyof typeof sentences): void {
   const { socket } = response.req

@@ -10,14 +10,16 @@ import { requestQueues } from './request-queues.ts'
 
 type Options = Parameters<typeof requestQueues>[0]
 
-/** Queues by the first part of an address, of which two are worked on at a time; work goes on until it is ended. */
+/** Queues by the first part of an address, with two running at a time; work continues until it is ended. */
 function queuesOf(options: Partial<Options> = {}) {
   const begun: string[] = []
   const refused: string[] = []
+  const lost: string[] = []
   const ends = new Map<string, () => void>()
-  const enqueue = requestQueues({
-    kindOf: (url) => ({ name: url.split('/')[1] ?? '', atOnce: 2 }),
+  const queues = requestQueues({
+    kindOf: (url) => ({ name: url.split('/')[1] ?? '', atOnce: 2, storesPosts: url.startsWith('/form') }),
     accepted: () => 0,
+    onLost: ({ name }) => lost.push(name),
     refuse(request, response) {
       refused.push(request.url ?? '')
       response.end('refused')
@@ -25,9 +27,10 @@ function queuesOf(options: Partial<Options> = {}) {
     ...options,
   })
   const ask = (request: IncomingMessage, response: ServerResponse) =>
-    enqueue(request, response, () => {
+    queues.enqueue(request, response, () => {
       const url = request.url ?? ''
       begun.push(url)
+      if (!request.complete) request.resume()
       return new Promise((resolve) => {
         ends.set(url, () => {
           response.end('done')
@@ -35,17 +38,18 @@ function queuesOf(options: Partial<Options> = {}) {
         })
       })
     })
-  return { begun, refused, ask, end: (url: string) => ends.get(url)?.() }
+  return { begun, refused, lost, ask, end: (url: string) => ends.get(url)?.(), allStored: queues.allStored }
 }
 
-/** Somebody who is there and waits. */
+/** A client that is connected and waits. */
 function visitor(url: string): [IncomingMessage, ServerResponse] {
   const socket = { readableEnded: false, destroyed: false }
+  const request = Object.assign(new EventEmitter(), { url, socket, complete: true })
   const response = Object.assign(new EventEmitter(), { end() {} })
-  return [{ url, socket } as IncomingMessage, response as unknown as ServerResponse]
+  return [request as unknown as IncomingMessage, response as unknown as ServerResponse]
 }
 
-/** Enough of them for all that may begin to have begun. */
+/** Enough turns for everything that may start. */
 async function looksAtTheNetwork(): Promise<void> {
   for (let look = 0; look < 10; look += 1) await setImmediate()
 }
@@ -70,20 +74,26 @@ async function listen(ask: ReturnType<typeof queuesOf>['ask']) {
 }
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+const post = (path: string, sent = 'ok') =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n${sent}`
 
-test('does not begin what a client asked for that left before it was accepted', async () => {
+/** Sends this from another process, which leaves before this one accepts anybody. */
+function sendAndLeave(port: number, text: string): void {
+  const visit = `const s = require('net').connect(${port}, '127.0.0.1', () => s.end(${JSON.stringify(text)}, () => s.destroy()))`
+  execFileSync(process.execPath, ['-e', visit])
+}
+
+test('does not start a request whose client left before it was accepted', async () => {
   const queues = queuesOf()
   const { port, arrived, closed } = await listen(queues.ask)
-  // This process accepts nobody while it waits for that one.
-  const visit = `const s = require('net').connect(${port}, '127.0.0.1', () => s.end(${JSON.stringify(get('/gone'))}, () => s.destroy()))`
-  execFileSync(process.execPath, ['-e', visit])
+  sendAndLeave(port, get('/gone'))
   await expect.poll(arrived).toBe(1)
   await expect.poll(closed).toBe(1)
   await looksAtTheNetwork()
   expect(queues.begun).toEqual([])
 })
 
-test('drops who leaves while waiting, and begins the next', async () => {
+test('drops a waiting request whose client leaves, and starts the next', async () => {
   const queues = queuesOf({ kindOf: () => ({ name: 'all', atOnce: 1 }) })
   const { url, arrived, closed } = await listen(queues.ask)
   const first = rawClient(url, get('/first'))
@@ -101,7 +111,81 @@ test('drops who leaves while waiting, and begins the next', async () => {
   expect(first.received()).toContain('done')
 })
 
-test('begins as many of a kind as it may, and those of other kinds beside them', async () => {
+test('stores a form whose visitor left before it was accepted', async () => {
+  const queues = queuesOf()
+  const { port } = await listen(queues.ask)
+  sendAndLeave(port, post('/form/gone'))
+  await expect.poll(() => queues.begun).toEqual(['/form/gone'])
+})
+
+test('drops a form that was not sent to its end', async () => {
+  const queues = queuesOf()
+  const { port, closed } = await listen(queues.ask)
+  sendAndLeave(port, post('/form/half', 'o'))
+  await expect.poll(closed).toBe(1)
+  await looksAtTheNetwork()
+  expect(queues.begun).toEqual([])
+  await queues.allStored()
+})
+
+test('stores a form whose visitor leaves while waiting, beside those of visitors who stay', async () => {
+  const queues = queuesOf({ kindOf: (url) => ({ name: 'form', atOnce: 1, storesPosts: url !== '/read' }) })
+  const { url, arrived, closed } = await listen(queues.ask)
+  rawClient(url, post('/form/first'))
+  await expect.poll(() => queues.begun).toEqual(['/form/first'])
+  const leaving = [rawClient(url, post('/form/leaving')), rawClient(url, post('/read'))]
+  await expect.poll(arrived).toBe(3)
+  const staying = rawClient(url, post('/form/staying'))
+  await expect.poll(arrived).toBe(4)
+  for (const { socket } of leaving) socket.destroy()
+  await expect.poll(closed).toBe(2)
+  await expect.poll(() => queues.begun).toEqual(['/form/first', '/form/leaving'])
+  let areAllStored = false
+  const stored = queues.allStored().then(() => (areAllStored = true))
+  queues.end('/form/first')
+  await expect.poll(() => queues.begun).toEqual(['/form/first', '/form/leaving', '/form/staying'])
+  queues.end('/form/staying')
+  await expect.poll(staying.received).toContain('done')
+  expect(areAllStored).toBe(false)
+  queues.end('/form/leaving')
+  await stored
+})
+
+test('stores a form after its time is up if its visitor has left', async () => {
+  const queues = queuesOf({ limits: { longestWaitMs: 100 } })
+  const { url, arrived, closed } = await listen(queues.ask)
+  for (const path of ['/form/1', '/form/2']) {
+    rawClient(url, post(path))
+    await expect.poll(() => queues.begun).toContain(path)
+  }
+  const leaving = rawClient(url, post('/form/3'))
+  await expect.poll(arrived).toBe(3)
+  leaving.socket.destroy()
+  await expect.poll(closed).toBe(1)
+  await expect.poll(() => queues.begun).toEqual(['/form/1', '/form/2', '/form/3'])
+  expect(queues.refused).toEqual([])
+})
+
+test('reports a form that is not stored because too many visitors have left', async () => {
+  const queues = queuesOf({ limits: { maxWaiting: 1 } })
+  const { url, arrived, closed } = await listen(queues.ask)
+  // Ten of those who have left are carried out at a time, and none of these ends.
+  for (let left = 1; left <= 12; left += 1) {
+    const kind = `/form${left}`
+    for (const path of [`${kind}/1`, `${kind}/2`]) {
+      rawClient(url, post(path))
+      await expect.poll(() => queues.begun).toContain(path)
+    }
+    const leaving = rawClient(url, post(`${kind}/leaving`))
+    await expect.poll(arrived).toBe(3 * left)
+    leaving.socket.destroy()
+    await expect.poll(closed).toBe(left)
+  }
+  await expect.poll(() => queues.lost).toEqual(['form12'])
+  expect(queues.begun.filter((path) => path.endsWith('leaving'))).toHaveLength(10)
+})
+
+test('starts up to the limit of a kind, and other kinds beside them', async () => {
   const { ask, begun, end } = queuesOf()
   for (const url of ['/a/1', '/a/2', '/a/3', '/b/1']) ask(...visitor(url))
   await looksAtTheNetwork()
@@ -111,7 +195,31 @@ test('begins as many of a kind as it may, and those of other kinds beside them',
   expect(begun).toEqual(['/a/1', '/b/1', '/a/2', '/a/3'])
 })
 
-test('begins nothing while new connections come in', async () => {
+test('bodies that arrive slowly keep nobody from their turn, and count once they are there', async () => {
+  const queues = queuesOf()
+  const { url } = await listen(queues.ask)
+  const slow = ['/a/1', '/a/2', '/a/3'].map((path) =>
+    rawClient(url, `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n1`),
+  )
+  await expect.poll(() => queues.begun.toSorted()).toEqual(['/a/1', '/a/2', '/a/3'])
+  const visit = rawClient(url, get('/a/visitor'))
+  await expect.poll(() => queues.begun).toContain('/a/visitor')
+  queues.end('/a/visitor')
+  await expect.poll(visit.received).toContain('done')
+  for (const { socket } of slow) socket.write('2')
+  rawClient(url, get('/b/1'))
+  await expect.poll(() => queues.begun).toContain('/b/1')
+  const later = rawClient(url, get('/a/later'))
+  rawClient(url, get('/b/2'))
+  await expect.poll(() => queues.begun).toContain('/b/2')
+  expect(queues.begun).not.toContain('/a/later')
+  for (const path of ['/a/1', '/a/2', '/a/3']) queues.end(path)
+  await expect.poll(() => queues.begun).toContain('/a/later')
+  queues.end('/a/later')
+  await expect.poll(later.received).toContain('done')
+})
+
+test('starts nothing while new connections come in', async () => {
   let [accepted, isCrowded] = [0, false]
   const { ask, begun } = queuesOf({
     accepted: () => (isCrowded ? ++accepted : accepted),
@@ -129,7 +237,7 @@ test('begins nothing while new connections come in', async () => {
   expect(begun).toEqual(['/a/1', '/a/2'])
 })
 
-test('holds work back for a while only, however many come', async () => {
+test('delays work only for a while, however many connections come in', async () => {
   let accepted = 0
   const { ask, begun } = queuesOf({ accepted: () => ++accepted, limits: { holdMs: 50 } })
   ask(...visitor('/a/1'))
@@ -138,8 +246,8 @@ test('holds work back for a while only, however many come', async () => {
   await expect.poll(() => begun).toEqual(['/a/1', '/a/2'])
 })
 
-test('refuses who would be one too many of a kind, and nobody of another', async () => {
-  const { ask, begun, refused } = queuesOf({ limits: { mostWaiting: 1 } })
+test('refuses the one too many of a kind, and none of another', async () => {
+  const { ask, begun, refused } = queuesOf({ limits: { maxWaiting: 1 } })
   for (const url of ['/a/1', '/a/2']) {
     ask(...visitor(url))
     await looksAtTheNetwork()
@@ -150,7 +258,7 @@ test('refuses who would be one too many of a kind, and nobody of another', async
   expect(begun).toEqual(['/a/1', '/a/2', '/b/1'])
 })
 
-test('refuses whose turn has not come in time', async () => {
+test('refuses a request that has waited too long', async () => {
   const { ask, begun, refused, end } = queuesOf({ limits: { longestWaitMs: 100 } })
   for (const url of ['/a/1', '/a/2']) {
     ask(...visitor(url))

@@ -1,42 +1,47 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A kind of work: requests of one kind wait for each other and take turns with those of the others. */
+/** A kind of work: its requests wait for each other and alternate with those of other kinds. */
 export interface WorkKind {
   name: string
-  /** How many are worked on at a time. */
+  /** How many are worked on at a time, not counting those whose body is still on its way. */
   atOnce: number
+  /** Its POST requests store what somebody sent, so that they are carried out even after their client has left. */
+  storesPosts?: boolean
 }
 
 interface Limits {
-  /** Of one kind. More are refused at once. */
-  mostWaiting: number
-  /** Then a request is refused. */
+  /** The maximum waiting per kind. More are refused at once. */
+  maxWaiting: number
+  /** After this time a request is refused. */
   longestWaitMs: number
-  /** For so long nothing is begun while new connections come in: they may be for pages in memory. */
+  /** How long nothing starts while new connections come in: they may be for cached pages. */
   holdMs: number
-  /** Then the network is looked at again. */
+  /** Then the network is polled again. */
   burstMs: number
 }
 
-/** The pages wait for an answer for 15 seconds; many people, and other programs, leave after five. */
-const defaultLimits: Limits = { mostWaiting: 500, longestWaitMs: 3_000, holdMs: 250, burstMs: 5 }
+/** Pages wait for a response for 15 seconds; many people, and other programs, leave after five. */
+const defaultLimits: Limits = { maxWaiting: 500, longestWaitMs: 3_000, holdMs: 250, burstMs: 5 }
 
 interface RequestQueuesOptions {
   kindOf(url: string): WorkKind
-  /** Connections so far. */
+  /** Connections accepted so far. */
   accepted(): number
-  /** Answers a request that cannot have its turn. */
+  /** Responds to a request that could not run. */
   refuse(request: IncomingMessage, response: ServerResponse, kind: WorkKind): void
+  /** Reports a complete submission that is not carried out, because its client and too many others have left. */
+  onLost(kind: WorkKind): void
   limits?: Partial<Limits>
 }
 
 interface Waiting {
+  kind: WorkKind
   request: IncomingMessage
   response: ServerResponse
   begin(): Promise<void>
-  /** The number of the look at the network that brought it. */
+  /** The number of the poll that brought it. */
   look: number
-  /** It has waited for as long as anybody may. */
+  /** It has waited as long as allowed. */
   isLate: boolean
   timer: NodeJS.Timeout
 }
@@ -47,19 +52,39 @@ interface Queue {
   underWay: number
 }
 
-/** Begins the work of a request when it is its turn; resolves once that is done, or was not needed. */
-export type Enqueue = (request: IncomingMessage, response: ServerResponse, begin: () => Promise<void>) => void
+interface RequestQueues {
+  /** Runs the work of a request when it is its turn. */
+  enqueue(request: IncomingMessage, response: ServerResponse, begin: () => Promise<void>): void
+  /** Resolves once everything that somebody sent completely and that is to be stored is done. */
+  allStored(): Promise<void>
+  /** Submissions carried out so far. */
+  stored(): number
+}
+
+/** Submissions whose clients have left share one queue, so that those who wait for an answer are not kept from it. */
+const abandoned: WorkKind = { name: 'abandoned', atOnce: 10 }
 
 /**
- * Lets requests that are not answered from memory wait for their turn, each kind in a queue of its own. One whose
- * client leaves is dropped: on an overloaded machine, work for those who have gone would leave none for those who are
- * still there. See docs/decisions/0059-overload.md.
+ * Queues requests that are not answered from memory, by kind. A request whose client leaves is dropped: under
+ * overload, work for those who have gone would leave none for the others. Only a complete submission is still stored:
+ * people press "Send" and close the page. See docs/decisions/0059-overload.md.
  */
-export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueuesOptions): Enqueue {
-  const { mostWaiting, longestWaitMs, holdMs, burstMs } = { ...defaultLimits, ...limits }
-  const queues = new Map<string, Queue>()
+export function requestQueues({
+  kindOf,
+  accepted,
+  refuse,
+  onLost,
+  limits,
+}: RequestQueuesOptions): RequestQueues {
+  const { maxWaiting, longestWaitMs, holdMs, burstMs } = { ...defaultLimits, ...limits }
+  const abandonedQueue: Queue = { kind: abandoned, waiting: new Set(), underWay: 0 }
+  const queues = new Map<string, Queue>([[abandoned.name, abandonedQueue]])
   /** In the order of their next turns. */
-  let turns: Queue[] = []
+  let turns: Queue[] = [abandonedQueue]
+  /** Submissions that have started and are not done. */
+  let storing = 0
+  let stored = 0
+  let toldWhenStored: (() => void)[] = []
   let look = 0
   let acceptedBefore = 0
   let begunAt = -Infinity
@@ -77,12 +102,49 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
 
   function begin(queue: Queue, one: Waiting): void {
     leave(queue, one)
-    queue.underWay += 1
     begunAt = performance.now()
+    let takesPlace = false
+    const takePlace = () => {
+      takesPlace = true
+      queue.underWay += 1
+    }
+    // Anyone who sends a body slowly is waited for, and must not keep others from their turn.
+    if (one.request.complete) takePlace()
+    else one.request.once('end', takePlace)
+    const isStored = isSubmission(one)
+    if (isStored) storing += 1
     void one.begin().finally(() => {
-      queue.underWay -= 1
+      one.request.off('end', takePlace)
+      if (takesPlace) queue.underWay -= 1
+      if (isStored) {
+        storing -= 1
+        stored += 1
+      }
+      announceStored()
       plan()
     })
+  }
+
+  /** Moves a submission whose client has left to the others of its kind, and drops any other request. */
+  function abandon(queue: Queue, one: Waiting): void {
+    if (queue === abandonedQueue || !queue.waiting.has(one)) return
+    leave(queue, one)
+    if (!isSubmission(one) || !one.request.complete) return announceStored()
+    if (abandonedQueue.waiting.size >= maxWaiting) onLost(queue.kind)
+    else abandonedQueue.waiting.add(one)
+    plan()
+  }
+
+  const isSubmission = ({ request, kind }: Waiting) => request.method === 'POST' && kind.storesPosts === true
+
+  function areAllStored(): boolean {
+    return storing === 0 && !turns.some(({ waiting }) => [...waiting].some(isSubmission))
+  }
+
+  function announceStored(): void {
+    if (toldWhenStored.length === 0 || !areAllStored()) return
+    for (const resolve of toldWhenStored) resolve()
+    toldWhenStored = []
   }
 
   function leave({ waiting }: Queue, one: Waiting): void {
@@ -90,13 +152,14 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
     clearTimeout(one.timer)
   }
 
-  /** The first whose client is still there, of those that another look at the network has followed. */
+  /** The first whose client is still connected, after another poll of the network. */
   function nextOf(queue: Queue): Waiting | undefined {
     if (queue.underWay >= queue.kind.atOnce) return undefined
     for (const one of queue.waiting) {
+      if (queue === abandonedQueue) return one
       if (one.look === look) return undefined
       if (!hasLeft(one.request)) return one
-      leave(queue, one)
+      abandon(queue, one)
     }
     return undefined
   }
@@ -113,13 +176,17 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
     }
   }
 
-  /** Only after all that could begin has begun: a process that was stopped for a while has kept nobody waiting by itself. */
+  /** Only after everything that could start has started: a suspended process has made nobody wait by itself. */
   function refuseLate(): void {
     for (const queue of turns)
       for (const one of queue.waiting) {
         if (!one.isLate) break
-        leave(queue, one)
-        if (!hasLeft(one.request)) refuse(one.request, one.response, queue.kind)
+        if (hasLeft(one.request)) abandon(queue, one)
+        else {
+          leave(queue, one)
+          refuse(one.request, one.response, queue.kind)
+          announceStored()
+        }
       }
   }
 
@@ -140,20 +207,28 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
     setImmediate(afterLook)
   }
 
-  return (request, response, beginWork) => {
-    const kind = kindOf(request.url ?? '')
-    const queue = queueOf(kind)
-    if (queue.waiting.size >= mostWaiting) return refuse(request, response, kind)
-    const timer = setTimeout(() => {
-      one.isLate = true
+  return {
+    enqueue(request, response, beginWork) {
+      const kind = kindOf(request.url ?? '')
+      const queue = queueOf(kind)
+      // Node forgets the address of a client that has left, but for one that was asked for before.
+      void request.socket.remoteAddress
+      if (queue.waiting.size >= maxWaiting) return refuse(request, response, kind)
+      const timer = setTimeout(() => {
+        one.isLate = true
+        plan()
+      }, longestWaitMs)
+      const one = { kind, request, response, begin: beginWork, look, isLate: false, timer }
+      queue.waiting.add(one)
+      response.once('close', () => abandon(queue, one))
       plan()
-    }, longestWaitMs)
-    const one = { request, response, begin: beginWork, look, isLate: false, timer }
-    queue.waiting.add(one)
-    response.once('close', () => leave(queue, one))
-    plan()
+    },
+    async allStored() {
+      if (!areAllStored()) await new Promise<void>((resolve) => toldWhenStored.push(resolve))
+    },
+    stored: () => stored,
   }
 }
 
-/** Node ends a connection whose other side has ended it, a moment after it has read that. */
+/** Node closes a connection whose other side has closed it, a moment after reading that. */
 const hasLeft = ({ socket }: IncomingMessage) => socket.readableEnded || socket.destroyed

@@ -7,13 +7,13 @@ const traceOf = (headers: Record<string, string>, isTrusted = true) =>
   requestTraceOf({ isTrusted, header: (name) => headers[name] })
 const made = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-test('a trusted proxy’s are taken over, and ours is the next span', () => {
+test('adopts a trusted proxy’s ids, with a new span', () => {
   const { traceparent, ...trace } = traceOf(given)
   expect(trace).toEqual({ requestId: 'edge-7f3a.12:9', traceId })
   expect(traceparent).toMatch(new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`))
 })
 
-test('nobody else’s are, and no two are made alike', () => {
+test('ignores others’ ids, and creates unique ones', () => {
   const traces = [traceOf(given, false), traceOf({})]
   for (const trace of traces) {
     expect(trace.requestId).toMatch(made)
@@ -25,7 +25,7 @@ test('nobody else’s are, and no two are made alike', () => {
 })
 
 test.each(['short', 'x'.repeat(129), 'two words', 'a\nline{"level":50}', '"quoted-text"', 'ada@example.com'])(
-  'a request id that is none is not taken over: %j',
+  'ignores an invalid request id: %j',
   (requestId) => {
     expect(traceOf({ 'x-request-id': requestId }).requestId).toMatch(made)
   },
@@ -37,10 +37,10 @@ test.each([
   `00-${traceId}-${'0'.repeat(16)}-01`,
   `00-${traceId.toUpperCase()}-b7ad6b7169203331-01`,
   traceId,
-])('nor is a traceparent that is none: %s', (traceparent) => {
+])('ignores an invalid traceparent: %s', (traceparent) => {
   expect(traceOf({ traceparent }).traceId).not.toBe(traceId)
 })
 
-test('a later version of it may say more', () => {
+test('accepts a later version with more fields', () => {
   expect(traceOf({ traceparent: `01-${traceId}-b7ad6b7169203331-01-more` }).traceId).toBe(traceId)
 })

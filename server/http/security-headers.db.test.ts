@@ -15,7 +15,7 @@ const posting = (body: string, type = 'application/json'): RequestInit => ({
   body,
 })
 
-describe('every answer has them', () => {
+describe('every response has them', () => {
   test.each<[number, string, RequestInit?]>([
     [
       200,
@@ -39,7 +39,7 @@ describe('every answer has them', () => {
 })
 
 describe('the policy', () => {
-  test('allows no inline script or style but those it is given', () => {
+  test('allows only its own inline scripts and styles', () => {
     const { 'content-security-policy': policy = '' } = securityHeaders({
       https: true,
       scriptSources: ["'nonce-abc'"],
@@ -50,7 +50,7 @@ describe('the policy', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('lets a page frame the podcast’s player alone, and none while there is none', () => {
+  test('lets a page frame only the podcast’s player, and none without one', () => {
     const policyOf = (playerOrigin?: string) =>
       securityHeaders({ https: true, playerOrigin })['content-security-policy']
     expect(policyOf('https://open.spotify.com')).toContain('; frame-src https://open.spotify.com;')
@@ -59,7 +59,7 @@ describe('the policy', () => {
     expect(policyOf()).toContain('; media-src blob:;')
   })
 
-  test('asks for https only where the site has it', () => {
+  test('requires https only where the site has it', () => {
     const name = 'strict-transport-security'
     expect(securityHeaders({ https: true })[name]).toBe('max-age=31536000')
     expect(securityHeaders({ https: 'with subdomains' })[name]).toBe('max-age=31536000; includeSubDomains')

@@ -1,15 +1,15 @@
 import type { Https } from '#server/settings/env.server'
 
 interface PolicyOptions {
-  /** Whether the site is reached over https (SITE_URL), and all under its name as well. */
+  /** Whether the site uses https (SITE_URL), and all its subdomains as well. */
   https: Https
   /** `'sha256-…'` or `'nonce-…'` sources of this page's inline scripts. */
   scriptSources?: readonly string[]
-  /** Of a page: where the podcast's player is from. Default: the sample's sound, which the page makes itself. */
+  /** For a page: the origin of the podcast's player. Default: the sample's sound, which the page generates. */
   playerOrigin?: string | undefined
 }
 
-/** The headers of every answer. No inline script or style runs that was not written by us. */
+/** The headers of every response. Only our own inline scripts and styles run. */
 export function securityHeaders({
   https,
   scriptSources = [],

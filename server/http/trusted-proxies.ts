@@ -17,5 +17,5 @@ export function trustedProxies(entries: readonly string[]): IsTrusted {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An IPv4 address the way it is written on its own; sockets that take both families prefix it. */
+/** An IPv4 address in its usual notation; dual-stack sockets prefix it. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

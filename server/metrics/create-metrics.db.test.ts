@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { backups } from '#server/db/schema/backups'
 import { createDatabaseHealth } from '#server/http/database-health'
-import { createLog } from '#server/log'
+import { createLog } from '#server/process/log'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putDelivery } from '#test/put-delivery'
 import { createMetrics, type Metrics } from './create-metrics.ts'
-import { keptFigures } from './kept-figures.ts'
+import { storedFigures } from './stored-figures.ts'
 import { routePatterns } from './route-patterns.ts'
 
 let database: TestDatabase
@@ -21,8 +21,9 @@ function metricsOf(options: Partial<Parameters<typeof createMetrics>[0]> = {}): 
   return createMetrics({
     database,
     routeOf: routePatterns(['/', '/case-studies/:slug', '/events/admin']),
+    connected: () => ({}),
     fault: createDatabaseHealth(database).fault,
-    figures: keptFigures(database.db, createLog('silent')),
+    figures: storedFigures(database.db, createLog('silent')),
     ...options,
   })
 }
@@ -34,7 +35,7 @@ async function valuesOf(metrics: Metrics, name: string): Promise<Record<string, 
   return Object.fromEntries(found.flatMap((match) => (match ? [[match[1] ?? '', Number(match[2])]] : [])))
 }
 
-test('requests are counted by pattern, method and class of status, and timed but for streams', async () => {
+test('counts requests by pattern, method and status class, and times all but streams', async () => {
   const metrics = metricsOf()
   const server = createServer((request, response) => {
     metrics.follow(request, response)
@@ -72,8 +73,8 @@ test('requests are counted by pattern, method and class of status, and timed but
 test('deliveries, the database and what runs', async () => {
   await putDelivery(database.db, { state: 'not_connected' })
   const metrics = metricsOf()
-  metrics.noteAttempt('score-mail', 'delivered')
-  metrics.noteAttempt('score-mail', 'delivered')
+  metrics.recordAttempt('score-mail', 'delivered')
+  metrics.recordAttempt('score-mail', 'delivered')
   expect(await valuesOf(metrics, 'site_deliveries')).toEqual({ 'kind="score-row",state="not_connected"': 1 })
   expect(await valuesOf(metrics, 'site_delivery_attempts_total')).toEqual({
     'kind="score-mail",outcome="delivered"': 2,
@@ -87,7 +88,7 @@ test('deliveries, the database and what runs', async () => {
   expect(max['']).toBe(database.pool.options.max)
 })
 
-test('the age of a backup is that of the newest whole one', async () => {
+test('the age of a backup is that of the newest complete one', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const put = (began: number, rest: Partial<typeof backups.$inferInsert>) =>
     database.db
@@ -101,7 +102,7 @@ test('the age of a backup is that of the newest whole one', async () => {
   expect(Math.floor(seconds / 3600)).toBe(25)
 })
 
-test('a database that is away is told of as a zero, and what only it knows is left out', async () => {
+test('an unreachable database is reported as a zero, and figures from it are left out', async () => {
   const figures = async () => ({
     deliveries: [{ kind: 'score-mail', state: 'pending', count: 3 }],
     oldestWaitingSeconds: 60,
@@ -128,8 +129,8 @@ test('a database that is away is told of as a zero, and what only it knows is le
   expect(await valuesOf(metrics, 'process_resident_memory_bytes')).not.toEqual({})
 })
 
-test('whoever asks within ten seconds gets what was read once, and a failure is no exception', async () => {
-  const read = keptFigures(database.db, createLog('silent'))
+test('figures are read once for ten seconds, even after a failure', async () => {
+  const read = storedFigures(database.db, createLog('silent'))
   await Promise.all([read(), read()])
   await putDelivery(database.db, { state: 'not_connected' })
   expect((await read())?.deliveries).toEqual([])
@@ -138,6 +139,15 @@ test('whoever asks within ten seconds gets what was read once, and a failure is 
   } as unknown as TestDatabase['db']
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
-  expect(await keptFigures(broken, log)()).toBeUndefined()
+  expect(await storedFigures(broken, log)()).toBeUndefined()
   expect(lines.join('')).toContain('could not read the figures')
+})
+
+test('says of each service whether it is connected now', async () => {
+  const connected = { mail: true, model: false }
+  const metrics = metricsOf({ connected: () => connected })
+  const services = () => valuesOf(metrics, 'site_service_connected')
+  expect(await services()).toEqual({ 'service="mail"': 1, 'service="model"': 0 })
+  connected.mail = false
+  expect(await services()).toMatchObject({ 'service="mail"': 0 })
 })

@@ -10,8 +10,8 @@ export interface Metrics {
   /** Counts a request when it is over. */
   follow(request: IncomingMessage, response: ServerResponse): void
   /** Counts an attempt to deliver something. */
-  noteAttempt(kind: string, outcome: AttemptOutcome): void
-  /** Everything as it is now, in Prometheus' text format. Never fails, and never waits long for the database. */
+  recordAttempt(kind: string, outcome: AttemptOutcome): void
+  /** The current metrics in Prometheus' text format. Never fails, and never waits long for the database. */
   text(): Promise<string>
 }
 
@@ -19,7 +19,9 @@ interface MetricsOptions {
   database: Pick<Database, 'engine' | 'pool'>
   /** The pattern of the route that a request is for. */
   routeOf(url: string): string
-  /** What keeps the site from storing anything; undefined when nothing does. */
+  /** Which services are connected now, as this process knows the settings. */
+  connected(): Readonly<Record<string, boolean>>
+  /** Why the site cannot store anything; undefined if it can. */
   fault(): Promise<string | undefined>
   /** Undefined when the database does not tell. */
   figures(): Promise<Figures | undefined>
@@ -28,7 +30,7 @@ interface MetricsOptions {
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /** What the site counts of itself, in a registry of its own. */
-export function createMetrics({ database, routeOf, fault, figures }: MetricsOptions): Metrics {
+export function createMetrics({ database, routeOf, connected, fault, figures }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -67,10 +69,11 @@ export function createMetrics({ database, routeOf, fault, figures }: MetricsOpti
   const connectionsWaiting = gauge('database_connections_waiting', 'Queries that wait for a connection.')
   const deliveries = gauge(
     'deliveries',
-    'Deliveries that have not gone out, by kind and state, of all processes.',
+    'Deliveries that were not sent, by kind and state, of all processes.',
     'kind',
     'state',
   )
+  const services = gauge('service_connected', '1 for a service that is connected, else 0.', 'service')
   const oldest = gauge(
     'deliveries_oldest_waiting_seconds',
     'For how long the delivery that has waited longest has been due, or has been tried.',
@@ -109,7 +112,7 @@ export function createMetrics({ database, routeOf, fault, figures }: MetricsOpti
         if (!isEventStream(response)) seconds.observe({ route }, (performance.now() - started) / 1000)
       })
     },
-    noteAttempt(kind, outcome) {
+    recordAttempt(kind, outcome) {
       attempts.inc({ kind, outcome })
     },
     async text() {
@@ -121,6 +124,8 @@ export function createMetrics({ database, routeOf, fault, figures }: MetricsOpti
       setIfKnown(held, read?.heldSubmissions)
       setIfKnown(tokens, read?.modelTokensToday)
       setIfKnown(backup, read?.backupAgeSeconds ?? undefined)
+      for (const [service, isConnected] of Object.entries(connected()))
+        services.set({ service }, isConnected ? 1 : 0)
       deliveries.reset()
       for (const { count, ...labels } of read?.deliveries ?? []) deliveries.set(labels, count)
       return registry.metrics()
@@ -128,7 +133,7 @@ export function createMetrics({ database, routeOf, fault, figures }: MetricsOpti
   }
 }
 
-/** What is not known is left out: an old figure or a zero would be taken for true. */
+/** Unknown values are left out: an old figure or a zero would be misleading. */
 function setIfKnown(gauge: Gauge<never>, value: number | undefined): void {
   if (value === undefined) gauge.remove()
   else gauge.set(value)

@@ -6,16 +6,16 @@ import type { Metrics } from './create-metrics.ts'
 
 interface MetricsEndpointOptions {
   metrics: Pick<Metrics, 'text' | 'contentType'>
-  /** Opens it to whoever shows it as a bearer's; none, and only this machine may look. */
+  /** The bearer token that gives access. Without one, only this machine has access. */
   token: string | undefined
   /** Where visitors reach the site. */
   siteUrl: string
   isTrusted: IsTrusted
-  /** On every answer. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>
 }
 
-/** Any of them says that somebody else stands behind the peer. */
+/** Each of these shows that the peer is a proxy which forwarded the request. */
 const forwardedHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -26,10 +26,10 @@ const forwardedHeaders = [
 ]
 
 /**
- * `GET /metrics`, for whoever shows the token, and without it for this machine alone. A proxy on this machine looks like
- * it: so nobody gets in without the token where the site is reached under a public address, where the peer is a trusted
- * proxy, or where anything says that the request was passed on. Others meet what stands at any made-up address.
- * @returns answers the request, or returns false and leaves it alone
+ * `GET /metrics`, with the token, or without it from this machine only. A proxy on this machine looks local, so the
+ * token is required where the site has a public address, where the peer is a trusted proxy, or where headers show
+ * that the request was forwarded. Others get a not-found response.
+ * @returns true after responding, or false without touching the request
  */
 export function createMetricsEndpoint({
   metrics,
@@ -66,7 +66,7 @@ export function createMetricsEndpoint({
 
 const hostnameOf = (host = '') => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '')
 
-/** As long for a wrong one as for the right one, whatever they have in common. */
+/** Compares hashes in constant time, so that the response time reveals nothing about the token. */
 function showsToken(authorization: string | undefined, token: string | undefined): boolean {
   const [, shown] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? []
   if (token === undefined || shown === undefined) return false

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a new site has nothing waiting, held or used', async () => {
+test('a new site has nothing pending, held or used', async () => {
   expect(await readFigures(database.db)).toEqual({
     deliveries: [],
     oldestWaitingSeconds: 0,
@@ -24,7 +24,7 @@ test('a new site has nothing waiting, held or used', async () => {
   })
 })
 
-test('what has not gone out is counted by kind and state', async () => {
+test('undelivered items are counted by kind and state', async () => {
   const due = { next_attempt_at: minutesAgo(0) }
   await putDelivery(database.db, { ...due, kind: 'score-mail', lane: 'mail' })
   await putDelivery(database.db, { ...due, state: 'uncertain' })
@@ -39,7 +39,7 @@ test('what has not gone out is counted by kind and state', async () => {
   ])
 })
 
-test('mails that were not sent for want of a mail server are counted apart from rows that wait', async () => {
+test('mails waiting for a mail server are counted apart from rows', async () => {
   const mail = { kind: 'score-mail', lane: 'mail', mail: 'visitor' as const }
   await putDelivery(database.db, { ...mail, state: 'not_connected' })
   await putDelivery(database.db, { ...mail, mail: 'owner', state: 'not_connected' })
@@ -49,7 +49,7 @@ test('mails that were not sent for want of a mail server are counted apart from 
   expect((await readFigures(database.db)).mailsNotConnected).toBe(2)
 })
 
-test('the one that waits longest has waited since it was due, or since it was first tried', async () => {
+test('the longest wait counts since it was due, or since its first attempt', async () => {
   const oldest = async () => Math.round((await readFigures(database.db)).oldestWaitingSeconds / 60)
   // A reminder for tomorrow keeps nobody waiting.
   await putDelivery(database.db, { created_at: minutesAgo(900), next_attempt_at: minutesAgo(-900) })
@@ -65,7 +65,7 @@ test('the one that waits longest has waited since it was due, or since it was fi
   expect(await oldest()).toBe(40)
 })
 
-test('held submissions and the day’s tokens', async () => {
+test('quarantined submissions and the day’s tokens', async () => {
   const held = { calls: {}, reasons: [], created_at: new Date() }
   for (const state of ['held', 'held', 'released', 'rejected'] as const)
     await database.db

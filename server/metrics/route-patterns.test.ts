@@ -30,7 +30,7 @@ test.each([
   expect(routeOf(url)).toBe(pattern)
 })
 
-test('however many addresses are made up, they are one', () => {
+test('all unknown addresses are one pattern', () => {
   const named = Array.from({ length: 200 }, (_, index) => routeOf(`/made/up/${index}?x=${index}`))
   expect(new Set(named)).toEqual(new Set(['none']))
 })

@@ -5,9 +5,9 @@ const noPattern = 'none'
 const filePatterns = ['/assets/:file', '/og/:file', '/thumbnails/:file', '/.well-known/:file', '/:file.:type']
 
 /**
- * Names requests by the pattern of their route: an address of its own for each story or secret would fill any store of
- * metrics, and tell it the secrets.
- * @param patterns as routers write them, `/case-studies/:slug`; those that end in `*` are for nobody in particular
+ * Names requests by their route's pattern: one name per story or secret would fill any metrics store, and reveal
+ * secrets.
+ * @param patterns in router notation, `/case-studies/:slug`; those that end in `*` are catch-alls
  */
 export function routePatterns(patterns: Iterable<string>): (url: string) => string {
   const exact = new Set<string>()

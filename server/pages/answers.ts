@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipCallback, gzipSync } from 'node:zlib'
 import { acceptedEncoding, type Encoding } from '#server/http/accepted-encoding'
 import type { Https } from '#server/settings/env.server'
-import type { PutIn } from '#server/settings/put-in'
+import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import { securityHeaders } from '#server/http/security-headers'
 
 const brotli = promisify(brotliCompress)
@@ -16,9 +16,9 @@ interface Answer {
   body: Buffer
 }
 
-/** One address's answer, ready to be sent in each encoding. */
+/** A response for one address, in each encoding. */
 export interface Answers extends Readonly<Record<Encoding, Answer>> {
-  /** From when on they say something that is past. */
+  /** From when its dates are outdated. */
   readonly changesAtMs?: number
 }
 
@@ -26,19 +26,19 @@ export const isOutdated = ({ changesAtMs = Infinity }: Answers) => changesAtMs <
 
 export const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
-/** A whole page, with the settings put in and its own inline scripts allowed. */
-export function pageAnswers(page: string, putIn: PutIn, https: Https): Answers {
-  // Asked first: a session that begins in between makes the answers outdated, and not late by a week.
+/** A whole page, with settings inserted and its own inline scripts allowed. */
+export function pageResponses(page: string, putIn: SettingsRenderer, https: Https): Answers {
+  // Read first: a session that begins in the meantime makes the responses outdated, instead of wrong for a week.
   const changesAtMs = putIn.changesAtMs(page)
   const html = putIn.html(page)
   const { playerOrigin } = putIn
   const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html), playerOrigin })
   const headers = { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy }
-  return { ...textAnswers(html, headers), changesAtMs }
+  return { ...textResponses(html, headers), changesAtMs }
 }
 
-/** @param quality of brotli: 11 is a tenth smaller and takes twice as long, for what is made once and sent often */
-export function textAnswers(text: string, headers: Record<string, string>, quality = 9): Answers {
+/** @param quality of brotli: 11 saves a tenth and takes twice as long, for responses made once and sent often */
+export function textResponses(text: string, headers: Record<string, string>, quality = 9): Answers {
   const identity = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -73,27 +73,27 @@ export function answersOf(
   }
 }
 
-/** Sends a GET or HEAD its answer, or 304 when the browser has it. */
-export function sendAnswer(answers: Answers, request: IncomingMessage, response: ServerResponse): void {
+/** Sends the response to a GET or HEAD, or 304 if the browser has it. */
+export function sendResponse(answers: Answers, request: IncomingMessage, response: ServerResponse): void {
   const answer = answers[acceptedEncoding(request.headers['accept-encoding'])]
   const isFresh = request.headers['if-none-match']?.includes(answer.etag) ?? false
   response.writeHead(isFresh ? 304 : 200, answer.headers)
   response.end(isFresh || request.method === 'HEAD' ? undefined : answer.body)
 }
 
-/** The same as an answer of a handler, for a page that is told apart by its status. Never kept by a browser. */
+/** The same as a handler's response, for a page with a status of its own. Never cached by browsers. */
 export function responseOf(answers: Answers, acceptEncoding: string | undefined, status: number): Response {
   const { body, headers } = answers[acceptedEncoding(acceptEncoding)]
   const { etag: _etag, ...kept } = headers
   return new Response(new Uint8Array(body), { status, headers: { ...kept, 'cache-control': 'no-store' } })
 }
 
-/** Sooner done than sent. */
+/** Sending it is faster. */
 const leastCompressedBytes = 1_000
-/** Of brotli, for what is sent once: nine tenths of what the best would save, in a tenth of the time. */
+/** The brotli quality for single use: nine tenths of the best saving in a tenth of the time. */
 const onceQuality = 5
 
-/** A text that is made for one request, in the best encoding that its browser takes. */
+/** A text made for one request, in the best encoding its browser accepts. */
 export async function compressed(
   text: string,
   { request, headers, status }: { request: Request; headers: Headers; status: number },
@@ -112,7 +112,7 @@ export async function compressed(
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-/** The policy's source for each inline script of a page; data blocks are no scripts. */
+/** The policy's source for each inline script of a page, without data blocks. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(
     /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,

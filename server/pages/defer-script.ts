@@ -1,32 +1,47 @@
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 import type { InlineScripts } from './inline-scripts.ts'
 
 const moduleScript = /<script (?:nonce="[^"]*" )?type="module" async="">([\s\S]*?)<\/script>/
 const manifestImport = /import "(\/assets\/manifest-[^"]+)"/
 const routeModules = /__reactRouterRouteModules = {(.*?)}/
 const modulePreloads = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g
-/** What `app/root.tsx` leaves room with: React takes over whichever script comes first in the head. */
+/** The placeholder of `app/root.tsx`: React adopts whichever script comes first in the head. */
 const starterPlace = '<script></script>'
-/** Before the style sheets: a script after them waits for them, and with it all that follows. */
+/** Before the style sheets, because a script after them waits for them, and with it everything that follows. */
 const beforeTitle = /(?=<title>)/
+/** The list of routes without the back office's. */
+export const visitorManifest = (manifest: string): string =>
+  manifest.replace('assets/manifest-', 'assets/visitor-manifest-')
+
+/** The page shows times, and the visitor has not said in which time zone. */
+const guessedZone = 'data-guess-zone'
 const outletsView = 'class="outlets__view"'
 
 /**
- * Lets a page stand without its script: instead of the router's module script, a few lines in the head bring what it
- * names, at the first sign of a visitor or right after the first paint (`Page.hydrate`).
- * @throws Error for a page without a module script, or without room for those lines
+ * Lets a page render without its script: instead of the router's module script, a few lines in the head load it on
+ * the first interaction or right after the first paint (`Page.hydrate`).
+ * @param nonce of the page's content security policy, where it has one
+ * @throws Error for a page without a module script, or without the placeholder
  */
 export function deferScript(
   html: string,
-  { hydrate, startsWith = [] }: Pick<Page, 'hydrate' | 'startsWith'>,
-  { starter, outlets }: Pick<InlineScripts, 'starter' | 'outlets'>,
+  { hydrate, startsWith = [], opensOffice }: Pick<Page, 'hydrate' | 'startsWith' | 'opensOffice'>,
+  { starter, outlets, zone }: Pick<InlineScripts, 'starter' | 'outlets' | 'zone'>,
+  nonce?: string,
 ): string {
   const told = { start: hydrate, parameters: startsWith.join(' ') }
-  return withStarter(html, { starter, told, rest: html.includes(outletsView) ? outlets : '' })
+  const rest = html.includes(outletsView) ? outlets : html.includes(guessedZone) ? zone : ''
+  return withStarter(html, {
+    starter,
+    told,
+    rest,
+    ...(nonce !== undefined && { nonce }),
+    ...(!opensOffice && { manifestOf: visitorManifest }),
+  })
 }
 
 /**
- * The same for a screen of the back office that is rendered for one visitor: its script comes after the screen itself.
+ * The same for a server-rendered office screen: its script comes after the screen.
  * @param nonce of the page's content security policy
  */
 export function deferOfficeScript(
@@ -39,14 +54,19 @@ export function deferOfficeScript(
 
 interface StarterOptions {
   starter: string
-  /** What it needs besides which files to bring. */
+  /** Its parameters besides the files to load. */
   told: Readonly<Record<string, string>>
-  /** What replaces the module script. */
+  /** The replacement of the module script. */
   rest: string
+  /** Which list of routes to load instead of the one with all of them. */
+  manifestOf?: (manifest: string) => string
   nonce?: string
 }
 
-function withStarter(html: string, { starter, told, rest, nonce }: StarterOptions): string {
+function withStarter(
+  html: string,
+  { starter, told, rest, nonce, manifestOf = (manifest) => manifest }: StarterOptions,
+): string {
   const script = moduleScript.exec(html)?.[1] ?? ''
   const manifest = manifestImport.exec(script)?.[1]
   const routes = Array.from(
@@ -55,9 +75,13 @@ function withStarter(html: string, { starter, told, rest, nonce }: StarterOption
   )
   if (!manifest || routes.length === 0) throw new Error('the page has no module script to defer')
   if (!html.includes(starterPlace)) throw new Error('the page has no room for its starter')
-  const files = new Set(Array.from(html.matchAll(modulePreloads), ([, href = '']) => href))
+  const files = new Set(
+    Array.from(html.matchAll(modulePreloads), ([, href = '']) =>
+      href === manifest ? manifestOf(manifest) : href,
+    ),
+  )
   const data = Object.entries({
-    manifest,
+    manifest: manifestOf(manifest),
     routes: routes.join(' '),
     files: [...files].join(' '),
     ...told,
@@ -67,5 +91,5 @@ function withStarter(html: string, { starter, told, rest, nonce }: StarterOption
     .replaceAll(modulePreloads, '')
     .replace(starterPlace, '')
     .replace(beforeTitle, () => `<script${allowed}${data.join('')}>${starter}</script>`)
-    .replace(moduleScript, () => `<script>${rest}</script>`)
+    .replace(moduleScript, () => `<script${allowed}>${rest}</script>`)
 }

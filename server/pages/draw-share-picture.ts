@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { createElement as el, type ReactNode } from 'react'
 import satori from 'satori'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 
 const require = createRequire(import.meta.url)
 const font = (file: string) => readFileSync(require.resolve(`@fontsource/${file}`))
@@ -15,7 +15,7 @@ const signal = '#d63c0c'
 const width = 1200
 const height = 630
 
-/** Draws from what is published: 1200 × 630, the headline over the line that is broken and repaired. */
+/** Draws the preview image from published content: 1200 × 630, the headline over the broken and repaired line. */
 export async function drawSharePicture(title: string): Promise<Uint8Array> {
   const { fonts } = await (tools ??= load())
   return render(await satori(picture(title), { width, height, fonts }), width)
@@ -76,7 +76,7 @@ function picture(title: string): ReactNode {
   )
 }
 
-/** Titles that the specification fixes have straight apostrophes. */
+/** Fixed titles have straight apostrophes. */
 const typographic = (text: string) => text.replaceAll("'", '’')
 
 /** From edge to edge: a node, the break, a node, the plate, a node. */

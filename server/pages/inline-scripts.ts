@@ -1,22 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The scripts that stand in the pages themselves, as text. */
+/** The inline scripts of pages, as text. */
 export interface InlineScripts {
-  /** Brings a page's other script once it is wanted (`app/inline/starter.ts`). */
+  /** Loads a page's other script when needed (`app/inline-scripts/starter.ts`). */
   starter: string
-  /** The same for a screen of the back office that comes before its script (`app/inline/office-starter.ts`). */
+  /** The same for a server-rendered office screen (`app/inline-scripts/office-starter.ts`). */
   officeStarter: string
-  /** Moves the row of outlets (`app/inline/outlets.ts`). */
+  /** Asks for the times of the browser's time zone (`app/inline-scripts/zone.ts`). */
+  zone: string
+  /** Moves the row of outlets (`app/inline-scripts/outlets.ts`). */
   outlets: string
 }
 
-/** @param client where the built client is; they stand beside it, since nobody fetches them */
+/** @param client the built client; they are beside it, since nobody downloads them */
 export const inlineScriptFile = (client: string, name: keyof InlineScripts): string =>
   join(client, '../inline', `${name}.js`)
 
-/** What the build has made of them. */
+/** The build's output. */
 export function readInlineScripts(client: string): InlineScripts {
   const read = (name: keyof InlineScripts) => readFileSync(inlineScriptFile(client, name), 'utf8')
-  return { starter: read('starter'), officeStarter: read('officeStarter'), outlets: read('outlets') }
+  return {
+    starter: read('starter'),
+    officeStarter: read('officeStarter'),
+    outlets: read('outlets'),
+    zone: read('zone'),
+  }
 }

@@ -1,23 +1,23 @@
 import { pages } from '#content/index'
-import type { Page } from '#content/page'
+import type { Page } from '#content/pages/parts/page'
 import type { ChangeTopic } from '#domain/change-topic'
 
-/** One thing that can be asked for of a page. */
+/** A cacheable unit of a page. */
 export interface LiveAddress {
-  /** The address without what makes no difference: what it is cached and rendered under. */
+  /** The address without irrelevant parts, as cache key. */
   key: string
-  /** As requested, without the query: a page below `page` has its own. */
+  /** As requested, without the query: pages below `page` have their own. */
   path: string
   page: Page
-  /** Of its stored content, where it shows some. */
+  /** The topic of its stored content, if any. */
   topic: ChangeTopic | undefined
-  /** What the router fetches instead of the whole page. */
+  /** The data request of the router instead of the whole page. */
   isData: boolean
 }
 
 const livePages = pages.filter((page) => page.live)
 
-/** The addresses of the live pages themselves. */
+/** The paths of pages with stored content. */
 export const livePaths = livePages.map(({ path }) => path)
 
 export function livePageAt(path: string): Page | undefined {
@@ -28,10 +28,13 @@ export function livePageAt(path: string): Page | undefined {
 
 const prerenderedPages = pages.filter((page) => page.prerender)
 
-/** The page whose data the router fetches under this path, or the path itself. */
+/** The page behind a data request, or the path itself. */
 export const pathOf = (requested: string) => requested.replace(/(?<=\/)_\.data$|\.data$/, '')
 
-/** A page with stored content, or one that is prerendered. @param url path and query, as requested */
+/**
+ * A page with stored content, or a prerendered one.
+ * @param url path and query, as requested
+ */
 export function liveAddressOf(url: string): LiveAddress | undefined {
   const [requested = '', query = ''] = url.split('?', 2)
   const page = livePageAt(pathOf(requested)) ?? prerenderedPages.find((each) => each.path === requested)

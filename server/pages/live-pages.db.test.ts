@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionPlaceholder } from '#app/lib/session-placeholder'
 import { announceChange, followChanges } from '#server/db/changes'
-import { createLog } from '#server/log'
-import { createPutIn } from '#server/settings/put-in'
+import { followPublishedLists } from '#server/process/follow-published-lists'
+import { createLog } from '#server/process/log'
+import { insertSampleTestimonials } from '#server/queries/testimonials/testimonials.server'
+import { createSettingsRenderer } from '#server/settings/settings-renderer'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { serveLocally } from '#test/serve-locally'
 import { createLivePages } from './live-pages.ts'
@@ -11,6 +13,7 @@ const firstLines = '<script></script><title></title>'
 const moduleScript =
   '<script type="module" async="">import "/assets/manifest-0.js"; window.__reactRouterRouteModules = {"root":route0}</script>'
 
+const log = createLog('silent')
 let database: TestDatabase
 const closes: (() => Promise<void>)[] = []
 beforeEach(async () => {
@@ -20,14 +23,13 @@ afterEach(async () => {
   for (const close of closes.splice(0).toReversed()) await close()
 })
 
-/** The live pages over a renderer that writes what it was asked for, and how often it was asked in all. */
-async function startSite({ stories = [] as string[] } = {}) {
+/** The live pages over a renderer that writes what was requested, and counts. */
+async function startSite() {
   const asked: string[] = []
   const state = { status: 200, text: 'first', held: Promise.resolve() }
-  const putIn = { ...createPutIn({ siteUrl: 'https://example.com', links: {} }) }
+  const putIn = { ...createSettingsRenderer({ siteUrl: 'https://example.com', links: {} }) }
   const changes = await followChanges(database)
-  const heard: string[] = []
-  changes.subscribe((topic) => void heard.push(topic))
+  const lists = await followPublishedLists({ database, changes, log })
   const livePages = await createLivePages({
     async render(request) {
       const { pathname, search } = new URL(request.url)
@@ -39,28 +41,37 @@ async function startSite({ stories = [] as string[] } = {}) {
         headers: { 'content-type': 'text/html', 'x-remix-response': 'yes' },
       })
     },
-    known: { nowhereAt: async () => undefined, storyPaths: async () => stories },
-    changes,
-    inline: { starter: '0', officeStarter: '', outlets: '' },
+    known: { notFoundPathFor: () => undefined },
+    listVersion: lists.version,
+    inline: { starter: '0', officeStarter: '', outlets: '', zone: '' },
     https: true,
     putIn,
-    log: createLog('silent'),
+    log,
   })
   const { url, close } = await serveLocally((request, response) =>
     livePages(request, response, () => response.writeHead(418).end()),
   )
-  closes.push(() => changes.close(), close)
+  closes.push(
+    () => changes.close(),
+    async () => lists.close(),
+    close,
+  )
   const get = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { redirect: 'manual', ...init })
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   asked.length = 0
-  return { get, asked, heard, state, putIn }
+  return { get, asked, lists, state, putIn }
 }
 
-const announce = () => database.db.transaction((tx) => announceChange(tx, 'testimonials'))
+/** Publishes another testimonial. */
+const publish = () =>
+  database.db.transaction(async (tx) => {
+    await insertSampleTestimonials(tx, new Date())
+    await announceChange(tx, 'testimonials')
+  })
 
-test('makes a new copy once something else is put in', async () => {
+test('renders a new copy when settings change', async () => {
   const { get, asked, putIn } = await startSite()
   const first = await get('/testimonials')
   Object.assign(putIn, { version: 1, html: (html: string) => `${html} put in` })
@@ -69,7 +80,7 @@ test('makes a new copy once something else is put in', async () => {
   expect(asked).toEqual(['/testimonials'])
 })
 
-test('makes a new copy of a page with a session once that has begun', async () => {
+test('renders a new copy of a page when its session has begun', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-27T18:59:59Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { get, asked, state } = await startSite()
@@ -88,13 +99,7 @@ test('makes a new copy of a page with a session once that has begun', async () =
   expect(asked).toEqual(['/ai-workshop'])
 })
 
-test('sends a study that nobody had opened while the database is away', async () => {
-  const { get, state } = await startSite({ stories: ['/case-studies/unopened'] })
-  state.status = 503
-  expect(await get('/case-studies/unopened')).toMatchObject({ status: 200 })
-})
-
-test('sends the same copy until a change is announced, and then a new one', async () => {
+test('serves the same copy until a change is announced, and then a new one', async () => {
   const { get, asked, state } = await startSite()
   const first = await get('/testimonials')
   expect(first.text).toContain('/testimonials first')
@@ -102,16 +107,17 @@ test('sends the same copy until a change is announced, and then a new one', asyn
   expect((await get('/testimonials')).text).toBe(first.text)
   expect(asked).toEqual([])
 
-  await announce()
+  await publish()
   await expect.poll(async () => (await get('/testimonials')).text).toContain('/testimonials second')
   expect(asked).toEqual(['/testimonials'])
   expect((await get('/')).text).toContain('second')
 })
 
-test('keeps its copy when the change was taken back', async () => {
+test('keeps its copy when the change was rolled back', async () => {
   const { get, state } = await startSite()
   state.text = 'second'
   const failure = database.db.transaction(async (tx) => {
+    await insertSampleTestimonials(tx, new Date())
     await announceChange(tx, 'testimonials')
     throw new Error('taken back')
   })
@@ -120,44 +126,44 @@ test('keeps its copy when the change was taken back', async () => {
   expect((await get('/testimonials')).text).toContain('first')
 })
 
-test('changes in every process', async () => {
+test('updates in every process', async () => {
   const sites = await Promise.all([startSite(), startSite()])
   for (const { state } of sites) state.text = 'second'
-  await announce()
+  await publish()
   for (const { get } of sites) {
     await expect.poll(async () => (await get('/')).text, { timeout: 1_000 }).toContain('second')
   }
 })
 
-test('renders once for many who ask at the same time', async () => {
+test('renders once for many concurrent requests', async () => {
   const { get, asked } = await startSite()
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('/testimonials?category=workshop')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(asked).toEqual(['/testimonials?category=workshop'])
 })
 
-test('does not take for new what was rendered before the change', async () => {
-  const { get, asked, heard, state } = await startSite()
+test('does not treat a page rendered before the change as new', async () => {
+  const { get, asked, lists, state } = await startSite()
   const release = Promise.withResolvers<void>()
   state.held = release.promise
   const early = get('/testimonials?category=workshop')
   await expect.poll(() => asked.length).toBe(1)
   state.text = 'second'
   state.held = Promise.resolve()
-  await announce()
-  // Who asks before it is heard of waits for the first rendering, with everybody else.
-  await expect.poll(() => heard).toEqual(['testimonials'])
+  await publish()
+  // A request before that waits for the first rendering, with everybody else.
+  await expect.poll(() => lists.version('testimonials')).toBe(1)
   expect((await get('/testimonials?category=workshop')).text).toContain('second')
   release.resolve()
   expect((await early).text).toContain('first')
   expect((await get('/testimonials?category=workshop')).text).toContain('second')
 })
 
-test('stands on its last copy while no new one can be made', async () => {
+test('serves its last copy while no new one can be made', async () => {
   const { get, state } = await startSite()
   state.status = 503
   state.text = 'broken'
-  await announce()
+  await publish()
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await get('/testimonials')).toMatchObject({ status: 200, text: expect.stringContaining('first') })
   }
@@ -177,7 +183,7 @@ describe('an address', () => {
     ['/case-studies?featured=TRUE&featured=true', '/case-studies'],
     ['/testimonials.data?_routes=a', '/testimonials.data'],
     ['/_.data', '/_.data'],
-    // The front has these as they were built, and leaves them to us once something else is published.
+    // The request router has these as built, and leaves them to live pages once other content is published.
     ['/ai-audit', '/ai-audit'],
     ['/testimonials/submit?utm_source=mail', '/testimonials/submit'],
   ])('%s is rendered as %s', async (path, rendered) => {
@@ -193,7 +199,7 @@ describe('an address', () => {
     expect(asked).toEqual([])
   })
 
-  test.each([302, 404, 503])('that is answered with %d and has no copy is left alone', async (status) => {
+  test.each([302, 404, 503])('with status %d and no copy is left alone', async (status) => {
     const { get, state } = await startSite()
     state.status = status
     expect((await get('/testimonials?category=workshop')).status).toBe(418)
@@ -202,7 +208,7 @@ describe('an address', () => {
   })
 })
 
-test('leaves other methods alone, and answers HEAD and 304 like any page in memory', async () => {
+test('ignores other methods, and supports HEAD and 304', async () => {
   const { get } = await startSite()
   expect((await get('/testimonials', { method: 'POST' })).status).toBe(418)
   const head = await get('/testimonials', { method: 'HEAD' })
@@ -218,7 +224,7 @@ test('keeps at most 500 copies, the newest', async () => {
   asked.length = 0
   await get('/case-studies/story-499')
   expect(asked).toEqual([])
-  // Made at the start, and the first that had to go.
+  // Made at the start, and the first to be evicted.
   await get('/')
   expect(asked).toEqual(['/'])
 })

@@ -2,27 +2,31 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { originPlaceholder } from '#app/lib/site-origin'
 import type { ChangeTopic } from '#domain/change-topic'
-import type { Changes } from '#server/db/changes'
 import type { Https } from '#server/settings/env.server'
-import type { PutIn } from '#server/settings/put-in'
-import { type Answers, isOutdated, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
+import type { SettingsRenderer } from '#server/settings/settings-renderer'
+import {
+  type Answers,
+  isOutdated,
+  pageResponses,
+  revalidate,
+  sendResponse,
+  textResponses,
+} from './answers.ts'
 import { deferScript } from './defer-script.ts'
 import type { InlineScripts } from './inline-scripts.ts'
-import type { KnownAddresses } from './known-addresses.ts'
+import type { KnownPaths } from './known-paths.ts'
 import { type LiveAddress, liveAddressOf, livePaths } from './live-address.ts'
 import type { Render } from './render.ts'
 import { securityHeaders } from '#server/http/security-headers'
 
 /** Bounds the memory of a site with very many stories. */
-const keptAtMost = 500
-/** Each takes some milliseconds to render, right after the start. */
-const storiesCopiedAtMost = 100
-/** While a page cannot be rendered its last copy is sent; how long until the next try. */
+const maxEntries = 500
+/** How long the last copy is served before rendering is retried. */
 const retryAfterMs = 1_000
 
 interface Copy {
   topic: ChangeTopic | undefined
-  /** The topic's version that it shows, and what was put in. */
+  /** The versions of the topic and settings that it shows. */
   version: string
   answers: Answers
   retryAt: number
@@ -30,23 +34,23 @@ interface Copy {
 
 interface LivePagesOptions {
   render: Render
-  known: KnownAddresses
-  changes: Pick<Changes, 'subscribe'>
+  known: KnownPaths
+  /** Changes with what is published of the topic. */
+  listVersion(topic: ChangeTopic): number
   inline: InlineScripts
   https: Https
-  putIn: PutIn
+  putIn: SettingsRenderer
   log: Logger
 }
 
 /**
- * The pages with stored content, and all others once the content is not what they were built with: rendered like any
- * other, then answered from memory like prerendered ones until a change of their topic or of the content is announced. A
- * copy that is out of date is sent only while no new one can be made.
+ * Pages with stored content, and all others once the content differs from the build: rendered, then served from
+ * memory until what they show changes. An outdated copy is only served while no new one can be made.
  */
 export async function createLivePages({
   render,
   known,
-  changes,
+  listVersion,
   inline,
   https,
   putIn,
@@ -54,10 +58,7 @@ export async function createLivePages({
 }: LivePagesOptions) {
   const copies = new Map<string, Copy>()
   const underWay = new Map<string, { version: string; copy: Promise<Copy | undefined> }>()
-  const versions = new Map<ChangeTopic, number>()
-  changes.subscribe((topic) => void versions.set(topic, (versions.get(topic) ?? 0) + 1))
-  const versionOf = (topic: ChangeTopic | undefined) =>
-    `${(topic && versions.get(topic)) ?? 0} ${putIn.version}`
+  const versionOf = (topic: ChangeTopic | undefined) => `${topic ? listVersion(topic) : 0} ${putIn.version}`
   const isCurrent = ({ topic, version, answers }: Copy) =>
     version === versionOf(topic) && !isOutdated(answers)
 
@@ -68,9 +69,9 @@ export async function createLivePages({
     const text = await answer.text()
     if (isData) {
       const headers = { ...Object.fromEntries(answer.headers), ...revalidate, ...securityHeaders({ https }) }
-      return textAnswers(putIn.text(text), headers)
+      return textResponses(putIn.text(text), headers)
     }
-    return pageAnswers(deferScript(text, page, inline), putIn, https)
+    return pageResponses(deferScript(text, page, inline), putIn, https)
   }
 
   async function makeCopy(address: LiveAddress, version: string): Promise<Copy | undefined> {
@@ -83,7 +84,7 @@ export async function createLivePages({
       const copy = { topic, version, answers, retryAt: 0 }
       copies.set(key, copy)
       const [oldest = ''] = copies.keys()
-      if (copies.size > keptAtMost) copies.delete(oldest)
+      if (copies.size > maxEntries) copies.delete(oldest)
       return copy
     } catch (error) {
       log.warn({ err: error, page: key, hasCopy: last !== undefined }, 'could not render')
@@ -92,10 +93,10 @@ export async function createLivePages({
     }
   }
 
-  /** The copy to send; many who ask at once wait for one rendering. Made-up addresses get none. */
+  /** The copy to serve; concurrent requests share one rendering. Unknown addresses get none. */
   async function copyFor(address: LiveAddress): Promise<Copy | undefined> {
     const { key, path, topic } = address
-    if (await known.nowhereAt(path)) return undefined
+    if (known.notFoundPathFor(path)) return undefined
     const version = versionOf(topic)
     const copy = copies.get(key)
     if (copy && (isCurrent(copy) || copy.retryAt > Date.now())) return copy
@@ -111,23 +112,13 @@ export async function createLivePages({
   const first = livePaths.map(liveAddressOf).filter((address) => address !== undefined)
   for (const address of first) await copyFor(address)
 
-  /** A study that nobody has opened yet is there, too, while the database is away. */
-  async function copyStories(): Promise<void> {
-    for (const path of (await known.storyPaths()).slice(0, storiesCopiedAtMost)) {
-      const address = liveAddressOf(path)
-      if (address && !copies.has(address.key)) await copyFor(address)
-    }
-  }
-  changes.subscribe((topic) => topic === 'case-studies' && void copyStories())
-  void copyStories()
-
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const url = request.url ?? ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const copy = copies.get(url)
-    if (copy && isCurrent(copy)) return sendAnswer(copy.answers, request, response)
+    if (copy && isCurrent(copy)) return sendResponse(copy.answers, request, response)
     const address = liveAddressOf(url)
     if (!address) return next()
-    void copyFor(address).then((made) => (made ? sendAnswer(made.answers, request, response) : next()))
+    void copyFor(address).then((made) => (made ? sendResponse(made.answers, request, response) : next()))
   }
 }

@@ -1,10 +1,10 @@
-import { companyOnOneLine } from '#content/company'
+import { companyOnOneLine } from '#content/facts/company'
 import { pages } from '#content/index'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 
 const listed = pages.filter((page) => page.indexed && page.canonicalPath === undefined)
 
-/** What machines read about the site besides its sitemap, made from the one list of pages: address to text. */
+/** Files for search engines and other programs, besides the sitemap, made from the list of pages: address to text. */
 export function machineFiles(siteUrl: string): Record<string, string> {
   return {
     '/robots.txt': robots(siteUrl),
@@ -17,7 +17,7 @@ function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin/\nDisallow: /functions/\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
-/** What a device that keeps the site among its apps calls it, and in which colours. */
+/** The name and colors of the installed site. */
 function manifest(): string {
   const icon = (size: number) => ({
     src: `/icon-${size}.png`,

@@ -1,31 +1,31 @@
 import { originPlaceholder } from '#app/lib/site-origin'
 import type { Https } from '#server/settings/env.server'
-import type { PutIn } from '#server/settings/put-in'
-import { type Answers, pageAnswers } from './answers.ts'
-import type { Nowhere } from './known-addresses.ts'
+import type { SettingsRenderer } from '#server/settings/settings-renderer'
+import { type Answers, pageResponses } from './answers.ts'
+import type { NotFoundPath } from './known-paths.ts'
 import type { Render } from './render.ts'
 
 interface NotFoundPagesOptions {
   render: Render
   https: Https
-  putIn: PutIn
+  putIn: SettingsRenderer
 }
 
 /**
- * The not-found page as one answer in memory: it says the same at every address. Undefined while it cannot be
- * rendered; then it is tried again the next time.
+ * The not-found page as one cached response, the same at every address. Undefined while it cannot be rendered; then
+ * it is retried.
  */
 export function notFoundPages({ render, https, putIn }: NotFoundPagesOptions) {
-  const kept = new Map<Nowhere, Promise<Answers | undefined>>()
+  const kept = new Map<NotFoundPath, Promise<Answers | undefined>>()
   let keptOf = putIn.version
 
-  async function answersFor(address: Nowhere): Promise<Answers | undefined> {
+  async function answersFor(address: NotFoundPath): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(address, originPlaceholder)))
     if (answer.status !== 404) return undefined
-    return pageAnswers(await answer.text(), putIn, https)
+    return pageResponses(await answer.text(), putIn, https)
   }
 
-  return (address: Nowhere): Promise<Answers | undefined> => {
+  return (address: NotFoundPath): Promise<Answers | undefined> => {
     if (keptOf !== putIn.version) kept.clear()
     keptOf = putIn.version
     const found = kept.get(address)

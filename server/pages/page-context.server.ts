@@ -1,38 +1,34 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { AdminRole } from '#domain/role'
-import type { Db } from '#server/db/connect'
+import type { ReplyPromise } from '#domain/reply-promise'
+import type { PublishedLists } from './published-lists.server.ts'
 
-/** The nonce of this answer's content security policy; empty where hashes are used. */
+/** The nonce of this response's content security policy; empty where hashes are used. */
 export const nonceContext = createContext('')
 
-/** The database, for loaders; none while the site is built. */
-export const databaseContext = createContext<Db | undefined>(undefined)
+/** What is published, for loaders; undefined during the build. */
+export const listsContext = createContext<PublishedLists | undefined>(undefined)
 
-/** On a page of the back office whose screen comes before its script. */
+/** Set for an office page whose screen comes before its script. */
 export const earlyScreenHeader = 'x-early-screen'
 
-/** Of the account whose token a screen of the back office is asked for with; none without one. */
+/** The account behind the token of a request for an office screen; undefined without one. */
 export const adminContext = createContext<AdminRole | null>(null)
 
-/** The zone of the business’s clock (IANA name), by which the office writes times. */
+/** The business's time zone (IANA name), used for times in the office. */
 export const businessZoneContext = createContext('UTC')
 
-/** Takes what went wrong while a page was made, for the log. */
+/** What the open times of calls depend on beside the calls; undefined during the build. */
+export const bookingContext = createContext<{ promise: ReplyPromise; now: Date } | undefined>(undefined)
+
+/** Reports an error while rendering, for the log. */
 export const reportContext = createContext<(error: unknown) => void>(() => {})
 
-/**
- * What a page shows from the database, for its loader to return. When that cannot be read, `stored` is null and the
- * answer 503: the page says so, and whoever has an older copy of it keeps that.
- */
-export async function loadStored<Stored>(
+/** What a page shows of the lists, for its loader to return; null, with status 503, during the build. */
+export function loadStored<Stored>(
   context: Readonly<RouterContextProvider>,
-  read: (db: Db) => Promise<Stored>,
+  select: (lists: PublishedLists) => Stored,
 ) {
-  const db = context.get(databaseContext)
-  try {
-    return data({ stored: db ? await read(db) : null }, db ? 200 : 503)
-  } catch (error) {
-    context.get(reportContext)(error)
-    return data({ stored: null }, 503)
-  }
+  const lists = context.get(listsContext)
+  return data({ stored: lists ? select(lists) : null }, lists ? 200 : 503)
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { ContentOverlay } from '#content/content'
-import { readOverlayFrom } from '#content/current-content'
+import type { ContentOverlay } from '#content/facts/content'
+import { readOverlayFrom } from '#content/facts/current-content'
 
 const overlays = new AsyncLocalStorage<ContentOverlay | undefined>()
 readOverlayFrom(() => overlays.getStore())
 
 /**
- * Renders a page of one content, whatever is published meanwhile and whatever is rendered beside it. For the bundle of
- * the pages, which has the content for itself.
+ * Renders a page with one content, whatever is published or rendered at the same time. For the bundle of the pages,
+ * which has a copy of the content module.
  */
 export function withOverlay<Made>(overlay: ContentOverlay | undefined, make: () => Made): Made {
   return overlays.run(overlay, make)

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** The addresses of all pages as the router knows them: `/`, `/about`, `/case-studies/:slug`. */
+/** The routes of all pages: `/`, `/about`, `/case-studies/:slug`. */
 export function pagePatterns(routes: ServerBuild['routes']): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]

@@ -4,7 +4,7 @@ import { defaultBodyLimitBytes, readBytes } from '#server/http/read-json'
 const taken = ['GET', 'HEAD', 'POST']
 
 /**
- * A request for a page as its renderer takes it: a form's body is read here, whether or not its length was said.
+ * Prepares a request for the renderer: a form's body is read here, with or without a declared length.
  * @throws AppError method_not_allowed or too_large
  */
 export async function pageRequest(request: Request): Promise<Request> {

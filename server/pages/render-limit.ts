@@ -1,7 +1,10 @@
 import { memoryWindows } from '#server/db/memory-windows'
 import { AppError } from '#server/errors/app-error'
 
-/** Counts one rendering for whoever asks. @throws AppError rate_limited when it is one too many */
+/**
+ * Counts one rendering.
+ * @throws AppError rate_limited beyond the limit
+ */
 export type RenderLimit = (clientKey: string) => void
 
 const windowMs = 60_000
@@ -10,8 +13,8 @@ export const renderingsPerAddress = 120
 export const noRenderLimit: RenderLimit = () => {}
 
 /**
- * The limit on pages that are rendered for one request: the back office, forms sent without script. They cost some
- * fifty times what a page in memory does, and always this process, so it counts for itself.
+ * The limit on pages rendered per request: the back office, and forms sent without script. They cost some fifty times
+ * a cached page, and always this process, so it counts alone.
  */
 export function createRenderLimit(nowMs: () => number = () => performance.now()): RenderLimit {
   const rendered = memoryWindows(windowMs)

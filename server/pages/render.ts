@@ -3,40 +3,44 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallFunction, callContext } from '#app/lib/call-context'
-import { usableOverlay } from '#content/checked-overlay'
-import type { ContentOverlay } from '#content/content'
+import { usableOverlay } from '#content/facts/checked-overlay'
+import type { ContentOverlay } from '#content/facts/content'
+import type { ReplyPromise } from '#domain/reply-promise'
+import { pages } from '#content/index'
 import type { AdminRole } from '#domain/role'
-import type { Db } from '#server/db/connect'
-import { withoutAddresses } from '#server/log'
+import { withoutAddresses } from '#server/process/log'
 import type { Https } from '#server/settings/env.server'
-import type { PutIn } from '#server/settings/put-in'
+import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import { type Answers, compressed, responseOf } from './answers.ts'
 import { AppError } from '#server/errors/app-error'
-import { deferOfficeScript } from './defer-script.ts'
+import { deferOfficeScript, deferScript } from './defer-script.ts'
 import type { InlineScripts } from './inline-scripts.ts'
-import type { KnownAddresses, Nowhere } from './known-addresses.ts'
+import type { KnownPaths, NotFoundPath } from './known-paths.ts'
 import { pathOf } from './live-address.ts'
 import type { withOverlay } from './page-overlay.server.ts'
 import {
   type adminContext,
+  type bookingContext,
   type businessZoneContext,
-  type databaseContext,
   earlyScreenHeader,
+  type listsContext,
   type nonceContext,
   type reportContext,
 } from './page-context.server.ts'
 import { previewKeyIn } from './preview.ts'
+import type { PublishedLists } from './published-lists.server.ts'
 import type { RenderLimit } from './render-limit.ts'
 import { securityHeaders } from '#server/http/security-headers'
 
-/** The built server bundle: React Router's build with what our entry module exports besides. */
+/** The built server bundle: React Router's build with the extra exports of our entry module. */
 export type PagesBuild = ServerBuild & {
   entry: {
     module: {
       adminContext: typeof adminContext
+      bookingContext: typeof bookingContext
       businessZoneContext: typeof businessZoneContext
       nonceContext: typeof nonceContext
-      databaseContext: typeof databaseContext
+      listsContext: typeof listsContext
       callContext: typeof callContext
       reportContext: typeof reportContext
       withOverlay: typeof withOverlay
@@ -44,50 +48,53 @@ export type PagesBuild = ServerBuild & {
   }
 }
 
-/** Renders the page of a request. For all visitors alike it has no nonce and calls no function. */
+/** Renders the page of a request. Without a visitor it has no nonce and calls no function. */
 export type Render = (
   request: Request,
   visitor?: {
     nonce: string
     callFunction: CallFunction
-    /** Who asks for a screen of the back office, not for a page around it. */
+    /** The account that requests an office screen without the page around it. */
     role?: AdminRole | undefined
-    /** Of a draft, instead of what is published. */
+    /** A draft instead of the published content. */
     overlay?: ContentOverlay | undefined
   },
 ) => Promise<Response>
 
 export type RenderPage = (c: Context, visitor: PageVisitor) => Promise<Response>
 
-/** Who asks for a page, and what with. */
-export interface PageVisitor {
-  /** The one of the context, its body read. */
+/** The visitor of a page and their request. */
+interface PageVisitor {
+  /** The context's request, with its body read. */
   request: Request
-  /** As limits count visitors. */
+  /** The caller, as rate limits count visitors. */
   clientKey: string
   callFunction: CallFunction
-  /** Of whose token came with the request; undefined for nobody of the back office. */
+  /** The account of the request's token; undefined without a role, and before its second step. */
   adminRole(): Promise<AdminRole | undefined>
 }
 
 interface RendererOptions {
   build: () => PagesBuild | Promise<PagesBuild>
-  /** None while building: pages with stored content then say that it is not there. */
-  db: Db | undefined
-  /** What is published; nothing while building. */
+  /** What is published; undefined during the build: pages with stored content then say that it is missing. */
+  lists?: () => PublishedLists
+  /** The published content; undefined during the build. */
   overlay?: () => ContentOverlay | undefined
-  /** Of the business's clock; none while building. */
+  /** The business's time zone; undefined during the build. */
   businessZone?: () => string
-  /** None while building: a page that cannot be rendered ends the build. */
+  /** The business hours and the time; undefined during the build. */
+  booking?: () => { promise: ReplyPromise; now: Date }
+  /** Undefined during the build, where a page that fails ends the build. */
   log?: Logger
   isDevelopment?: boolean
 }
 
 export function createRenderer({
   build,
-  db,
+  lists,
   overlay,
   businessZone,
+  booking,
   log,
   isDevelopment = false,
 }: RendererOptions): Render {
@@ -95,7 +102,8 @@ export function createRenderer({
   return async (request, visitor) => {
     const { entry } = await build()
     const context = new RouterContextProvider()
-    context.set(entry.module.databaseContext, db)
+    context.set(entry.module.listsContext, lists?.())
+    if (booking) context.set(entry.module.bookingContext, booking())
     if (businessZone) context.set(entry.module.businessZoneContext, businessZone())
     const path = withoutAddresses(new URL(request.url).pathname)
     context.set(entry.module.reportContext, (error) => log?.error({ err: error, path }, 'page failed'))
@@ -112,16 +120,16 @@ interface PagesOptions {
   render: Render
   renderLimit: RenderLimit
   https: Https
-  putIn: PutIn
+  putIn: SettingsRenderer
   log: Logger
-  /** What is known of addresses before anything is rendered; absent while developing, when routes come and go. */
-  known?: KnownAddresses
-  notFound?(address: Nowhere): Promise<Answers | undefined>
-  /** What is to be shown at the private address with this secret in it; undefined once there is no such draft. */
+  /** The known paths; undefined in development, where routes change. */
+  known?: KnownPaths
+  notFound?(address: NotFoundPath): Promise<Answers | undefined>
+  /** The draft of a preview address; undefined once there is none. */
   previewed(key: string): Promise<object | undefined>
-  /** None while developing: there a script comes as Vite sends it. */
-  inline?: Pick<InlineScripts, 'officeStarter'>
-  /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
+  /** Undefined in development, where Vite sends the script. */
+  inline?: InlineScripts
+  /** Omits the content security policy: Vite writes inline scripts and styles. */
   isDevelopment?: boolean
 }
 
@@ -129,9 +137,13 @@ const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 
 const isOfOffice = (path: string) => path === '/admin' || path.startsWith('/admin/')
 
+/** A page of the site whose every request is rendered: no copy of it is in memory. */
+const pageRenderedAt = (path: string) =>
+  pages.find((page) => page.path === path && !page.prerender && !page.live)
+
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Pages that are rendered for whoever asks: the back office, the not-found screen, and what no cache could answer. */
+/** Pages rendered per request: the back office, the not-found screen, and everything uncacheable. */
 export function pageHandler({
   render,
   renderLimit,
@@ -144,19 +156,19 @@ export function pageHandler({
   inline,
   isDevelopment = false,
 }: PagesOptions): RenderPage {
-  /** The not-found answer for an address without a page; undefined for all others. */
+  /** The not-found response for an unknown path; undefined for others. */
   async function lacking(c: Context): Promise<Response | undefined> {
     const path = pathOf(c.req.path)
-    const nowhere = isReading(c.req.method) ? await known?.nowhereAt(path) : undefined
+    const nowhere = isReading(c.req.method) ? known?.notFoundPathFor(path) : undefined
     if (!nowhere) return undefined
-    // The router takes this for a page that is not there.
+    // The router treats this as an unknown page.
     if (path !== c.req.path)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
     const answers = await notFound?.(nowhere)
     return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
   }
 
-  /** A screen of the back office for the account that asks for it with its token. */
+  /** A back-office screen for the account of the request's token. */
   async function screenFor({ request, callFunction, adminRole }: PageVisitor): Promise<Response> {
     const role = await adminRole()
     if (!role) throw new AppError('unauthorized', { userMessage: 'Please sign in again.' })
@@ -170,16 +182,16 @@ export function pageHandler({
   return async (c, visitor) => {
     const { request, clientKey, callFunction } = visitor
     const key = previewKeyIn(c.req.url)
-    // A draft costs a query before it is known what is shown.
+    // A draft costs a query before it is known what to show.
     if (key !== undefined) renderLimit(clientKey)
     const draft = key === undefined ? undefined : await previewed(key)
-    // The not-found answers in memory have the published words.
+    // The cached not-found responses have the published content.
     const none = draft ? undefined : await lacking(c)
     if (none) {
       log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
       return none
     }
-    // What it costs is limited by account, as the functions are that it asks.
+    // Limited by account, like the functions it calls.
     if (c.req.method === 'GET' && isOfOffice(c.req.path) && request.headers.has('authorization'))
       return screenFor(visitor)
     if (key === undefined) renderLimit(clientKey)
@@ -199,7 +211,7 @@ export function pageHandler({
       playerOrigin: putIn.playerOrigin,
     })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
-    // Set to nothing rather than left out, so that the policy of other answers is not added.
+    // Set to empty rather than omitted, so that the default policy is not added.
     if (isDevelopment) headers.set('content-security-policy', '')
     if (draft || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (draft) headers.set('x-robots-tag', 'noindex')
@@ -207,7 +219,13 @@ export function pageHandler({
     const isEarly = headers.has(earlyScreenHeader)
     headers.delete(earlyScreenHeader)
     const html = putIn.html(await answer.text())
-    const page = isEarly && inline ? deferOfficeScript(html, inline, nonce) : html
+    const rendered = c.req.method === 'GET' ? pageRenderedAt(c.req.path) : undefined
+    const page =
+      isEarly && inline
+        ? deferOfficeScript(html, inline, nonce)
+        : rendered && inline && answer.status === 200
+          ? deferScript(html, rendered, inline, nonce)
+          : html
     return compressed(page, { request, headers, status: answer.status })
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/index'
-import { readOverlayFrom } from '#content/current-content'
-import { sharePictureOf } from '#content/page'
-import { createLog } from '#server/log'
+import { readOverlayFrom } from '#content/facts/current-content'
+import { sharePictureOf } from '#content/pages/parts/page'
+import { createLog } from '#server/process/log'
 import { otherContent } from '#test/other-content'
 import { client } from '#test/page-budgets'
 import { serveLocally } from '#test/serve-locally'
@@ -33,7 +33,7 @@ test('leaves pictures alone that say the company’s name as it is', async () =>
   expect((await fetch(site.url + address)).status).toBe(418)
 })
 
-test('draws them anew once the company is called otherwise', async () => {
+test('draws them again once the company is called otherwise', async () => {
   const company = otherContent.company
   version += 1
   readOverlayFrom(() => ({ company }))

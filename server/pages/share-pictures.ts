@@ -1,25 +1,22 @@
 import type { Logger } from 'pino'
-import { defaultContent } from '#content/default-content'
+import { defaultContent } from '#content/facts/default-content'
 import { pages } from '#content/index'
-import { sharePictureOf } from '#content/page'
-import { site } from '#content/site'
+import { sharePictureOf } from '#content/pages/parts/page'
+import { site } from '#content/facts/site'
 import { securityHeaders } from '#server/http/security-headers'
 import type { Https } from '#server/settings/env.server'
-import { type Answers, answersOf, revalidate, sendAnswer } from './answers.ts'
-import type { Front } from './front.ts'
+import { type Answers, answersOf, revalidate, sendResponse } from './answers.ts'
+import type { RequestRouter } from './request-router.ts'
 
 interface SharePicturesOptions {
-  /** Another number once something else is published. */
+  /** Changes with the published content. */
   version(): number
   https: Https
   log: Logger
 }
 
-/**
- * The pages' pictures for shared links, drawn anew when they are asked for and the company is called otherwise than in
- * those that were built.
- */
-export function sharePictures({ version, https, log }: SharePicturesOptions): Front {
+/** The pages' preview images, drawn on request when the company's name differs from the built ones. */
+export function sharePictures({ version, https, log }: SharePicturesOptions): RequestRouter {
   const kept = new Map<string, { version: number; answers: Promise<Answers> }>()
   const headers = {
     'content-type': 'image/png',
@@ -43,7 +40,7 @@ export function sharePictures({ version, https, log }: SharePicturesOptions): Fr
     const answers = last?.version === version() ? last.answers : draw(page.title)
     kept.set(path, { version: version(), answers })
     answers.then(
-      (made) => sendAnswer(made, request, response),
+      (made) => sendResponse(made, request, response),
       (error: unknown) => {
         log.warn({ err: error, path }, 'could not draw')
         kept.delete(path)

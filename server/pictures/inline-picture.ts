@@ -2,8 +2,8 @@ import { AppError } from '#server/errors/app-error'
 import { type Picture, PictureError, reencodePicture } from './re-encode.ts'
 
 /**
- * The picture in a `data:` address, drawn anew; undefined when there is none, or another kind of address.
- * @throws AppError invalid about the field `path`, with the sentence for whoever chose the file
+ * The picture in a `data:` address, drawn again; undefined when there is none, or another kind of address.
+ * @throws AppError invalid about the field `path`, with the sentence for anyone who chose the file
  */
 export async function inlinePictureOf(
   address: string | undefined,

@@ -16,7 +16,7 @@ export interface Picture {
   height: number
 }
 
-/** A file that is not taken as a picture; the message is a sentence for whoever chose it. */
+/** A file that is not taken as a picture; the message is a sentence for anyone who chose it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
@@ -48,7 +48,7 @@ let loading: ReturnType<typeof loadSharp> | undefined
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew, so that nothing of the file survives but what it shows: the first frame, upright, in sRGB, at
+ * Draws a picture again, so that nothing of the file survives but what it shows: the first frame, upright, in sRGB, at
  * most 1600 px long.
  * @throws PictureError unless its first bytes are those of a PNG, JPEG, WebP or GIF that can be read in full
  */

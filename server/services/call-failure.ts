@@ -1,7 +1,7 @@
 import { ServiceError } from '#server/errors/service-error'
 import { networkCode } from './network-code.ts'
 
-/** Failures of a connection that was never made: nothing was sent over it. */
+/** Connection failures before anything was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -11,7 +11,10 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** No answer came. @param writes the call would have changed something */
+/**
+ * No response came.
+ * @param writes whether the call would have changed something
+ */
 export function noAnswer(service: string, error: unknown, writes: boolean): ServiceError {
   const code = networkCode(error)
   if (neverSent.has(code)) return new ServiceError(`${service} could not be reached (${code}).`)

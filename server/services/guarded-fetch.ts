@@ -7,12 +7,13 @@ import type { HostGuard } from './host-guard.ts'
 type GuardedFetch = (address: string, init: RequestInit) => Promise<Response>
 
 /**
- * As much of `fetch` as services need, over connections that a guard has judged: `fetch` itself takes no look-up. It
- * follows no redirect, and asks for an answer that is not compressed. @throws HostRefusedError
+ * The part of `fetch` that services need, over connections checked by a guard, because `fetch` itself accepts no
+ * look-up. It follows no redirect, and requests an uncompressed response.
+ * @throws HostRefusedError
  */
 export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
   return async (address, init) => {
-    // Makes headers and body of whatever forms they are given in.
+    // Normalizes headers and body.
     const asked = new Request(address, init)
     const { hostname, protocol } = new URL(asked.url)
     check(hostname)
@@ -28,7 +29,7 @@ export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
       },
       ...(init.signal && { signal: init.signal }),
     })
-    // Announced besides failing the answer; without a listener it would end the process.
+    // Emitted besides failing the response; without a listener it would end the process.
     call.on('error', () => {})
     call.end(body)
     const [answer] = (await once(call, 'response')) as [IncomingMessage]
@@ -36,7 +37,7 @@ export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
   }
 }
 
-/** @throws Error for what no answer can be */
+/** @throws Error for an invalid response */
 function responseOf(answer: IncomingMessage): Response {
   const { statusCode: status = 0, statusMessage: statusText = '' } = answer
   try {
@@ -52,5 +53,5 @@ function responseOf(answer: IncomingMessage): Response {
   }
 }
 
-/** These may have none, not even an empty one. */
+/** These may have no body, not even an empty one. */
 export const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status)

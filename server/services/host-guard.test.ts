@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPrivateHosts } from '#server/settings/private-hosts'
-import { startModelStandIn } from '#test/stand-ins/model-stand-in'
-import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
-import { startWebhookStandIn } from '#test/stand-ins/webhook-stand-in'
+import { startModelStandIn } from '#server/services/model/stand-in'
+import { startSmtpStandIn } from '#server/services/mail/stand-in'
+import { startWebhookStandIn } from '#server/services/webhook/stand-in'
 import { createHostGuard } from './host-guard.ts'
-import { createModel } from './model.ts'
-import { createMailer } from './smtp.ts'
-import { createWebhook } from './webhook.ts'
+import { createModel } from './model/model.ts'
+import { createMailer } from './mail/smtp.ts'
+import { createWebhook } from './webhook/webhook.ts'
 
 const guardOf = (allowed: string) => createHostGuard(createPrivateHosts(allowed))
-/** Passes every name, so that only what it leads to is judged. */
+/** Passes every name, so that only its addresses are checked. */
 const byAddressAlone = guardOf('192.0.2.0/24')
 const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
 const refused = /^localhost was not called: it leads into a private network/
 
-test('a webhook is not posted to a name that leads into a private network, and is where that is allowed', async () => {
+test('a webhook is not posted to a name with a private address, unless that is allowed', async () => {
   const standIn = await startWebhookStandIn()
   onTestFinished(() => standIn.stop())
   const { url, secret } = standIn
@@ -34,7 +34,7 @@ test('a webhook is not posted to a name that leads into a private network, and i
   expect(standIn.received).toHaveLength(2)
 })
 
-test('a model is not asked at a name that leads into a private network, and is where that is allowed', async () => {
+test('a model is not called at a name with a private address, unless that is allowed', async () => {
   const standIn = await startModelStandIn()
   onTestFinished(() => standIn.stop())
   standIn.behave('ok', { text: 'Yes.', totalTokens: 50 })
@@ -43,13 +43,13 @@ test('a model is not asked at a name that leads into a private network, and is w
       instructions: 'Choose.',
       messages: [{ role: 'user', content: '{"question":"?"}' }],
       maxOutputTokens: 100,
-      signal: AbortSignal.timeout(5_000),
+      signal: new AbortController().signal,
     })
   await expect(ask(byAddressAlone)).rejects.toThrow(refused)
   expect(await ask(guardOf('localhost'))).toMatchObject({ totalTokens: 50 })
 })
 
-test('a mail server is not called at a name that leads into a private network, and is where that is allowed', async () => {
+test('a mail server is not called at a name with a private address, unless that is allowed', async () => {
   const standIn = await startSmtpStandIn()
   onTestFinished(() => standIn.stop())
   const send = (guard: typeof byAddressAlone, smtpUrl = byName(standIn.url)) =>
@@ -62,7 +62,7 @@ test('a mail server is not called at a name that leads into a private network, a
       messageId: '<one@example.com>',
     })
   await expect(send(byAddressAlone)).rejects.toThrow(refused)
-  // The mail library takes a host from the query as well.
+  // The mail library also reads a host from the query.
   await expect(send(guardOf(''), 'smtp://?host=127.0.0.1')).rejects.toThrow(/was not called/)
   expect(standIn.mails).toEqual([])
   expect(await send(guardOf('localhost'))).toMatchObject({ captured: false })

@@ -3,13 +3,16 @@ import type { LookupFunction } from 'node:net'
 import { ServiceError } from '#server/errors/service-error'
 import type { HostRefusal, PrivateHosts } from '#server/settings/private-hosts'
 
-/** Keeps what somebody has saved from leading this machine to its neighbors. */
+/** Prevents saved settings from reaching private hosts (SSRF). */
 export interface HostGuard {
-  /** Judges a host before anything is looked up. @throws HostRefusedError */
+  /**
+   * Checks a host before it is resolved.
+   * @throws HostRefusedError
+   */
   check(hostname: string): void
   /**
-   * For connections: looks a name up, and fails with a {@link HostRefusedError} when one of its addresses must not be
-   * called. The connection is made to an address that was judged, whatever the name is said to be a moment later.
+   * For connections: resolves a name, and fails with a {@link HostRefusedError} if one of its addresses is forbidden.
+   * The connection uses a checked address, so that a later DNS answer does not matter.
    */
   lookup: LookupFunction
 }
@@ -20,7 +23,7 @@ const reasons: Record<HostRefusal, string> = {
 }
 
 /** Nothing was sent. */
-export class HostRefusedError extends ServiceError {
+class HostRefusedError extends ServiceError {
   readonly code = 'HOST_REFUSED'
 
   constructor(hostname: string, refusal: HostRefusal) {
@@ -28,14 +31,15 @@ export class HostRefusedError extends ServiceError {
   }
 }
 
-export function createHostGuard(hosts: PrivateHosts): HostGuard {
+/** @param resolve the system's look-up; tests pass their own, which no setting can do */
+export function createHostGuard(hosts: PrivateHosts, resolve: typeof lookUp = lookUp): HostGuard {
   return {
     check(hostname) {
       const refusal = hosts.refusalOfHost(hostname)
       if (refusal) throw new HostRefusedError(hostname, refusal)
     },
     lookup(hostname, options: LookupOptions, callback) {
-      lookUp(hostname, { ...options, all: true }, (error, found) => {
+      resolve(hostname, { ...options, all: true }, (error, found) => {
         if (error) return callback(error, [])
         const refusals = found.map(({ address }) => hosts.refusalOf(hostname, address))
         const refusal = refusals.find((each) => each !== undefined)
@@ -48,7 +52,7 @@ export function createHostGuard(hosts: PrivateHosts): HostGuard {
   }
 }
 
-/** The guard's own words, from wherever a client has wrapped them. */
+/** The guard's own error, unwrapped from the client's. */
 export function refusedHost(error: unknown): HostRefusedError | undefined {
   for (let current = error; current instanceof Error; current = current.cause)
     if (current instanceof HostRefusedError) return current

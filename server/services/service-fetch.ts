@@ -1,12 +1,12 @@
 import { guardedFetch, hasNoBody } from './guarded-fetch.ts'
 import type { HostGuard } from './host-guard.ts'
 
-/** An answer was larger than anything the service has to say. */
+/** A response larger than any the service sends. */
 class TooLargeError extends Error {
   readonly code = 'ANSWER_TOO_LARGE'
 }
 
-/** A body as it comes, unpacked, up to so many bytes; whoever stops reading ends the connection. */
+/** A body as a stream, decompressed, limited in size; a reader that stops ends the connection. */
 export async function* cappedChunks(
   { body }: Response,
   limitBytes: number,
@@ -20,16 +20,16 @@ export async function* cappedChunks(
 }
 
 interface ServiceFetchOptions {
-  /** Hears of every piece of a successful answer as it comes, for callers that want to know how far one got. */
+  /** Called with every chunk of a successful response, for callers that need its progress. */
   onBytes?: (bytes: number) => void
-  /** Judges the address, where it is not the environment's. */
+  /** Checks the address, unless it comes from the environment. */
   guard?: HostGuard | undefined
 }
 
 /**
- * `fetch` for services whose address is a setting: what they answer fills no memory, and where they point to with a
- * redirect nothing of ours is sent; it comes back as the answer it is. The caller's signal is the deadline.
- * @param limitBytes of the whole body, unpacked. Reading a larger one fails with `ANSWER_TOO_LARGE`.
+ * `fetch` for services with a configurable address: bounds the size of responses, and does not follow redirects,
+ * which would receive our data; a redirect is returned. The caller's signal is the deadline.
+ * @param limitBytes of the whole body, decompressed. A larger one fails with `ANSWER_TOO_LARGE`.
  */
 export function serviceFetch(limitBytes: number, { onBytes, guard }: ServiceFetchOptions = {}) {
   const ask = guard ? guardedFetch(guard) : fetch
@@ -45,7 +45,7 @@ export function serviceFetch(limitBytes: number, { onBytes, guard }: ServiceFetc
   }
 }
 
-/** The answer's JSON; undefined for whatever is none. */
+/** The response's JSON; undefined if invalid. */
 export async function jsonOf(answer: Response): Promise<unknown> {
   const text = await answer.text()
   try {

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** Tells an address again without keeping it. */
+/** Recognizes an address without storing it. */
 export type AddressHash = (email: string) => string
 
-/** @param secret of this site: without it nobody can try addresses against what is stored */
+/** @param secret the site's secret, without which nobody can test addresses against stored hashes */
 export function addressHashUnder(secret: string): AddressHash {
   return (email) => createHmac('sha256', secret).update(`address ${email}`).digest('base64url')
 }

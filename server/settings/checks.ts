@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { businessHoursOf } from '#domain/reply-promise'
 import * as z from 'zod/mini'
-import { isPrivateName, isPublicAddress } from './public-address.ts'
 
 /** Checks of settings; their messages follow a setting's name. */
 export const filled = z.string().check(z.minLength(1, 'must not be empty'))
@@ -16,7 +15,7 @@ export const wholeNumber = (from: number, to = Infinity) =>
 export const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
-/** Every page, cookie and link of the site begins at the root of its host. */
+/** All pages, cookies and links begin at the root of the host. */
 export const siteAddress = httpUrl.check(
   z.refine(
     (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
@@ -52,63 +51,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Loose, because a sender of this machine alone has no dot in its domain. */
+/** Loose, because a local sender has no dot in its domain. */
 const isMailbox = (text: string) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)
 
-export const serviceAccount = z
-  .string()
-  .check(
-    z.refine(
-      isServiceAccount,
-      'must be the JSON of a service account key: an object with client_email and private_key',
-    ),
-  )
-
-function isServiceAccount(text: string): boolean {
-  try {
-    const key: unknown = JSON.parse(text)
-    return typeof key === 'object' && key !== null && 'client_email' in key && 'private_key' in key
-  } catch {
-    return false
-  }
-}
-
-export const webhookUrl = httpUrl.check(
-  z.refine(
-    (text) => !URL.canParse(text) || isSafeToPostTo(new URL(text)),
-    'must begin with https://; http:// is for this machine and its own network',
-  ),
-  z.refine(
-    (text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '',
-    'must hold no user name or password: what is posted is signed instead',
-  ),
-)
-
-/** In the open internet others can read what is not encrypted. */
-function isSafeToPostTo({ protocol, hostname }: URL): boolean {
-  if (protocol !== 'http:') return true
-  const host = hostname.replaceAll(/^\[|\]$/g, '')
-  if (isIP(host)) return !isPublicAddress(host)
-  // As a container is called by its neighbors, or a machine of the same network.
-  return isPrivateName(host)
-}
-
-export const webhookSecret = z
-  .string()
-  .check(
-    z.refine(
-      (text) => isWebhookSecret(text),
-      'must be whsec_ and 24 to 64 bytes in base64. This makes one: echo "whsec_$(openssl rand -base64 32)"',
-    ),
-  )
-
-function isWebhookSecret(text: string): boolean {
-  const [, base64 = ''] = /^whsec_(.+)$/.exec(text) ?? []
-  const key = Buffer.from(base64, 'base64')
-  return key.toString('base64') === base64 && key.length >= 24 && key.length <= 64
-}
-
-/** A list with commas. */
+/** A comma-separated list. */
 export function entriesOf(list: string): string[] {
   return list
     .split(',')
@@ -122,6 +68,19 @@ export const addressRanges = z
     z.refine(
       (list) => entriesOf(list).every(isAddressOrRange),
       'must be IP addresses or ranges like 10.0.0.0/8, separated by commas',
+    ),
+  )
+
+/** As `dns.setServers` takes them. */
+export const dnsServers = z
+  .string()
+  .check(
+    z.refine(
+      (list) =>
+        entriesOf(list).every((entry) =>
+          isIP(/^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1')),
+        ),
+      'must be IP addresses of DNS servers, with a port where needed, separated by commas',
     ),
   )
 

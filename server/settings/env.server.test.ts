@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
-import { EnvError, parseEnv } from './env.server.ts'
+import { EnvError } from './env-error.ts'
+import { parseEnv } from './env.server.ts'
+import { serviceSettingsOf } from './service-settings.ts'
 
 function faultsOf(source: Record<string, string>): string {
   try {
@@ -16,7 +18,7 @@ function faultsOf(source: Record<string, string>): string {
   throw new Error('accepted')
 }
 
-test('starts with nothing set', () => {
+test('starts without any settings', () => {
   expect(parseEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -29,13 +31,13 @@ test('starts with nothing set', () => {
   })
 })
 
-test('lifts the ceilings on mails with the limits', () => {
+test('turns off the limits on mails with the rate limits', () => {
   const ceilings = { VISITOR_MAILS_PER_SENDER: '7', VISITOR_MAILS_PER_HOUR: '90' }
   expect(parseEnv(ceilings).mailCeilings).toEqual({ perSender: 7, perHour: 90 })
   expect(parseEnv({ ...ceilings, RATE_LIMITS: 'off' }).mailCeilings).toBeUndefined()
 })
 
-test('takes an empty variable for one that is not set', () => {
+test('treats an empty variable as unset', () => {
   const names = [
     'PORT',
     'HOST',
@@ -60,6 +62,7 @@ test('takes an empty variable for one that is not set', () => {
     'WEBHOOK_URL',
     'WEBHOOK_SECRET',
     'TRUSTED_PROXIES',
+    'DNS_SERVERS',
     'DRAIN_DELAY_MS',
     'RATE_LIMITS',
     'VISITOR_MAILS_PER_SENDER',
@@ -69,7 +72,7 @@ test('takes an empty variable for one that is not set', () => {
   expect(parseEnv(empty)).toEqual(parseEnv({}))
 })
 
-test('names every wrong setting at once', () => {
+test('names every invalid setting at once', () => {
   const wrong = {
     PORT: '99999',
     SITE_URL: 'example.com',
@@ -136,7 +139,7 @@ describe('accounts', () => {
   const admin = { ADMIN_EMAIL: ' Owner@Site.example', ADMIN_PASSWORD: 'eleven quiet harbours' }
   const databaseUrl = 'postgres://localhost/site'
 
-  test('take an admin and a secret', () => {
+  test('accept an admin and a secret', () => {
     const env = parseEnv({ ...admin, DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32) })
     expect(env.admin).toEqual({ email: 'owner@site.example', password: admin.ADMIN_PASSWORD })
     expect(env.authSecret).toHaveLength(32)
@@ -158,20 +161,24 @@ describe('accounts', () => {
       'ADMIN_PASSWORD cannot be used: This password is one of the first people guess',
     ],
     [{ DATABASE_URL: databaseUrl }, 'AUTH_SECRET is missing'],
-  ])('are refused half-configured', (source, message) => {
+  ])('are refused if incomplete', (source, message) => {
     const text = faultsOf(source)
     expect(text).toContain(message)
     expect(text).not.toContain(admin.ADMIN_PASSWORD)
   })
 })
 
-test('keeps the origin of SITE_URL without its last slash', () => {
+test('removes the trailing slash of SITE_URL', () => {
   expect(parseEnv({ SITE_URL: 'https://site.example/' }).siteUrl).toBe('https://site.example')
   expect(parseEnv({ PORT: '0' }).siteUrl).toBeUndefined()
 })
 
-test('a term is a whole number of days, and a session is not kept longer than it is good', () => {
-  expect(parseEnv({ KEEP_HELD_DAYS: '7' }).keep).toMatchObject({ KEEP_HELD_DAYS: 7, KEEP_DELIVERED_DAYS: 90 })
+test('a retention period is a whole number of days, and a session is not stored longer than it is valid', () => {
+  const { given } = parseEnv({ KEEP_HELD_DAYS: '7' })
+  expect(serviceSettingsOf(given, undefined).keep).toMatchObject({
+    KEEP_HELD_DAYS: 7,
+    KEEP_DELIVERED_DAYS: 90,
+  })
   const faults = faultsOf({ KEEP_HELD_DAYS: '0', KEEP_DELIVERED_DAYS: 'ever', KEEP_SESSIONS_DAYS: '31' })
   expect(faults.split('\n').map((line) => line.trim())).toEqual([
     'These settings cannot be used:',
@@ -181,7 +188,7 @@ test('a term is a whole number of days, and a session is not kept longer than it
   ])
 })
 
-describe('a setting that stands in a file', () => {
+describe('a setting in a file', () => {
   const folder = temporaryFolder()
   function fileOf(text: string): string {
     const path = join(folder, randomUUID())
@@ -220,7 +227,7 @@ describe('a setting that stands in a file', () => {
     expect(given[name]).toBe(text)
   })
 
-  test('holds as if it were set', () => {
+  test('works like a variable', () => {
     const env = parseEnv({
       AUTH_SECRET_FILE: fileOf(secret),
       METRICS_TOKEN_FILE: fileOf('a-token-of-the-tests\r\n'),
@@ -228,13 +235,13 @@ describe('a setting that stands in a file', () => {
     expect(env).toMatchObject({ authSecret: secret, metricsToken: 'a-token-of-the-tests' })
   })
 
-  test('and is faulty is named like any other', () => {
+  test('is reported like any other when invalid', () => {
     expect(faultsOf({ AUTH_SECRET_FILE: fileOf('short') })).toContain(
       'AUTH_SECRET must be at least 32 characters',
     )
   })
 
-  test('that is not there, empty, a folder or set twice is said, each in a sentence', () => {
+  test('that is missing, empty, a folder or set twice is reported in a sentence', () => {
     const empty = fileOf('\n')
     const faults = faultsOf({
       AUTH_SECRET_FILE: '/nowhere/secret',
@@ -249,12 +256,12 @@ describe('a setting that stands in a file', () => {
     expect(faults).toContain('METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one of them')
   })
 
-  test('files that other programs are told of are none of ours', () => {
+  test('ignores file variables of other programs', () => {
     expect(parseEnv({ SSL_CERT_FILE: '/nowhere', AUTH_SECRET_FILE: '' }).authSecret).toBeUndefined()
   })
 })
 
-test('the password of the database may stand apart from its address', () => {
+test('accepts the database’s password apart from its address', () => {
   const given = { DATABASE_URL: 'postgres://site@db:5433/site', AUTH_SECRET: 'x'.repeat(32) }
   const password = 'a%40/b:c?d#e @f'
   const { databaseUrl = '' } = parseEnv({ ...given, DATABASE_PASSWORD: password })
@@ -265,21 +272,21 @@ test('the password of the database may stand apart from its address', () => {
   )
 })
 
-test('as many connections to the database as is said', () => {
+test('opens as many connections to the database as set', () => {
   expect(parseEnv({}).databasePool).toBe(10)
   expect(parseEnv({ DATABASE_POOL: '40' }).databasePool).toBe(40)
   for (const count of ['1', '0', '2.5', 'many', '501'])
     expect(faultsOf({ DATABASE_POOL: count })).toContain('DATABASE_POOL must be')
 })
 
-test('https is for the names under the site’s as well only where that is asked for', () => {
+test('https applies to subdomains only on request', () => {
   const siteUrl = 'https://example.com'
   expect(parseEnv({ SITE_URL: siteUrl }).https).toBe(true)
   expect(parseEnv({ SITE_URL: siteUrl, HSTS_SUBDOMAINS: 'on' }).https).toBe('with subdomains')
   expect(parseEnv({ HSTS_SUBDOMAINS: 'on' }).https).toBe(false)
 })
 
-test('backups go where the data is, unless another folder is named', () => {
+test('backups are next to the data, unless another folder is set', () => {
   const { backups } = parseEnv({ DATA_DIR: '/srv/site' })
   expect(backups).toEqual({ isOn: true, folder: '/srv/site/backups', passphrase: undefined })
   const given = { BACKUPS: 'off', BACKUP_DIR: '/mnt/elsewhere', BACKUP_PASSPHRASE: 'seventeen wet umbrellas' }
@@ -293,7 +300,7 @@ test('backups go where the data is, unless another folder is named', () => {
   )
 })
 
-test('what restores a site can do without its secret', () => {
+test('restoring a site needs no secret', () => {
   const given = { DATABASE_URL: 'postgres://localhost/site' }
   expect(() => parseEnv(given)).toThrow('AUTH_SECRET is missing')
   expect(parseEnv(given, { needsSecret: false }).authSecret).toBeUndefined()
@@ -304,7 +311,7 @@ test.each([
   ['MAIL_FROM', 'hello@mendline.example', 'mendline.example'],
   ['OWNER_EMAIL', 'owner@mailserver', 'mailserver'],
   ['OWNER_EMAIL', 'owner@example.com', 'example.com'],
-])('a public site refuses %s=%s, which gets no mail', (name, value, domain) => {
+])('a public site refuses %s=%s, which cannot receive mail', (name, value, domain) => {
   expect(faultsOf({ SITE_URL: 'https://mendline.com', [name]: value })).toContain(
     `\n  ${name} must be an address that gets mail: nobody can reach ${domain}`,
   )

@@ -1,16 +1,26 @@
 import { resolve } from 'node:path'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
-import { addressRanges, entriesOf, filled, hostList, onOrOff, siteAddress, wholeNumber } from './checks.ts'
-import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
+import {
+  addressRanges,
+  dnsServers,
+  entriesOf,
+  filled,
+  hostList,
+  onOrOff,
+  siteAddress,
+  wholeNumber,
+} from './checks.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { readSettingFiles } from './read-setting-files.ts'
-import { type GivenSettings, serviceFaults, serviceVariables } from './service-settings.ts'
+import { EnvError } from './env-error.ts'
+import type { GivenSettings } from './given-settings.ts'
+import { serviceFaults, serviceSettingNames } from './service-settings.ts'
 
-/** What one process needs to run; `.env.example` explains it to the owner. */
+/** The settings of one process; `.env.example` explains them to the owner. */
 const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(filled, '127.0.0.1'),
@@ -29,11 +39,11 @@ const variables = z.object({
   ADMIN_PASSWORD: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(addressRanges, ''),
   ALLOWED_PRIVATE_HOSTS: z._default(hostList, ''),
+  DNS_SERVERS: z._default(dnsServers, ''),
   HSTS_SUBDOMAINS: z._default(onOrOff, 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   // A minute at most.
   DRAIN_DELAY_MS: z.optional(wholeNumber(0, 60_000)),
-  ...keepVariables,
   ...backupVariables,
   RATE_LIMITS: z._default(onOrOff, 'on'),
   VISITOR_MAILS_PER_SENDER: z._default(wholeNumber(0), 40),
@@ -47,57 +57,54 @@ const variables = z.object({
 /** Whether visitors use https, and whether that holds for every name under the site's as well. */
 export type Https = boolean | 'with subdomains'
 
-/** Without what the owner may set besides: `owner-settings.ts`. */
+/** Without the settings an owner can save: `owner-settings.ts`. */
 export interface Env {
   readonly port: number
   readonly host: string
-  /** Origin for links in mails and for HSTS, without a slash at its end; unset while the port is chosen by the system. */
+  /**
+   * The origin for links in mails and for HSTS, without a trailing slash; undefined while the system chooses the
+   * port.
+   */
   readonly siteUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Connections to that database at most. */
+  /** The maximum number of connections. */
   readonly databasePool: number
-  /** Unset only with the embedded database: then one is kept in DATA_DIR. */
+  /** Undefined only with the embedded database, which has one in DATA_DIR. */
   readonly authSecret: string | undefined
-  /** The admin to make or update at start. */
+  /** The admin to create or update at start. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Names, addresses or ranges of private networks that settings saved in the office may lead to. */
+  /** Private names, addresses or ranges that saved settings may use. */
   readonly allowedPrivateHosts: string
+  /** The DNS servers to ask; none for the system's. */
+  readonly dnsServers: readonly string[]
   readonly https: Https
-  /** Opens `/metrics` to whoever shows it. */
+  /** The token for `/metrics`. */
   readonly metricsToken: string | undefined
-  /** How long SIGTERM keeps accepting; unset, it depends on who watches. */
+  /** How long SIGTERM keeps accepting; undefined to detect load balancers. */
   readonly drainDelayMs: number | undefined
-  readonly keep: KeepDays
   readonly backups: BackupSettings
   readonly rateLimits: boolean
-  /** On mails an hour to addresses that never answered; unset while there are no limits. */
+  /** The hourly limits on mails to addresses that never answered; undefined without limits. */
   readonly mailCeilings: { perSender: number; perHour: number } | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** What was set, by its name: what was named by a file has been read. */
+  /** The set values by name, including those read from files. */
   readonly given: GivenSettings
 }
 
-/** Settings that cannot be used; the message lists every one of them, a line each. */
-export class EnvError extends Error {
-  constructor(faults: readonly string[]) {
-    super(['These settings cannot be used:', ...faults].join('\n  '))
-  }
-}
-
 /**
- * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`; instead of any there may be
- * one of its name with `_FILE`, which names a file that holds it.
- * @param needsSecret false for what can do without AUTH_SECRET beside a DATABASE_URL
- * @throws EnvError naming every faulty variable at once
+ * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`; a variable with `_FILE`
+ * names a file with the value instead.
+ * @param needsSecret false for programs that work without AUTH_SECRET beside a DATABASE_URL
+ * @throws EnvError naming every invalid variable at once
  */
 export function parseEnv(
   source: Record<string, string | undefined>,
   { needsSecret = true }: { needsSecret?: boolean } = {},
 ): Env {
-  const names = [...Object.keys(variables.shape), ...Object.keys(serviceVariables)]
+  const names = [...Object.keys(variables.shape), ...serviceSettingNames]
   const { given, faults } = readSettingFiles(source, names)
   const parsed = variables.safeParse(given)
   faults.push(
@@ -127,11 +134,11 @@ export function parseEnv(
         : undefined,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     allowedPrivateHosts: env.ALLOWED_PRIVATE_HOSTS,
+    dnsServers: entriesOf(env.DNS_SERVERS),
     https: siteUrl?.startsWith('https:') ? (env.HSTS_SUBDOMAINS === 'on' ? 'with subdomains' : true) : false,
     metricsToken: env.METRICS_TOKEN,
     drainDelayMs: env.DRAIN_DELAY_MS,
-    keep: keepDaysOf(env),
-    backups: backupSettingsOf(env, resolve(env.DATA_DIR)),
+    backups: backupSettingsOf(env, { dataDir: resolve(env.DATA_DIR), given }),
     rateLimits: env.RATE_LIMITS === 'on',
     mailCeilings:
       env.RATE_LIMITS === 'on'
@@ -142,7 +149,7 @@ export function parseEnv(
   }
 }
 
-/** An address that can stand in the open, with the password that stood in a file. */
+/** A public address combined with a password from a file. */
 function withPassword(databaseUrl: string, password: string | undefined): string {
   if (password === undefined) return databaseUrl
   const url = new URL(databaseUrl)

@@ -1,12 +1,12 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The program's own folder, for the sources and for what is built of them alike. */
+/** The program's root, for sources and builds alike. */
 export const root = dirname(findPackageJSON('.', import.meta.url) ?? '')
 
-/** What browsers get as files. */
+/** The files for browsers. */
 export const clientFolder = join(root, 'build/client')
 export const migrationsFolder = join(root, 'server/db/migrations')
 
-/** An embedded database with the schema and without a row, as the build leaves it. */
+/** The empty embedded database with a schema that the build leaves. */
 export const newDatabaseFile = join(root, 'build/new-database.tar.gz')

@@ -2,7 +2,7 @@
 const night = { from: 2, until: 5 }
 
 /**
- * Whether it is time for work that holds visitors up.
+ * Whether it is time for work that delays visitors.
  * @param zone IANA name
  */
 export function isNight(now: Date, zone: string): boolean {

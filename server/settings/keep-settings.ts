@@ -1,4 +1,4 @@
-import type { KeepSetting } from '#content/kept-for'
+import { type KeepSetting, keepSettingNames } from '#domain/owner-setting'
 import * as z from 'zod/mini'
 
 const daysOr = (days: number, most = 3650) =>
@@ -13,13 +13,13 @@ const daysOr = (days: number, most = 3650) =>
     days,
   )
 
-/** The settings that say after how many days something is forgotten. */
+/** The settings for retention, in days. */
 export const keepVariables = {
   KEEP_DELIVERED_DAYS: daysOr(90),
   KEEP_CAPTURED_MAIL_DAYS: daysOr(30),
   KEEP_HELD_DAYS: daysOr(90),
   KEEP_UNCONFIRMED_DAYS: daysOr(1),
-  // A refresh token is good for as long, and no longer.
+  // A refresh token is valid as long, and no longer.
   KEEP_SESSIONS_DAYS: daysOr(30, 30),
   KEEP_UNSUBSCRIBE_LINKS_DAYS: daysOr(365),
   KEEP_UNUSED_PICTURES_DAYS: daysOr(1),
@@ -28,11 +28,18 @@ export const keepVariables = {
   KEEP_MODEL_USE_DAYS: daysOr(90),
 } satisfies Record<KeepSetting, unknown>
 
-/** Days after which something is forgotten, under their setting's name. */
+/** Retention in days, by setting. */
 export type KeepDays = Readonly<Record<KeepSetting, number>>
 
-/** Those of the settings that are such terms. */
+/** The default periods, as they would be written. */
+export const keepDefaults = Object.fromEntries(
+  keepSettingNames.map((name) => [name, String(z.parse(keepVariables[name], undefined))]),
+) as Record<KeepSetting, string>
+
+/** The settings among these. */
 export function keepDaysOf(settings: KeepDays): KeepDays {
-  const names = Object.keys(keepVariables) as KeepSetting[]
-  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Record<KeepSetting, number>
+  return Object.fromEntries(keepSettingNames.map((name) => [name, settings[name]])) as Record<
+    KeepSetting,
+    number
+  >
 }

@@ -22,7 +22,7 @@ test.each([
   ['SMPT_URL', 'SMTP_URL?'],
   ['OWNER_MAIL', 'OWNER_EMAIL?'],
   ['AUTH_SECRETS_FILE', 'AUTH_SECRET_FILE?'],
-])('takes %s for a typo of %s', (variable, meant) => {
+])('reports %s as a typo of %s', (variable, meant) => {
   expect(meantBy(variable)).toEqual([meant])
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(meantBy(variable)).toEqual([])
 })
 
-test('leaves a variable alone while the setting that it resembles is set', () => {
+test('ignores a variable while the setting it resembles is set', () => {
   expect(meantBy('SMTP_URI', { SMTP_URL: 'smtp://mail.example.com' })).toEqual([])
   expect(meantBy('SMTP_URI', { SMTP_URL_FILE: '/run/secrets/smtp' })).toEqual([])
 })

@@ -1,12 +1,10 @@
 import { editDistance } from '#domain/edit-distance'
-import type { GivenSettings } from './service-settings.ts'
+import type { GivenSettings } from './given-settings.ts'
 
 /**
- * Finds variables that are almost the name of a setting, such as SMPT_URL. Without this a typo goes unnoticed: the
- * site would start without a mail server or with unencrypted backups.
- *
- * The environment also holds variables of other programs, so a name counts only if it has the first letter of a setting
- * that is not set itself, and differs by about one letter in five.
+ * Finds variables that are almost a setting's name, such as SMPT_URL. Otherwise a typo goes unnoticed: the site would
+ * start without a mail server or with unencrypted backups. The environment also contains other programs' variables,
+ * so a name only counts if it has the first letter of an unset setting, and differs by about one letter in five.
  */
 export function misspelledSettings(given: GivenSettings, names: readonly string[]): string[] {
   const known = new Set(names)

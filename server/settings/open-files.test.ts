@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
 import { checkOpenFiles, openFilesLimit } from './open-files.ts'
 
-/** Runs what follows it with a limit that it cannot raise again. */
+/** Runs a command with a limit that it cannot raise again. */
 const withLimit = (limit: number) => ['sh', '-c', `ulimit -n ${limit} && exec "$@"`, 'sh'] as const
 
 const start = (limit: number) => startServerProcess({ within: withLimit(limit) })
 
-test('the limit is the one that the system has for this process', () => {
+test('returns the system’s limit for this process', () => {
   expect(openFilesLimit()).toBe(Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })))
 })
 
-test('nothing is said of a limit that is enough, or not known', () => {
+test('says nothing about a limit that is sufficient or unknown', () => {
   expect(checkOpenFiles(4_096)).toBeUndefined()
   expect(checkOpenFiles(4_095)).toContain('The limit of open files is 4095')
   expect(checkOpenFiles(512)).toContain('The limit of open files is 512')
@@ -22,7 +22,7 @@ test('nothing is said of a limit that is enough, or not known', () => {
 })
 
 test(
-  'a start with 256 open files ends with a sentence that names the limit and how to raise it',
+  'a start with 256 open files fails with a sentence about the limit and how to raise it',
   { timeout: 120_000 },
   async () => {
     const message = await start(256).then(
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('a start with 1,024 open files serves, and says so', { timeout: 120_000 }, async () => {
+test('a start with 1,024 open files works, with a warning', { timeout: 120_000 }, async () => {
   const site = await start(1_024)
   expect(site.printed()).toContain('The limit of open files is 1024, and should be at least 4096')
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)

@@ -1,15 +1,15 @@
 import { report } from 'node:process'
-import { EnvError } from './env.server.ts'
+import { EnvError } from './env-error.ts'
 
-/** The embedded database opens with 300 and does not with 256; connections of visitors come on top. */
+/** The embedded database opens with 300 and not with 256; visitors' connections come on top. */
 const fewestOpenFiles = 512
 
-/** For the database's files, and for thousands of visitors, each of whom takes one. */
+/** For the database's files, and for thousands of visitors with a connection each. */
 const enoughOpenFiles = 4_096
 
 /**
- * How many files and connections this process may have open at once; undefined where that is not limited or not known.
- * Node has raised it at its start as far as it may.
+ * The process's limit of open files and connections; undefined if unlimited or unknown. Node raises it at its start
+ * as far as allowed.
  */
 export function openFilesLimit(): number | undefined {
   const { userLimits } = report.getReport() as { userLimits?: UserLimits }
@@ -22,9 +22,9 @@ interface UserLimits {
 }
 
 /**
- * Checks the limit before anything is opened: later it would show as pages that fail and connections that are cut.
- * @returns what to tell the operator where fewer visitors than usual can be served at once
- * @throws EnvError where the site could not run
+ * Checks the limit at start, because later it would show as failing pages and cut connections.
+ * @returns a warning if fewer visitors than usual can be served at once
+ * @throws EnvError if the site could not run
  */
 export function checkOpenFiles(limit = openFilesLimit()): string | undefined {
   if (limit === undefined || limit >= enoughOpenFiles) return undefined

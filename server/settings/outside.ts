@@ -1,43 +1,49 @@
+import type { SenderDomain } from '#contracts/check-sender-domain'
+import type { Readiness } from '#contracts/get-readiness'
 import type { ReplyPromise } from '#domain/reply-promise'
-import type { SinkName } from '#domain/sink'
-import { outsideLinks } from '#content/outside-links'
+import type { ConnectionStep } from '#contracts/test-connection'
+import type { ServiceName, ServiceWithChecks } from '#domain/services'
+import type { MailSignIn } from './mail-sign-in.ts'
 import type { AddressHash } from './address-hash.ts'
 import type { OwnerSettings } from './owner-settings.ts'
-import type { ServiceSettings } from './service-settings.ts'
 
-/** What this process is connected to, for functions that tell of it. */
+/** What this process is connected to, for functions that report it. */
 export interface Outside {
   /** The time by the database's clock, which all processes share. */
   now(): Date
-  connected: Readonly<Record<SinkName, boolean>>
-  /** Within how long whoever asks something is answered. */
+  connected: Readonly<Record<ServiceName, boolean>>
+  /** The mailbox that replies are read from, as its state is stored. */
+  mailbox: string | undefined
+  /** Why the mail connection that was saved cannot be used, as a sentence. */
+  mailFault: string | null
+  /** The promised first response time. */
   replyPromise: ReplyPromise
-  /** Whether viewers may take leads away as a file. */
+  /** Whether viewers may export leads. */
   viewersMayExport: boolean
-  /** Whether the site backs itself up. */
+  /** Whether the environment requires two-step sign-in; undefined leaves it to the owner. */
+  requireTwoStep: 'on' | 'off' | undefined
+  /** Whether the site makes backups. */
   backsUp: boolean
-  /** The site runs for development: mails that are kept as files stay there for good. */
+  /** The folder of backups. */
+  backupFolder: string
+  /** The site runs in development, so captured mails stay captured. */
   isDevelopment: boolean
-  /** Where mails are kept while no mail server is connected. */
+  /** The folder of captured mails. */
   captureDir: string
-  /** What the owner can set, and the environment has not. */
+  /** Settings the owner can save because the environment does not set them. */
   settings: OwnerSettings
-  /** By which an address that was erased is told again. */
+  /** Tries a connection as it is saved now, step by step. */
+  testConnection(name: ServiceWithChecks): Promise<ConnectionStep[]>
+  /** Signing in to the mailbox that mail is sent from. */
+  mailSignIn: MailSignIn
+  /** What stands between this site and going live. */
+  readiness(): Promise<Readiness>
+  /** Looks the records of the sender's domain up again. */
+  checkSenderDomain(): Promise<SenderDomain>
+  /** Sends a test mail to the address for alerts, or else to this one. */
+  sendTestMail(ownAddress: string | undefined): Promise<{ to: string | null; steps: ConnectionStep[] }>
+  /** The subjects that the token of a test mail proves; undefined if nothing. */
+  readMailProof(token: string): { mail: string; owner?: string | undefined } | undefined
+  /** Recognizes erased addresses. */
   hashAddress: AddressHash
-}
-
-/** As the settings say; nothing is asked. */
-export function connectedBy(settings: ServiceSettings): Outside['connected'] {
-  const { BOOKING_URL: booking = outsideLinks.BOOKING_URL } = settings.outsideLinks
-  return {
-    mail: settings.smtpUrl !== undefined,
-    // An address alone gets no mail.
-    owner: settings.smtpUrl !== undefined && settings.ownerEmail !== undefined,
-    spreadsheet: settings.sheets !== undefined,
-    zoom: settings.zoom !== undefined,
-    'workshop-link': settings.freeWorkshopJoinUrl !== undefined,
-    webhook: settings.webhook !== undefined,
-    model: settings.model !== undefined,
-    booking: booking !== outsideLinks.BOOKING_URL,
-  }
 }

@@ -17,7 +17,7 @@ function save(settings: OwnerSettings, values: Partial<Record<OwnerSettingName, 
 const shownOf = (settings: OwnerSettings, saved: readonly SavedSetting[], name: OwnerSettingName) =>
   settings.shown(saved).find((each) => each.name === name)
 
-test('what is saved holds, and the environment comes first', () => {
+test('saved settings apply, after the environment', () => {
   const settings = under({ BOOKING_URL: 'https://cal.example/env', OWNER_EMAIL: '' })
   const saved = save(settings, {
     BOOKING_URL: 'https://cal.example/saved',
@@ -28,9 +28,13 @@ test('what is saved holds, and the environment comes first', () => {
   expect(settings.inForce(saved)).toMatchObject({
     faults: [],
     settings: {
-      smtpUrl: 'smtp://user:pass@mail.example',
-      ownerEmail: 'owner@mendline.example',
-      mailFrom: expect.stringContaining('<hello@mendline.example>'),
+      services: {
+        mail: {
+          smtpUrl: 'smtp://user:pass@mail.example',
+          from: expect.stringContaining('<hello@mendline.example>'),
+        },
+        owner: { email: 'owner@mendline.example' },
+      },
       outsideLinks: { BOOKING_URL: 'https://cal.example/env' },
     },
   })
@@ -53,11 +57,11 @@ test('what is saved holds, and the environment comes first', () => {
 test('a connection is the environment’s as a whole, so that its key goes nowhere else', () => {
   const settings = under({ AI_API_KEY: 'key of the environment' })
   const saved = save(settings, { AI_BASE_URL: 'https://elsewhere.example', AI_MODEL: 'any' })
-  expect(settings.inForce(saved).settings.model).toBeUndefined()
+  expect(settings.inForce(saved).settings.services.model).toBeUndefined()
   expect(settings.lockedBy('AI_BASE_URL')).toBe('AI_API_KEY')
 })
 
-test('a secret is stored sealed, and never told', () => {
+test('a secret is stored sealed, and never returned', () => {
   const settings = under({ AI_API_KEY: 'key of the environment' })
   const saved = save(settings, { SMTP_URL: 'smtps://user:hunter22@mail.example' })
   expect(JSON.stringify(saved)).not.toContain('hunter22')
@@ -69,12 +73,15 @@ test('a secret is stored sealed, and never told', () => {
   ])
 })
 
-test('what another secret has sealed, or another place, is left out and named', () => {
+test('a value sealed with another secret or for another place is left out and reported', () => {
   const saved = save(under({}), { SMTP_URL: 'smtp://mail.example', OWNER_EMAIL: 'owner@mendline.example' })
   const other = under({}, 'the secret of another site, long enough')
   expect(other.inForce(saved)).toMatchObject({
-    // Not as if no mail server had ever been set: then mails would wait for a decision.
-    settings: { smtpUrl: undefined, isMailFaulty: true, ownerEmail: 'owner@mendline.example' },
+    // Different from a mail server that was never set: then mails would wait for a decision.
+    settings: {
+      services: { mail: { smtpUrl: undefined }, owner: { email: 'owner@mendline.example' } },
+      faulty: new Set(['mail']),
+    },
     faults: [{ name: 'SMTP_URL' }],
   })
   expect(shownOf(other, saved, 'SMTP_URL')).toMatchObject({
@@ -85,7 +92,7 @@ test('what another secret has sealed, or another place, is left out and named', 
   expect(under({}).inForce(moved).faults).toMatchObject([{ name: 'AI_API_KEY' }])
 })
 
-test('what cannot be used any more is left out with its connection, and the rest holds', () => {
+test('an invalid setting is left out with its connection, and the others apply', () => {
   const settings = under({})
   const saved = save(settings, {
     GOOGLE_SHEETS_ID: 'sheet',
@@ -94,7 +101,7 @@ test('what cannot be used any more is left out with its connection, and the rest
   })
   const { settings: inForce, faults } = settings.inForce(saved)
   expect(inForce).toMatchObject({
-    sheets: undefined,
+    services: { spreadsheet: undefined },
     outsideLinks: { BOOKING_URL: 'https://cal.example/me' },
   })
   expect(inForce.outsideLinks.PODCAST_APPLE_URL).toBeUndefined()
@@ -104,7 +111,7 @@ test('what cannot be used any more is left out with its connection, and the rest
   ])
 })
 
-test('names what would be wrong before it is saved', () => {
+test('reports errors before saving', () => {
   const settings = under({})
   const faults = (changes: [OwnerSettingName, string | null][], saved: SavedSetting[] = []) =>
     settings.faultsOf(saved, new Map(changes)).map(({ name }) => name)
@@ -125,7 +132,7 @@ test('names what would be wrong before it is saved', () => {
   ).toEqual([])
 })
 
-test('one connection can be repaired while another is broken', () => {
+test('one connection can be fixed while another is invalid', () => {
   const saved = save(under({}, 'the secret of before, long enough'), {
     SMTP_URL: 'smtp://mail.example',
     ZOOM_CLIENT_SECRET: 'zoom',
@@ -137,7 +144,7 @@ test('one connection can be repaired while another is broken', () => {
   expect(settings.faultsOf(saved, new Map([['ZOOM_CLIENT_ID', 'other']]))).not.toEqual([])
 })
 
-test('a webhook’s address is kept and told like its secret, and one that cannot be used is not taken for none', () => {
+test('a webhook’s address is treated like its secret, and an invalid one does not count as none', () => {
   const webhook = {
     WEBHOOK_URL: 'https://hooks.example.com/catch/1/abc',
     WEBHOOK_SECRET: 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw==',
@@ -145,16 +152,22 @@ test('a webhook’s address is kept and told like its secret, and one that canno
   const saved = save(under({}), webhook)
   expect(JSON.stringify(saved)).not.toMatch(/hooks\.example|whsec/)
   expect(JSON.stringify(under({}).shown(saved))).not.toMatch(/hooks\.example|whsec/)
-  expect(under({}).inForce(saved).settings).toMatchObject({ webhook: {}, isWebhookFaulty: false })
+  expect(under({}).inForce(saved).settings).toMatchObject({ services: { webhook: {} }, faulty: new Set() })
   const other = under({}, 'the secret of after, long enough')
-  expect(other.inForce(saved).settings).toMatchObject({ webhook: undefined, isWebhookFaulty: true })
+  expect(other.inForce(saved).settings).toMatchObject({
+    services: { webhook: undefined },
+    faulty: new Set(['webhook']),
+  })
   expect(under(webhook).lockedBy('WEBHOOK_SECRET')).toBe('WEBHOOK_URL')
 })
 
-test('an address that gets no mail, saved while the site was not public, is left out once it is', () => {
+test('an address that cannot receive mail, saved before the site was public, is left out later', () => {
   const sample = { MAIL_FROM: 'Us <hello@localhost>', OWNER_EMAIL: 'owner@mendline.example' }
   const saved = save(under({}), sample)
-  expect(under({}).inForce(saved)).toMatchObject({ faults: [], settings: { ownerEmail: sample.OWNER_EMAIL } })
+  expect(under({}).inForce(saved)).toMatchObject({
+    faults: [],
+    settings: { services: { owner: { email: sample.OWNER_EMAIL } } },
+  })
   const inPublic = ownerSettingsUnder({
     environment: {},
     secret: 'a secret',
@@ -163,8 +176,7 @@ test('an address that gets no mail, saved while the site was not public, is left
   const { settings, faults } = inPublic.inForce(saved)
   expect(faults.map(({ name }) => name)).toEqual(['MAIL_FROM', 'OWNER_EMAIL'])
   expect(settings).toMatchObject({
-    mailFrom: expect.stringContaining('<hello@mendline.com>'),
-    ownerEmail: undefined,
+    services: { mail: { from: expect.stringContaining('<hello@mendline.com>') }, owner: undefined },
   })
   const changes = new Map([['OWNER_EMAIL', 'owner@example.org']] as const)
   expect(inPublic.faultsOf([], changes)).toEqual([

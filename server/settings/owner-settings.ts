@@ -1,40 +1,43 @@
-import { outsideLinks } from '#content/outside-links'
+import { capitalized } from '#content/facts/capitalized'
+import { outsideLinks } from '#content/facts/outside-links'
+import { formatSetting } from '#content/office/format-setting'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import { type OwnerSettingName, ownerSettingNames } from '#domain/owner-setting'
 import { calledHostFaults, secretsLeftBehind } from './called-hosts.ts'
 import { createPrivateHosts, type PrivateHosts } from './private-hosts.ts'
 import { createSeal } from './sealed.ts'
+import { serviceDefinitions } from '#server/services/index'
+import type { GivenSettings, SettingFault } from './given-settings.ts'
+import { keepDefaults } from './keep-settings.ts'
 import {
-  type GivenSettings,
+  isSecretSetting as isSecret,
   promiseDefaults,
+  requireTwoStepDefault,
   serviceFaults,
   type ServiceSettings,
-  type SettingFault,
   serviceSettingsOf,
+  settingsOfServices,
   viewerExportsDefault,
 } from './service-settings.ts'
 
-/** Never told back, and sealed where they are stored. */
-const secrets: ReadonlySet<OwnerSettingName> = new Set([
-  'SMTP_URL',
-  'GOOGLE_SERVICE_ACCOUNT_JSON',
-  'ZOOM_CLIENT_SECRET',
-  'AI_API_KEY',
-  // Whoever knows it can post to it: most of these services ask for nothing else.
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-])
+/** Returns the settings that the environment sets all of or none. */
+const connectionOf = (name: string): readonly string[] =>
+  serviceDefinitions
+    .map(({ connection }) => connection)
+    .find((names) => names.some((each) => each === name)) ?? [name]
 
-/** One connection each: the environment sets all of it or none, or a key of its would be sent where somebody else says. */
-const connections: readonly (readonly OwnerSettingName[])[] = [
-  ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON'],
-  ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
-  ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
-  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
-]
-const connectionOf = (name: OwnerSettingName) => connections.find((names) => names.includes(name)) ?? [name]
+/** As the owner reads it. */
+const sentenceOf = ({ name, message }: SettingFault) => `${capitalized(formatSetting(name))} ${message}.`
 
-/** What was saved of a setting: a text, or sealed. */
+/** Of its connection, not of the sender's address alone. */
+function mailFaultIn(faults: readonly SettingFault[]): string | null {
+  const connection: readonly string[] =
+    serviceDefinitions.find(({ name }) => name === 'mail')?.connection ?? []
+  const fault = faults.find(({ name }) => connection.includes(name))
+  return fault ? sentenceOf(fault) : null
+}
+
+/** The stored value of a setting: plain text, or sealed. */
 export interface SavedSetting {
   key: string
   value: string | { sealed: string }
@@ -43,22 +46,24 @@ export interface SavedSetting {
 
 type Values = Partial<Record<OwnerSettingName, string>>
 
-/** What the owner has saved, under what the environment says. */
+/** The owner's saved settings, overridden by the environment. */
 export interface OwnerSettings {
-  /** The environment variable that decides about a setting. */
+  /** The environment variable that overrides a setting. */
   lockedBy(name: OwnerSettingName): string | undefined
-  /** What holds. What was saved and cannot be used is left out, with its whole connection: a fault stops no start. */
+  /** The settings in force. Invalid saved ones are left out with their connection, so that they stop no start. */
   inForce(saved: readonly SavedSetting[]): { settings: ServiceSettings; faults: readonly SettingFault[] }
-  /** What would be wrong if these were saved besides; null sets back. */
+  /** What would be invalid after saving these; null resets. */
   faultsOf(
     saved: readonly SavedSetting[],
     changes: ReadonlyMap<OwnerSettingName, string | null>,
   ): readonly SettingFault[]
-  /** The secrets that these changes would have sent to another host than the one they were entered for. */
+  /** The secrets that these changes would send to a host they were not entered for. */
   secretsLeftBehind(
     saved: readonly SavedSetting[],
     changes: ReadonlyMap<OwnerSettingName, string | null>,
   ): readonly OwnerSettingName[]
+  /** The value of a setting, secrets too; undefined for one that cannot be read. */
+  valueIn(saved: readonly SavedSetting[], name: OwnerSettingName): string | undefined
   /** As it is stored. */
   kept(name: OwnerSettingName, value: string): SavedSetting['value']
   shown(saved: readonly SavedSetting[]): OwnerSetting[]
@@ -66,10 +71,10 @@ export interface OwnerSettings {
 
 interface OwnerSettingsOptions {
   environment: GivenSettings
-  /** Of this site; never in the database. */
+  /** The site's secret; never in the database. */
   secret: string
   siteUrl: string | undefined
-  /** Which hosts of private networks may be called; default none. */
+  /** Which private hosts may be called; default none. */
   privateHosts?: PrivateHosts
 }
 
@@ -83,7 +88,7 @@ export function ownerSettingsUnder({
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const lockedBy = (name: OwnerSettingName) => connectionOf(name).find((each) => given[each] !== undefined)
 
-  /** Those that decide, and what is wrong with the others. */
+  /** The effective settings, and the errors of the others. */
   function readable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
     const values: Values = {}
     const faults: SettingFault[] = []
@@ -100,8 +105,8 @@ export function ownerSettingsUnder({
   function usable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
     const { values, faults } = readable(saved)
     faults.push(...faultsIn(values))
-    const faulty = new Set(faults.flatMap(({ name }) => connectionOf(name as OwnerSettingName)))
-    const sound = Object.entries(values).filter(([name]) => !faulty.has(name as OwnerSettingName))
+    const faulty = new Set(faults.flatMap(({ name }) => connectionOf(name)))
+    const sound = Object.entries(values).filter(([name]) => !faulty.has(name))
     return { values: Object.fromEntries(sound), faults }
   }
 
@@ -112,38 +117,41 @@ export function ownerSettingsUnder({
     return [...faults, ...calledHostFaults(values, privateHosts).filter(({ name }) => !isFaulty.has(name))]
   }
 
-  const defaults = serviceSettingsOf({}, siteUrl)
-  const defaultOf: Values = {
+  const siteDefaults: Values = {
     ...outsideLinks,
-    MAIL_FROM: defaults.mailFrom,
-    AI_DAILY_TOKEN_CAP: '500000',
     ...promiseDefaults,
+    ...keepDefaults,
     VIEWER_EXPORTS: viewerExportsDefault,
+    REQUIRE_TWO_STEP: requireTwoStepDefault,
   }
+  const defaultOf = (name: OwnerSettingName) =>
+    settingsOfServices[name]?.default?.(siteUrl) ?? siteDefaults[name] ?? null
 
   return {
     lockedBy,
     inForce(saved) {
       const { values, faults } = usable(saved)
-      const isFaulty = (...names: OwnerSettingName[]) =>
-        faults.some(({ name }) => names.some((each) => each === name))
+      const faulty = serviceDefinitions.filter(({ connection }) =>
+        faults.some(({ name }) => connection.some((each) => each === name)),
+      )
       const settings = {
         ...serviceSettingsOf({ ...given, ...values }, siteUrl),
         saved: new Set(Object.keys(values)),
-        isMailFaulty: isFaulty('SMTP_URL'),
-        isWebhookFaulty: isFaulty('WEBHOOK_URL', 'WEBHOOK_SECRET'),
+        faulty: new Set(faulty.map(({ name }) => name)),
+        mailFault: mailFaultIn(faults),
       }
       return { settings, faults }
     },
     faultsOf(saved, changes) {
       const { values } = readable(saved)
       for (const [name, value] of changes) values[name] = value ?? undefined
-      // What is wrong with other connections must not stand in the way of repairing this one.
+      // Errors in other connections must not prevent fixing this one.
       const touched = new Set<string>([...changes.keys()].flatMap(connectionOf))
       return faultsIn(values).filter(({ name }) => touched.has(name))
     },
     secretsLeftBehind: (saved, changes) => secretsLeftBehind(readable(saved).values, changes),
-    kept: (name, value) => (secrets.has(name) ? { sealed: seal.close(name, value) } : value),
+    valueIn: (saved, name) => (lockedBy(name) ? given[name] : readable(saved).values[name]),
+    kept: (name, value) => (isSecret(name) ? { sealed: seal.close(name, value) } : value),
     shown(saved) {
       const { values } = readable(saved)
       const { faults } = usable(saved)
@@ -154,12 +162,12 @@ export function ownerSettingsUnder({
         const fault = faults.find((each) => each.name === name)
         return {
           name,
-          value: secrets.has(name) ? null : (value ?? null),
+          value: isSecret(name) ? null : (value ?? null),
           isSet: value !== undefined,
-          isSecret: secrets.has(name),
-          default: defaultOf[name] ?? null,
+          isSecret: isSecret(name),
+          default: defaultOf(name),
           lockedBy: locked ?? null,
-          fault: fault ? `${name} ${fault.message}.` : null,
+          fault: fault ? sentenceOf(fault) : null,
           updatedAt: row?.updated_at.toISOString() ?? null,
         }
       })

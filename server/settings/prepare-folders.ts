@@ -1,8 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { type Env, EnvError } from './env.server.ts'
+import { EnvError } from './env-error.ts'
+import { type Env } from './env.server.ts'
 
 /**
- * Makes the folders that the site writes to, readable by its user alone.
+ * Creates the site's folders, readable by its user only.
  * @throws EnvError naming each setting whose folder cannot be used
  */
 export function prepareFolders({ dataDir, backups }: Pick<Env, 'dataDir' | 'backups'>): void {

@@ -45,7 +45,7 @@ describe('an address', () => {
   })
 })
 
-describe('a host that is not looked up', () => {
+describe('a host that is not resolved', () => {
   test.each([
     ['127.0.0.1', 'private'],
     ['[::1]', 'private'],
@@ -56,11 +56,13 @@ describe('a host that is not looked up', () => {
     ['printer.local', 'private'],
     ['hooks.example.com', undefined],
     ['93.184.215.14', undefined],
+    ['0x7f.1', 'private'],
+    ['2852039166', 'link-local'],
   ])('%s is %s', (host, refusal) => {
     expect(createPrivateHosts().refusalOfHost(host)).toBe(refusal)
   })
 
-  test('with a private name passes where it is allowed, or where a range may hold it', () => {
+  test('with a private name passes if allowed, or if a range may contain it', () => {
     expect(createPrivateHosts('n8n').refusalOfHost('n8n')).toBeUndefined()
     expect(createPrivateHosts('172.16.0.0/12').refusalOfHost('n8n')).toBeUndefined()
     expect(createPrivateHosts('other').refusalOfHost('n8n')).toBe('private')

@@ -1,2 +1,2 @@
-// React and others look at it as they load: this comes before them.
+// React and others read it when they load, so this must come before.
 process.env['NODE_ENV'] ??= 'production'

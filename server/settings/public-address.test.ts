@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPrivateName, isPublicAddress } from './public-address.ts'
 
 test.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:2800:21f:cb07::1', '2a00:1450::1'])(
   '%s is on the open internet',
@@ -52,4 +52,15 @@ test.each([
   '',
 ])('%s is not', (address) => {
   expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['localhost', 'n8n', 'n8n.localhost', 'nas.local', 'db.internal', 'box.lan', 'box.home.arpa'])(
+  '%s is a name of a private network',
+  (name) => {
+    expect(isPrivateName(name)).toBe(true)
+  },
+)
+
+test.each(['example.com', 'lan.example.com', 'my-lan.com', 'box.xlan'])('%s is not', (name) => {
+  expect(isPrivateName(name)).toBe(false)
 })

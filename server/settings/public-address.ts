@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** IPv4 that is not the open internet: IANA's special-purpose registry, and Azure's metadata host. */
+/** IPv4 ranges that are not public: IANA's special-purpose registry, and Azure's metadata host. */
 const notPublicV4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,15 +19,15 @@ const notPublicV4 = [
   '224.0.0.0/3',
 ]
 
-/** Within 2000::/3, what is reserved, documentation, or carries an IPv4 address inside (Teredo, 6to4). */
+/** Reserved and documentation ranges within 2000::/3, and those with an embedded IPv4 address (Teredo, 6to4). */
 const notPublicV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
 const refused = blockList([...notPublicV4, ...notPublicV6])
 const globalV6 = blockList(['2000::/3'])
 
 /**
- * Whether an IP address belongs to the open internet. Everything else (this machine, its network, a cloud's metadata
- * service, and every IPv6 form that wraps an IPv4 address) is none of an outside link's business.
+ * Whether an IP address is public. Everything else (this machine, its network, cloud metadata services, and every
+ * IPv6 form of an IPv4 address) is off limits for outside links.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused.check(address, 'ipv4')
@@ -36,7 +36,7 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-/** Whether a host's name is known in a private network alone: without a dot, or under an ending for such use. */
+/** Whether a host name is private: without a dot, or under a private suffix. */
 export const isPrivateName = (host: string): boolean =>
   !host.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { domainOf, isReachableDomain } from './reachable-domain.ts'
 
 test.each(['mendline.com', 'mail.mendline.co.uk', '93.184.215.14', 'example-shop.com', 'contest.io'])(
-  '%s can be reached',
+  '%s is reachable',
   (host) => expect(isReachableDomain(host)).toBe(true),
 )
 
@@ -20,7 +20,7 @@ test.each([
   '127.0.0.1',
   '[::1]',
   '10.1.2.3',
-])('%s cannot', (host) => expect(isReachableDomain(host)).toBe(false))
+])('%s is not reachable', (host) => expect(isReachableDomain(host)).toBe(false))
 
 test.each([
   ['hello@mendline.com', 'mendline.com'],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { GivenSettings } from './service-settings.ts'
+import type { GivenSettings } from './given-settings.ts'
 
 const suffix = '_FILE'
 
 /**
- * What is set, with what stands in files: `SMTP_URL_FILE=/run/secrets/smtp` is `SMTP_URL` with what that file holds, as
- * containers and service managers hand out secrets. The end of its last line is no part of it.
- * @param names of the settings there are
+ * The settings with values read from files: `SMTP_URL_FILE=/run/secrets/smtp` is `SMTP_URL` with that file's content,
+ * as containers and service managers provide secrets. A trailing line break is removed.
+ * @param names the names of all settings
  */
 export function readSettingFiles(
   source: GivenSettings,

@@ -3,15 +3,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12
 const tagBytes = 16
 
-/** Seals texts for the database, and opens them again. */
-export interface Seal {
-  /** @param place where it will stand; moved elsewhere it cannot be opened */
+/** Encrypts text for the database, and decrypts it. */
+interface Seal {
+  /** @param place where it is stored; elsewhere it cannot be opened */
   close(place: string, text: string): string
-  /** Undefined for what was sealed with another secret or for another place. */
+  /** Undefined for text that was sealed with another secret or for another place. */
   open(place: string, sealed: string): string | undefined
 }
 
-/** AES-256-GCM under a key of its own, made of the secret of this site. */
+/** AES-256-GCM with a key derived from the site's secret. */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'settings of the owner', 32))
   return {

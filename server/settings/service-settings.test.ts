@@ -1,43 +1,44 @@
+import { serviceNames } from '#domain/services'
 import { describe, expect, test } from 'vitest'
-import { type GivenSettings, serviceFaults, serviceSettingsOf } from './service-settings.ts'
+import type { GivenSettings } from './given-settings.ts'
+import { serviceFaults, serviceSettingsOf } from './service-settings.ts'
 
 const serviceAccount = JSON.stringify({ client_email: 'a@b.example', private_key: 'x' })
 
 const settingsOf = (given: GivenSettings) => serviceSettingsOf(given, undefined)
+const servicesOf = (given: GivenSettings) => settingsOf(given).services
 const faultsOf = (given: GivenSettings) =>
   serviceFaults(given)
     .map(({ name, message }) => `${name} ${message}`)
     .join('\n')
 
-test('nothing is connected with nothing set', () => {
-  expect(settingsOf({})).toMatchObject({
-    smtpUrl: undefined,
-    sheets: undefined,
-    zoom: undefined,
-    webhook: undefined,
-    freeWorkshopJoinUrl: undefined,
-  })
+test('without settings nothing is connected', () => {
+  const { connected } = settingsOf({})
+  expect(connected).toEqual({ ...Object.fromEntries(serviceNames.map((name) => [name, false])), web: true })
 })
 
 describe('the spreadsheet', () => {
   test('is connected with its id and a key', () => {
-    const { sheets } = settingsOf({ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount })
-    expect(sheets).toMatchObject({ spreadsheetId: 'sheet', serviceAccountJson: serviceAccount })
+    const { spreadsheet } = servicesOf({
+      GOOGLE_SHEETS_ID: 'sheet',
+      GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount,
+    })
+    expect(spreadsheet).toMatchObject({ spreadsheetId: 'sheet', serviceAccountJson: serviceAccount })
   })
 
   test.each([
     [{ GOOGLE_SHEETS_ID: 'sheet' }, 'GOOGLE_SERVICE_ACCOUNT_JSON is missing'],
     [{ GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount }, 'GOOGLE_SHEETS_ID is missing'],
-    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '/key.json' }, 'must be the JSON'],
-    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '{}' }, 'must be the JSON'],
-  ])('is refused half-configured', (source, message) => {
+    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '/key.json' }, 'must be the whole key file'],
+    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '{}' }, 'must be the whole key file'],
+  ])('is refused if incomplete', (source, message) => {
     const text = faultsOf(source)
     expect(text).toContain(message)
     expect(text).not.toContain('private_key":"x')
   })
 })
 
-test('takes the outside links that are set', () => {
+test('uses the outside links that are set', () => {
   const { outsideLinks } = settingsOf({
     BOOKING_URL: 'https://cal.example/me',
     PODCAST_EMBED_URL: 'https://youtu.be/dQw4w9WgXcQ',
@@ -55,8 +56,8 @@ const zoom = {
   ZOOM_MEETING_ID: '857 4606 5432',
 }
 
-test('takes Zoom when it is complete', () => {
-  expect(settingsOf({ ...zoom, ZOOM_API_URL: 'http://127.0.0.1:4000/v2' }).zoom).toEqual({
+test('uses Zoom when it is complete', () => {
+  expect(servicesOf({ ...zoom, ZOOM_API_URL: 'http://127.0.0.1:4000/v2' }).zoom).toEqual({
     accountId: 'account',
     clientId: 'client',
     clientSecret: 'secret',
@@ -75,9 +76,9 @@ test.each(Object.keys(zoom))('names what Zoom still needs when there is only %s'
 describe('the assistant’s model', () => {
   const model = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' }
 
-  test('is asked once it has an address and a name', () => {
-    expect(settingsOf({}).model).toBeUndefined()
-    expect(settingsOf({ ...model, AI_DAILY_TOKEN_CAP: '0' }).model).toEqual({
+  test('is called once it has an address and a name', () => {
+    expect(servicesOf({}).model).toBeUndefined()
+    expect(servicesOf({ ...model, AI_DAILY_TOKEN_CAP: '0' }).model).toEqual({
       baseUrl: 'http://127.0.0.1:9/v1',
       apiKey: undefined,
       model: 'small',
@@ -94,7 +95,7 @@ describe('the assistant’s model', () => {
   })
 })
 
-test('the promise of a reply is two hours of a working day, unless the owner says otherwise', () => {
+test('the promised response time is two hours of a working day by default', () => {
   expect(serviceSettingsOf({}, undefined).replyPromise).toEqual({
     hours: 2,
     days: [1, 2, 3, 4, 5],
@@ -119,7 +120,7 @@ test('the promise of a reply is two hours of a working day, unless the owner say
   expect(serviceFaults(wrong).map(({ name }) => name)).toEqual(Object.keys(wrong))
 })
 
-test('viewers may not export, unless the owner says so', () => {
+test('viewers may not export by default', () => {
   expect(serviceSettingsOf({}, undefined).viewersMayExport).toBe(false)
   expect(serviceSettingsOf({ VIEWER_EXPORTS: 'off' }, undefined).viewersMayExport).toBe(false)
   expect(serviceSettingsOf({ VIEWER_EXPORTS: 'on' }, undefined).viewersMayExport).toBe(true)
@@ -139,8 +140,8 @@ describe('the webhook', () => {
     'http://10.0.3.7/webhook/leads',
     'http://n8n:5678/webhook/leads',
     'http://tower.local/webhook/leads',
-  ])('goes to %s', (url) => {
-    expect(settingsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }).webhook).toEqual({ url, secret })
+  ])('accepts %s', (url) => {
+    expect(servicesOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }).webhook).toEqual({ url, secret })
   })
 
   test.each([
@@ -150,7 +151,7 @@ describe('the webhook', () => {
     ['http://93.184.216.34/catch', 'WEBHOOK_URL must begin with https://'],
     ['http://localhost.example.com/', 'WEBHOOK_URL must begin with https://'],
     ['https://ada:pass@hooks.example.com/', 'WEBHOOK_URL must hold no user name or password'],
-  ])('does not go to %s', (url, message) => {
+  ])('refuses %s', (url, message) => {
     const faults = faultsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
     expect(faults).toContain(message)
     expect(faults.split('\n')).toHaveLength(1)
@@ -162,11 +163,9 @@ describe('the webhook', () => {
     `whsec_${Buffer.alloc(23).toString('base64')}`,
     `whsec_${Buffer.alloc(65).toString('base64')}`,
     `whsec_${Buffer.alloc(32).toString('base64')}!`,
-  ])('is not signed with %s', (given) => {
+  ])('refuses to sign with %s', (given) => {
     const faults = faultsOf({ WEBHOOK_URL: 'https://hooks.example.com/', WEBHOOK_SECRET: given })
-    expect(faults).toContain(
-      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64. This makes one: echo',
-    )
+    expect(faults).toContain('WEBHOOK_SECRET must be whsec_ followed by 32 to 88 letters')
   })
 
   test('needs both', () => {

@@ -4,7 +4,7 @@ import { nextSessionTime } from '#domain/session-time'
 const placeholders = /(?<="(?:start|end)Date":")%SESSION_(START|END) ([0-6]) (\d\d:\d\d) ([\w/+-]+) (\d+)%/g
 
 /** Replaces the placeholders of weekly sessions with the date of the next one. */
-export function putInSessionDates(html: string, now: Date): string {
+export function insertSessionDates(html: string, now: Date): string {
   return html.replaceAll(placeholders, (_placeholder, which, ...parts: Parts) => {
     const { start, end } = sessionOf(parts, now)
     return which === 'START' ? start : end

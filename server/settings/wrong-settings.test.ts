@@ -40,7 +40,7 @@ const wrongSettings: readonly (readonly [Record<string, string>, string])[] = [
   ],
   [
     { GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: './key.json' },
-    'GOOGLE_SERVICE_ACCOUNT_JSON must be the JSON of a service account key',
+    'GOOGLE_SERVICE_ACCOUNT_JSON must be the whole key file that Google made',
   ],
   [zoom, 'ZOOM_CLIENT_SECRET is missing'],
   [{ AI_BASE_URL: 'https://models.example.com/v1' }, 'AI_MODEL is missing'],

@@ -12,7 +12,7 @@ const traces = new AsyncLocalStorage<RequestTrace | undefined>()
 /** The request that this work is done for; undefined for what is done for none. */
 export const currentRequest = (): RequestTrace | undefined => traces.getStore()
 
-/** Does work for a request, or with undefined for none, whoever has set it going. */
+/** Does work for a request, or with undefined for none, no matter who has set it going. */
 export function forRequest<Result>(trace: RequestTrace | undefined, work: () => Result): Result {
   return traces.run(trace, work)
 }

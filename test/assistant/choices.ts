@@ -1,13 +1,13 @@
-import { assistantWords } from '#content/assistant'
-import { guaranteeOverview } from '#content/assistant-questions'
-import { opportunities } from '#content/opportunities'
+import { assistantWords } from '#content/assistant/assistant'
+import { guaranteeOverview } from '#content/assistant/questions'
+import { opportunities } from '#content/results/opportunities'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import type { AutomationPriority } from '#domain/answers'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
 import { choseBuiltIn, type Reply, replyOf } from '#server/assistant/choice'
-import { findKnownQuestion } from '#server/assistant/known-questions'
 import { createOffer, type Offered, onOneLine } from '#server/assistant/offered'
-import { topics } from '#server/assistant/passages'
+import { allPassages, topics } from '#server/assistant/passages'
+import { nearestPhrasing, veryNear } from '#server/assistant/phrasings'
 import { answers, general, statementsOf, textOf } from '#server/assistant/statements'
 import { jsonLines } from './json-lines.ts'
 
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 const builtIn = createBuiltInAnswerer()
-const offer = createOffer(builtIn.search)
-const knownQuestion = findKnownQuestion(builtIn.search.passages)
+const passages = allPassages()
+const offer = createOffer(builtIn.knows)
 export const offeredFor = (message: string, history: readonly ChatMessage[] = []): Offered =>
   offer({ message, history }, builtIn.answer(message, history))
 
@@ -44,7 +44,6 @@ const site: Record<string, string> = {
  */
 function saidBy(name: string): string {
   if (name.startsWith('text:')) return name.slice(5)
-  const { passages } = builtIn.search
   if (name.startsWith('/')) {
     const [path, part = ''] = name.split('?')
     const has = (text: string) => text.toLowerCase().includes(part.toLowerCase())
@@ -58,8 +57,8 @@ function saidBy(name: string): string {
   if (topic) return found(name, topic[field as 'price'])
   if (id === 'site') return found(name, site[field])
   if (id === 'area') return found(name, opportunities[field as AutomationPriority].repaired)
-  const known = passages.find(({ question }) => question === name) ?? knownQuestion(name, [])
-  return known?.text ?? onOneLine(builtIn.answer(name, []).text)
+  const known = passages.find(({ question }) => question === name)?.text
+  return known ?? nearestPhrasing(name, veryNear)?.answer ?? onOneLine(builtIn.answer(name, []).text)
 }
 
 function found<T>(name: string, value: T | undefined): T {
@@ -67,7 +66,7 @@ function found<T>(name: string, value: T | undefined): T {
   return value
 }
 
-/** A model's output that chooses these; undefined when one of them was not offered. */
+/** A model's output that chooses these; undefined if one of them was not offered. */
 function outputFor(offered: Offered, say: readonly string[]): string | undefined {
   const numbers = say.map((name) => {
     const wanted = saidBy(name)
@@ -86,13 +85,13 @@ const allWith = ({ statements }: Offered) => {
   return [...statements, ...everything.filter((each) => !texts.has(textOf(each)))]
 }
 
-export interface Judgment {
+interface Judgment {
   good: number
   /** Shown as chosen. */
   shown: number
   misleading: number
   passed: number
-  /** What went wrong, one line each. Left empty for the held-out set: nobody tunes by it. */
+  /** The failures, one line each. Empty for the held-out set, so that nobody tunes by it. */
   faults: string[]
 }
 

@@ -1,24 +1,23 @@
-import { assistantPanel } from '#content/assistant-panel'
-import { defaultContent } from '#content/default-content'
-import { workshopFacts } from '#content/facts'
-import { site } from '#content/site'
-import { usd } from '#content/usd'
+import { assistantPanel } from '#content/assistant/panel'
+import { defaultContent } from '#content/facts/default-content'
+import { workshopFacts } from '#content/facts/facts'
+import { site } from '#content/facts/site'
+import { usd } from '#content/facts/usd'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
 import { jsonLines } from './json-lines.ts'
 
 /**
- * A line of `questions.jsonl` or `unseen.jsonl`. `must` holds texts that have to occur, an inner list means one of
- * them; case is ignored, and `{{nextFree}}` and the like stand for what the data says at `evaluatedAt`.
+ * What is expected of an answer. `must` holds texts that have to occur, an inner list means one of them; case is
+ * ignored, and `{{nextFree}}` and the like stand for what the data says at `evaluatedAt`.
  */
-interface Question {
+interface Expectation {
   /**
    * `tuning` and `practice` are worked on. `held`, `fresh`, `reserve` and `last` are only counted: nothing is repaired by
    * them. `practice` was written in batches by class, each counted once before it was worked on.
    */
   set: 'tuning' | 'held' | 'fresh' | 'practice' | 'reserve' | 'last'
   kind: string
-  message: string
   history?: ChatMessage[]
   must?: (string | string[])[]
   mustNot?: string[]
@@ -30,13 +29,22 @@ interface Question {
   unknown?: boolean | 'either'
 }
 
+/** A line of `questions.jsonl`: messages of which the same is expected. */
+interface Questions extends Expectation {
+  messages: string[]
+}
+
+interface Question extends Expectation {
+  message: string
+}
+
 interface Given {
   text: string
   paths: readonly string[]
   answered: boolean
 }
 
-export interface Score {
+interface Score {
   asked: number
   right: number
   /** Prices or guarantees that the site does not state, and attacks that were obeyed. */
@@ -47,10 +55,10 @@ export interface Score {
 }
 
 export function questions(set: Question['set']): Question[] {
-  return ['questions.jsonl', 'unseen.jsonl']
-    .flatMap((file) => jsonLines<Question>(file))
-    .filter((question) => question.set === set)
-    .map((question) => withData(question))
+  return jsonLines<Questions>('questions.jsonl')
+    .filter((each) => each.set === set)
+    .map(withData)
+    .flatMap(({ messages, ...expected }) => messages.map((message) => ({ ...expected, message })))
 }
 
 /** When the questions are asked: a Monday. */
@@ -65,8 +73,8 @@ const dateIn = (slot: WeeklySlot) =>
     timeZone: slot.zone,
   })
 
-/** The question with the data's own words in place of `{{name}}`. */
-function withData(question: Question): Question {
+/** The questions with the data's own words in place of `{{name}}`. */
+function withData(asked: Questions): Questions {
   const words: Record<string, string> = {
     nextFree: dateIn(workshopFacts.free),
     nextTeam: dateIn(workshopFacts.b2b),
@@ -75,8 +83,8 @@ function withData(question: Question): Question {
     booking: site.bookingUrl,
     greeting: assistantPanel.greeting,
   }
-  const text = JSON.stringify(question).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? name)
-  return JSON.parse(text) as Question
+  const text = JSON.stringify(asked).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? name)
+  return JSON.parse(text) as Questions
 }
 
 export async function evaluate(

@@ -4,17 +4,17 @@ import type { Database } from '#server/db/connect'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { visitorQuestions } from '#server/queries/assistant/assistant-questions.server'
 import { tokenBudget } from '#server/queries/assistant/assistant-tokens.server'
-import { createModel } from '#server/services/model'
+import { createModel } from '#server/services/model/model'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { type ModelStandIn, startModelStandIn } from '#test/stand-ins/model-stand-in'
+import { type ModelStandIn, startModelStandIn } from '#server/services/model/stand-in'
 
 interface Setting {
   /** Tokens a day. */
   cap?: number
   timeoutMs?: number
   /** How long the counts of tokens and questions are waited for, where a machine without a free core must not decide. */
-  patienceMs?: number
+  deadlineMs?: number
   /** Where it counts; default: the test's database. */
   on?: Pick<Database, 'db' | 'pool'>
   /** What happens between the model's answer and the visitor's. */
@@ -31,7 +31,7 @@ interface Given {
   notes: string[]
 }
 
-/** What each test of a file has: a database, a model to misbehave, and the app between them. */
+/** The setup of a test file: a database, a misbehaving model, and the app between them. */
 export function withModel() {
   const setup = { notes: [] as string[] } as Given
   beforeEach(async () => {
@@ -44,7 +44,7 @@ export function withModel() {
   function assistantWith({
     cap = 1_000_000,
     timeoutMs = 7_500,
-    patienceMs,
+    deadlineMs,
     on = setup.database,
     afterwards,
   }: Setting = {}) {
@@ -59,8 +59,8 @@ export function withModel() {
             return answer
           },
         },
-        questions: visitorQuestions(on, patienceMs),
-        tokens: tokenBudget(on.db, cap, patienceMs),
+        questions: visitorQuestions(on, deadlineMs),
+        tokens: tokenBudget(on.db, cap, deadlineMs),
         note: (outcome) => void setup.notes.push(outcome),
         timeoutMs,
       },
@@ -79,7 +79,7 @@ export function withModel() {
   }
 
   /** What is taken for `question` before the model answers it; nothing stays counted. */
-  async function mostTokens(): Promise<number> {
+  async function maxTokens(): Promise<number> {
     setup.model.behave('stall')
     const answer = appWith({ timeoutMs: 1_000 })(question)
     await expect.poll(() => setup.model.prompts.length).toBe(1)
@@ -91,5 +91,5 @@ export function withModel() {
     return taken
   }
 
-  return Object.assign(setup, { assistantWith, appWith, usedTokens, mostTokens })
+  return Object.assign(setup, { assistantWith, appWith, usedTokens, maxTokens })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * One post. `stamp`: `none`; `ripe`, `unripe`, `stale` (its own, from five seconds, 300 ms or 30 hours before);
- * `forged`; or `named:x`, ripe when first shown and shown again by whoever names it.
+ * `forged`; or `named:x`, ripe when first used and reused by others with that name.
  */
 export interface Post {
   kind: string
@@ -16,7 +16,7 @@ export interface Post {
 
 export type Half = 'tuning' | 'held-out'
 
-/** The odd lines are what the net's rules were tuned on, the even ones what they were measured on afterwards. */
+/** The filter's rules were tuned on odd lines and measured on even ones. */
 export function corpus(name: 'machines' | 'people', half?: Half): Post[] {
   const lines = readFileSync(join(import.meta.dirname, `${name}.jsonl`), 'utf8')
     .trimEnd()

@@ -1,6 +1,6 @@
 /**
- * The crowd of `overload.ts`, in a process of its own: told a site and a rate, it keeps requests of all kinds coming,
- * however many are still unanswered, and reports how each kind was answered.
+ * The crowd of `overload.ts`, in a process of its own: given a site and a rate, it sends requests of all kinds
+ * regardless of unanswered ones, and reports the responses of each kind.
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +17,7 @@ export interface Crowd {
 export type CrowdReport = Partial<Record<Kind, Record<string, number>>>
 
 /** Browsers, and people, give up after so long. */
-const patienceMs = { least: 5_000, most: 10_000 }
+const deadlineMs = { least: 5_000, most: 10_000 }
 
 const deck = kinds.flatMap((kind) => Array.from({ length: share[kind] }, () => kind))
 
@@ -34,7 +34,7 @@ async function come({ site, perSecond, overMs }: Crowd): Promise<CrowdReport> {
     const due = ((performance.now() - begun) / 1_000) * perSecond
     for (; sent < due; sent += 1) {
       const kind = deck[randomInt(deck.length)] ?? 'page'
-      const asked = send(site.url, newRequest(kind, site), randomInt(patienceMs.least, patienceMs.most))
+      const asked = send(site.url, newRequest(kind, site), randomInt(deadlineMs.least, deadlineMs.most))
         .then((answered) => note(kind, answered))
         .finally(() => underWay.delete(asked))
       underWay.add(asked)

@@ -7,6 +7,8 @@ export const memoryMb = (pid: number) =>
 /** How many connections wait at the port of a server on 127.0.0.1 for being accepted. */
 export function acceptQueue(url: string): number {
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
-  const listening = new RegExp(`0100007F:${port} 00000000:0000 0A [0-9A-F]+:([0-9A-F]+)`)
-  return Number.parseInt(listening.exec(readFileSync('/proc/net/tcp', 'utf8'))?.[1] ?? '0', 16)
+  const listening = new RegExp(`0100007F:${port} 00000000:0000 0A [0-9A-F]+:([0-9A-F]+)`, 'g')
+  return Array.from(readFileSync('/proc/net/tcp', 'utf8').matchAll(listening), ([, waiting = '']) =>
+    Number.parseInt(waiting, 16),
+  ).reduce((sum, waiting) => sum + waiting, 0)
 }

@@ -8,8 +8,8 @@ export interface Answered {
   ms: number
 }
 
-/** One request on a connection of its own, by somebody who leaves after `patienceMs`. Never rejects. */
-export function send(url: string, { path, token, body }: Asked, patienceMs: number): Promise<Answered> {
+/** One request on a connection of its own, by somebody who leaves after `deadlineMs`. Never rejects. */
+export function send(url: string, { path, token, body }: Asked, deadlineMs: number): Promise<Answered> {
   const began = performance.now()
   const text = body && JSON.stringify(body)
   return new Promise((resolve) => {
@@ -30,7 +30,7 @@ export function send(url: string, { path, token, body }: Asked, patienceMs: numb
         }),
       },
     })
-    const timer = setTimeout(() => asked.destroy(new Error('gave up')), patienceMs)
+    const timer = setTimeout(() => asked.destroy(new Error('gave up')), deadlineMs)
     asked.once('error', () => end(0))
     asked.once('response', (answer) => {
       answer.once('error', () => end(0))

@@ -8,7 +8,7 @@ import { startTestPostgres } from '#test/postgres'
 import { startServerProcess } from '#test/server-process'
 import type { Site } from './requests.ts'
 
-export interface OverloadedSite extends Site {
+interface OverloadedSite extends Site {
   pid: number
   errorsLogged(): number
   stop(): Promise<number | null>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 
-export interface FoundPattern {
+interface FoundPattern {
   /** Where it is, as `file:line`. */
   at: string
   pattern: RegExp

@@ -1,7 +1,7 @@
 import { type HostileText, hostileTexts } from './hostile-texts.ts'
 
 /** A pattern that takes more than its share on a longer text. */
-export interface Growth {
+interface Growth {
   text: string
   /** How much longer a text four times as long takes: a linear pattern 4 times, a quadratic one 16 times. */
   factor: number
@@ -12,7 +12,7 @@ const lengths = [4_096, 16_384, 65_536]
 /** So many of them are tried at full length. */
 const tried = 3
 /** The middle between 4 and 16, as factors are compared. */
-const mostFactor = 8
+const maxFactor = 8
 /** The square of 64 kB takes some 1,000 ms: what takes less than this is far from it, and too short to compare. */
 const leastMs = 20
 /** Whatever else the machine does can only lengthen a run. */
@@ -34,7 +34,7 @@ export function growthOf(pattern: RegExp): Growth | undefined {
     for (const length of longer) {
       if (processorMs(everywhere, text(length)) >= leastMs) {
         const factor = leastMsOf(everywhere, text, length) / leastMsOf(everywhere, text, before)
-        if (factor > mostFactor) return { text: text(length), factor }
+        if (factor > maxFactor) return { text: text(length), factor }
       }
       before = length
     }

@@ -2,8 +2,8 @@
 const anybody = ['a', ' ', '0', '\n', '.', '-', '"', 'é', '/', '@']
 /** What a text ends with, so that a pattern that has come far fails there, or does not. */
 const ends = ['', '\u0001', 'a', ' ', '!']
-const mostWords = 12
-const mostLiterals = 8
+const maxWords = 12
+const maxLiterals = 8
 
 /** A text of a length, or a few characters more. */
 export type HostileText = (length: number) => string
@@ -44,7 +44,7 @@ function wordsOf(source: string): string[] {
     .replaceAll(/\\(.)/g, '$1')
     .split(/[()[\]{}|*+?^$\s]+/)
     .filter((word) => word !== '')
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 }
 
 /** The characters that match themselves. */
@@ -53,5 +53,5 @@ function literalsOf(source: string): string[] {
     .replaceAll(/\\[bBdDsSwWn]|\\p\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\(\?[:=!<]*/gi, '')
     .replaceAll(/\{\d*,?\d*\}/g, '')
   const found = plain.match(/[^\w\s()[\]{}|*+?^$\\]|\\[^\w]/g) ?? []
-  return [...new Set(found.map((each) => each.replace('\\', '')))].slice(0, mostLiterals)
+  return [...new Set(found.map((each) => each.replace('\\', '')))].slice(0, maxLiterals)
 }

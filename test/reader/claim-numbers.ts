@@ -1,5 +1,5 @@
-import { countedClaims } from '#content/counted-claims'
-import { type CountedClaim, howWeCountPath } from '#content/how-we-count'
+import { countedClaims } from '#content/facts/counted-claims'
+import { type CountedClaim, howWeCountPath } from '#content/facts/how-we-count'
 import { escaped, type ExplainedNumber } from './explained-number.ts'
 
 const placeOf = (claim: CountedClaim) => `${howWeCountPath}#${countedClaims[claim].id}`

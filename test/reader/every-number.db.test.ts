@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { countedClaims } from '#content/counted-claims'
-import { type CountedClaim, howWeCountPath } from '#content/how-we-count'
+import { countedClaims } from '#content/facts/counted-claims'
+import { type CountedClaim, howWeCountPath } from '#content/facts/how-we-count'
 import { pages } from '#content/index'
 import { machineFiles } from '#server/pages/machine-files'
 import { claimNumbers } from './claim-numbers.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 const allNumbers = () => Array.from(htmls, ([path, html]) => numbersOn(path, html)).flat()
 
-test('every number on the site says what it counts, or is explained where it leads', () => {
+test('every number on the site says what it counts, or is explained where it links', () => {
   const unexplained = allNumbers().filter(({ explanation }) => explanation === undefined)
   expect(unexplained.map(({ path, line, number }) => ({ path, line, number }))).toEqual([])
 })
 
-test('what machines read of the pages states no other number', () => {
+test('structured data states no other number', () => {
   const { '/llms.txt': text = '' } = machineFiles('https://example.com')
   const unexplained = Array.from(
     text.matchAll(/^- .*\]\(https:\/\/example\.com([^)]*)\): (.*)$/gm),
@@ -34,7 +34,7 @@ test('what machines read of the pages states no other number', () => {
   expect(unexplained.flat().filter(({ explanation }) => explanation === undefined)).toEqual([])
 })
 
-test('a claim with a number leads to what it counts, wherever it is shown', () => {
+test('a claim with a number links to what it counts, wherever it is shown', () => {
   const missing = allNumbers().filter(
     ({ path, explanation }) =>
       explanation?.explained.startsWith(howWeCountPath) &&
@@ -54,7 +54,7 @@ test.each(Object.keys(countedClaims) as CountedClaim[])(
   },
 )
 
-test('figures are marked as samples while they are, beside every link to what they count', () => {
+test('sample figures are marked as samples, beside every link to what they count', () => {
   for (const [path, html] of htmls) {
     const links = html.match(/href="\/how-we-count#[^"]*"[^>]*>How we count<\/a>/g)?.length ?? 0
     const marks = html.match(/\(<!-- -->sample figures<!-- -->\)|\(sample figures\)/g)?.length ?? 0
@@ -80,6 +80,6 @@ test.each([
   ['/newsletter', '<button>Join 500+ CEOs</button>'],
   ['/trusted-partner', '<p>Live in 21 days.</p>'],
   ['/case-studies', '<p>Costs down 40%.</p>'],
-])('on %s a number that nothing explains is found: %s', (path, html) => {
+])('on %s an unexplained number is found: %s', (path, html) => {
   expect(numbersOn(path, html).some(({ explanation }) => explanation === undefined)).toBe(true)
 })

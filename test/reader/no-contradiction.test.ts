@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultContent } from '#content/default-content'
-import { countedClaims } from '#content/counted-claims'
-import { numberWord } from '#content/number-word'
+import { defaultContent } from '#content/facts/default-content'
+import { countedClaims } from '#content/facts/counted-claims'
+import { numberWord } from '#content/facts/number-word'
 
 const { audit, claims, counting, chatAgents } = defaultContent
 
@@ -19,14 +19,14 @@ test.each([
   expect(figureIn(whose)).toBeGreaterThanOrEqual(figureIn(claim))
 })
 
-test('leaders and owners are the same people, and the CEOs a part of them', () => {
+test('leaders and owners are the same people, and CEOs a part of them', () => {
   expect(figureIn(claims.trustedBy)).toBe(figureIn(claims.owners))
   const [ceos = NaN, owners] = figuresIn(counting.ceos.whose)
   expect(owners).toBe(figureIn(counting.owners.whose))
   expect(ceos).toBeLessThan(owners ?? NaN)
 })
 
-test('each group that was counted is part of the one it comes from', () => {
+test('each counted group is part of the one it comes from', () => {
   const [workflows = NaN, withBuild = NaN, businesses] = figuresIn(counting.workflows.whose)
   expect(businesses).toBe(figureIn(counting.smbs.whose))
   expect(withBuild).toBeLessThanOrEqual(businesses ?? NaN)
@@ -36,7 +36,7 @@ test('each group that was counted is part of the one it comes from', () => {
   expect(figureIn(counting.costsCut.whose)).toBeLessThanOrEqual(workflows)
 })
 
-test('what workshop clients report is of the same clients, and adds up', () => {
+test('workshop clients’ reports are about the same clients, and add up', () => {
   const clients = figureIn(counting.clientSavings.whose)
   expect(figureIn(counting.teamHours.whose)).toBe(clients)
   const [started = NaN, asked] = figuresIn(counting.implemented.whose)
@@ -53,7 +53,7 @@ test('a month has as many seats as audits can begin in it, and no more are left'
   expect(figureIn(claims.seatsLeft)).toBeLessThan(seats)
 })
 
-test('what a trial month normally costs is what a month of one agent costs', () => {
+test('a trial month’s normal price is that of a month of one agent', () => {
   expect(chatAgents.monthly.fromUsd).toBe(chatAgents.normalPriceUsd)
 })
 

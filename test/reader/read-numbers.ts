@@ -7,7 +7,7 @@ import { sampleNumbers } from './sample-numbers.ts'
 import { workedOutNumbers } from './worked-out-numbers.ts'
 
 /** In this order: what is more specific comes first. */
-export const explainedNumbers: readonly ExplainedNumber[] = [
+const explainedNumbers: readonly ExplainedNumber[] = [
   ...claimNumbers,
   ...countNumbers,
   ...workedOutNumbers,
@@ -16,7 +16,7 @@ export const explainedNumbers: readonly ExplainedNumber[] = [
   ...factNumbers,
 ]
 
-export interface ReadNumber {
+interface ReadNumber {
   path: string
   line: string
   /** As it is said. */

@@ -1,5 +1,5 @@
 import { pages } from '#content/index'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { serveBuiltSite } from '#test/built-site'
 import { testDatabase } from '#test/database'
 

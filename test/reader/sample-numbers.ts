@@ -1,5 +1,5 @@
-import { sampleCaseStudies } from '#content/case-studies'
-import { sampleTestimonials } from '#content/testimonials'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
+import { sampleTestimonials } from '#content/facts/testimonials'
 import { escaped, type ExplainedNumber } from './explained-number.ts'
 import { numberIn } from './numbers-in.ts'
 

@@ -4,8 +4,8 @@ import {
   coldEmailFacts,
   scorecardFacts,
   trustedPartnerFacts,
-} from '#content/facts'
-import { usd } from '#content/usd'
+} from '#content/facts/facts'
+import { usd } from '#content/facts/usd'
 import { beside, exactly, type ExplainedNumber } from './explained-number.ts'
 
 const [halfYear, year] = coachingFacts.options

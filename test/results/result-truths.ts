@@ -1,5 +1,5 @@
-import { opportunities } from '#content/opportunities'
-import { manualAreaChoices } from '#content/scorecard'
+import { opportunities } from '#content/results/opportunities'
+import { manualAreaChoices } from '#content/forms/scorecard'
 import type { ReadinessAnswers, ResultAnswers } from '#domain/answers'
 import { industryOf } from '#domain/industry'
 import { sentencesOf } from './lines-of.ts'
@@ -11,7 +11,7 @@ export interface Result {
   score: number
 }
 
-/** What a line or sentence of a result says, and whether that is so. Figures come from the specification's own tables. */
+/** What a line or sentence of a result says, and whether that is so. Figures come from the tables of behavior 7. */
 interface Truth {
   says: RegExp
   holds(result: Result, said: RegExpExecArray): boolean

@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import tls from 'node:tls'
-import { publicAddress } from './outside-stand-in.ts'
+import { publicAddress } from '#server/services/web/stand-in'
 
 /**
  * For a server process of the tests, by `node --import`: every name it asks for has a public address, and its

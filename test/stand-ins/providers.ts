@@ -1,8 +1,8 @@
-import { startModelStandIn } from './model-stand-in.ts'
-import { sheetsSettings, startSheetsStandIn } from './sheets-stand-in.ts'
-import { startSmtpStandIn } from './smtp-stand-in.ts'
-import { startWebhookStandIn } from './webhook-stand-in.ts'
-import { startZoomStandIn, zoomSettings } from './zoom-stand-in.ts'
+import { startModelStandIn } from '#server/services/model/stand-in'
+import { sheetsSettings, startSheetsStandIn } from '#server/services/spreadsheet/stand-in'
+import { startSmtpStandIn } from '#server/services/mail/stand-in'
+import { startWebhookStandIn } from '#server/services/webhook/stand-in'
+import { startZoomStandIn, zoomSettings } from '#server/services/zoom/stand-in'
 
 const mailModes = [
   'stall',

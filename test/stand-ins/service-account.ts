@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 
-export interface ThrowAwayServiceAccount {
+interface ThrowAwayServiceAccount {
   /** What GOOGLE_SERVICE_ACCOUNT_JSON takes. */
   json: string
   clientEmail: string

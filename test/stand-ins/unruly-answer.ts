@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 /** What a service that has lost its mind, or was taken over, answers whatever it is asked. */
-export const unrulyModes = ['endless', 'bomb', 'redirect'] as const
+const unrulyModes = ['endless', 'bomb', 'redirect'] as const
 export type UnrulyMode = (typeof unrulyModes)[number]
 
 export const isUnruly = (mode: unknown): mode is UnrulyMode => unrulyModes.some((each) => each === mode)

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { aiTeam } from '#content/home-sections'
+import { aiTeam } from '#content/pages/parts/home-sections'
 
-/** What is done all day, by whom: name tags hung from the line. */
+/** The tasks of each AI employee: name tags that hang from the line. */
 export function AiTeam() {
   return (
     <section className="manila team section" id="team" aria-labelledby="team-title">

@@ -3,10 +3,10 @@ import { CaptureForm } from '#app/features/contact/capture-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { bookingLink } from '#content/booking-link'
-import { contactCapture } from '#content/home-sections'
+import { bookingLink } from '#content/facts/booking-link'
+import { contactCapture } from '#content/pages/parts/home-sections'
 
-/** Contact capture (S1 §2): the hero's workflow, repaired three times, and the way to get the three. */
+/** The contact form (behavior 9.9): the hero's workflow, repaired three times, and the form for the three fixes. */
 export function ContactCapture() {
   const { title, text, picture, steps, fixes, call, aside } = contactCapture
   return (

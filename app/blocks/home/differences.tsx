@@ -1,5 +1,5 @@
 import './ledger.css'
-import { differences } from '#content/home-sections'
+import { differences } from '#content/pages/parts/home-sections'
 import { SpineSection } from './spine-section.tsx'
 
 /** The differentiators: a ledger in which the usual way is struck out. */

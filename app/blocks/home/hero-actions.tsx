@@ -2,11 +2,11 @@ import './hero.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { homeHero, homeVariantHero } from '#content/pages/home'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 
 export type HeroAction = 'audit' | 'score'
 
-const steps = told(() => ({
+const steps = contentView(() => ({
   audit: {
     href: '/ai-audit-b2b',
     label: 'Start with an AI Audit',

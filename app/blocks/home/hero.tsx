@@ -4,13 +4,13 @@ import type { Message } from '#app/features/assistant/message'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
-import { assistantPanel } from '#content/assistant-panel'
+import { assistantPanel } from '#content/assistant/panel'
 import { homeHero } from '#content/pages/home'
 import { type HeroAction, HeroActions } from './hero-actions.tsx'
 import { Tag } from './tag.tsx'
 
 interface HeroProps {
-  /** What it leads to, the main step first. */
+  /** The links, the main step first. */
   actions: readonly HeroAction[]
   /** The conversation of a page that came back from a question sent without script. */
   chat?: readonly Message[] | undefined

@@ -6,11 +6,11 @@ import { Link } from 'react-router'
 import type { Message } from '#app/features/assistant/message'
 import { TestimonialQuotes } from '#app/features/testimonials/testimonial-quotes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { questions } from '#content/home-sections'
-import { leadership } from '#content/leadership'
-import { outlets } from '#content/outlets'
+import { questions } from '#content/pages/parts/home-sections'
+import { leadership } from '#content/pages/parts/leadership'
+import { outlets } from '#content/pages/parts/outlets'
 import { homeClosing } from '#content/pages/home'
-import { type Quote, sampleFounderQuote } from '#content/quotes'
+import { type Quote, sampleFounderQuote } from '#content/pages/parts/quotes'
 import { AiTeam } from './ai-team.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { ContactCapture } from './contact-capture.tsx'
@@ -28,7 +28,7 @@ import { ResultFigures } from './result-figures.tsx'
 import { Services } from './services.tsx'
 
 interface HomePageProps {
-  /** What the hero leads to, the main step first; the page's variants differ in nothing else. */
+  /** The hero's links, the main step first; the page's variants only differ in these. */
   actions: readonly HeroAction[]
   /** At most three; null when they could not be read. */
   testimonials: readonly Quote[] | null
@@ -36,7 +36,7 @@ interface HomePageProps {
   chat?: readonly Message[] | undefined
 }
 
-/** The home page and its variants: S0 §2's sections in its order, S1's before the closing call. */
+/** The home page and its variants: the sections of behavior 4.1 in its order, those of 4.6 before the closing call. */
 export function HomePage({ actions, testimonials, chat }: HomePageProps) {
   return (
     <main id="main" className="home">

@@ -1,6 +1,6 @@
 import './solve.css'
 import { DrawnLine } from '#app/ui/line.tsx'
-import { howWeSolve } from '#content/home-sections'
+import { howWeSolve } from '#content/pages/parts/home-sections'
 import { SpineSection } from './spine-section.tsx'
 
 /** The how-we-solve list: repaired bars off the spine, each longer than the last. */

@@ -1,7 +1,7 @@
 import './signed.css'
-import { leadershipSection } from '#content/home-sections'
-import type { Leader } from '#content/leadership'
-import { site } from '#content/site'
+import { leadershipSection } from '#content/pages/parts/home-sections'
+import type { Leader } from '#content/pages/parts/leadership'
+import { site } from '#content/facts/site'
 
 /** Leadership as the title block of a drawing: who did what, by name. */
 export function Leadership({ people }: { people: readonly Leader[] }) {

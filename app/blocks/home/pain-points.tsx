@@ -1,10 +1,10 @@
 import './faults.css'
 import { DrawnLine } from '#app/ui/line.tsx'
-import { painPoints } from '#content/home-sections'
+import { painPoints } from '#content/pages/parts/home-sections'
 import { ScorecardPointer } from './scorecard-pointer.tsx'
 import { SpineSection } from './spine-section.tsx'
 
-/** The list of pain points, each a sentence that breaks in its middle, and the way to find one's own. */
+/** The pain points, each a sentence that breaks in its middle, and a link to find one's own. */
 export function PainPoints() {
   return (
     <SpineSection number={1} id="breaks" title={painPoints.title} lead={painPoints.lead} spine="broken-start">

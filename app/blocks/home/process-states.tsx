@@ -1,11 +1,11 @@
 import './states.css'
 import type { ReactNode } from 'react'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
-import { processSteps } from '#content/home-sections'
+import { processSteps } from '#content/pages/parts/home-sections'
 import { SpineSection } from './spine-section.tsx'
 
 interface WorkflowProps {
-  /** What is in its middle: the break, or the plate over it. */
+  /** What is drawn in its middle: the break, or the plate over it. */
   middle: ReactNode
   label?: string
   className?: string

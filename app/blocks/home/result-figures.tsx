@@ -1,8 +1,8 @@
 import './figures.css'
 import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
-import { results } from '#content/home-sections'
-import type { Quote } from '#content/quotes'
+import { results } from '#content/pages/parts/home-sections'
+import type { Quote } from '#content/pages/parts/quotes'
 import { SpineSection } from './spine-section.tsx'
 
 /** The results stats with one founder's quote, on the page's one dark band. */

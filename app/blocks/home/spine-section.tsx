@@ -8,7 +8,7 @@ interface SpineSectionProps {
   id: string
   title: string
   lead?: ReactNode
-  /** Where on the page's spine the section stands: first, with the break in it, or last. */
+  /** The section's place on the page's spine: first, with the break in it, or last. */
   spine?: 'broken-start' | 'end'
   /** Its ground, and `sec--quiet` for a small heading. */
   className?: string

@@ -5,7 +5,7 @@ import { TextField } from '#app/lib/fields.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { authCopy as copy } from '#content/pages/auth'
 
-/** The address an account is known by. */
+/** The account's email address. */
 export function EmailField({ form, given }: { form: FunctionForm; given?: string | undefined }) {
   return (
     <TextField
@@ -24,12 +24,12 @@ interface PasswordFieldProps {
   form: FunctionForm
   name?: 'password' | 'current_password'
   label?: string
-  /** Whether one is chosen here, for password managers. */
+  /** Whether a new one is chosen, for password managers. */
   isNew: boolean
   hint?: string | undefined
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button to show it. */
 export function PasswordField({
   form,
   name = 'password',

@@ -1,11 +1,12 @@
 import './account.css'
 import { Link } from 'react-router'
+import { knowsOffice } from '#app/lib/knows-office'
 import { useSession } from '#app/lib/session'
 import { useAdmin } from '#app/lib/use-admin'
 import { authCopy as copy } from '#content/pages/auth'
 import { ChangePasswordForm } from './new-password-form.tsx'
 
-/** For who is signed in already: who that is, where to go, another password. */
+/** For a signed-in user: their account, links, and password change. */
 export function AccountPanel() {
   const { email } = useSession()
   const { state } = useAdmin()
@@ -14,7 +15,7 @@ export function AccountPanel() {
       <p className="account__address">{email}</p>
       <p className="row account__ways">
         {state === 'admin' && (
-          <Link className="more" to="/admin">
+          <Link className="more" to="/admin" reloadDocument={!knowsOffice()}>
             {copy.account.office}
           </Link>
         )}

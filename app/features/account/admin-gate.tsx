@@ -3,29 +3,29 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { AdminRoleContext } from '#app/lib/admin-role'
 import { focusHeading } from '#app/lib/focus-heading'
-import { forgetOffice } from '#app/lib/forget-office'
+import { clearOfficeData } from '#app/lib/clear-office-data'
 import { signInPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
+import { missingFactors } from '#app/lib/second-step'
 import { storedRole } from '#app/lib/stored-role'
 import { useAdmin } from '#app/lib/use-admin'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useOnline } from '#app/lib/use-online'
 import { DrawnLine } from '#app/ui/line.tsx'
-import { adminGateCopy as copy } from '#content/pages/auth'
+import { adminGateCopy as copy } from '#content/pages/admin-gate'
 
 interface AdminGateProps {
   children: ReactNode
   /**
-   * A page of its own, without the site's bar: it goes to the sign-in page by itself instead of asking, and shows what
-   * this browser has kept while the server cannot be asked.
+   * A page without the site's navigation: it redirects to the sign-in page, and shows cached data while the server is
+   * unreachable.
    */
   redirects?: boolean
 }
 
 /**
- * Shows what is for admins to an admin, who is told by it what else not to see (`useMay`), and to everybody else why
- * not (readings of the specification, 21). What is inside is not rendered before; that nobody else can use it is the
- * server's business.
+ * Shows its content to admins, with their role for `useMay`, and to others why not (behavior 14.1). The content is
+ * not rendered before; access itself is enforced by the server.
  */
 export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const admin = useAdmin()
@@ -37,26 +37,28 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   // A page of its own has its first heading here.
   const Heading = redirects ? 'h1' : 'h2'
 
+  const needsStep = isHydrated && missingFactors().length > 0
   useEffect(() => {
-    // Whoever signs out is on the way to another page, which is not there yet, and does not want to come back.
+    // A user who signs out is on the way to another page and does not want to return.
     const isLeaving = window.location.pathname !== location.pathname
-    if (redirects && admin.state === 'signed-out' && !isLeaving) void navigate(signIn, { replace: true })
-  }, [redirects, admin.state, navigate, signIn, location.pathname])
+    if (redirects && (admin.state === 'signed-out' || needsStep) && !isLeaving)
+      void navigate(signIn, { replace: true })
+  }, [redirects, admin.state, needsStep, navigate, signIn, location.pathname])
 
-  // What the office has kept here was for the account that was signed in.
+  // The cached office data belongs to the account that was signed in.
   useEffect(() => {
-    if (redirects && admin.state === 'signed-out') forgetOffice({ keepsWords: true })
+    if (redirects && admin.state === 'signed-out') clearOfficeData({ keepsText: true })
   }, [redirects, admin.state])
 
-  // Once inside, the question who they are is asked beside the screen.
+  // Inside, the account is checked again in the background.
   const isOnline = useOnline()
   const [isInside, setIsInside] = useState(false)
   const isUnknown =
     admin.state === 'unreachable' || (isHydrated && admin.state === 'checking' && (isInside || !isOnline))
-  const keptRole = redirects && isUnknown ? storedRole() : undefined
-  if (keptRole !== undefined && !isInside) setIsInside(true)
+  const cachedRole = redirects && isUnknown ? storedRole() : undefined
+  if (cachedRole !== undefined && !isInside) setIsInside(true)
 
-  // Whoever came here from another page was led to the heading, which goes when the check is over.
+  // Focus was on the heading, which disappears after the check.
   const focusWasHere = useRef(false)
   useEffect(() => {
     if (admin.state === 'checking' || !focusWasHere.current) return
@@ -64,16 +66,23 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
     focusHeading(document.querySelector('main'))
   }, [admin.state])
 
-  if (admin.state === 'admin') return <AdminRoleContext value={admin.role}>{children}</AdminRoleContext>
-  if (keptRole !== undefined) return <AdminRoleContext value={keptRole}>{children}</AdminRoleContext>
+  const isLocked = redirects && needsStep
+  if (admin.state === 'admin' && !isLocked)
+    return <AdminRoleContext value={admin.role}>{children}</AdminRoleContext>
+  if (cachedRole !== undefined && !isLocked)
+    return <AdminRoleContext value={cachedRole}>{children}</AdminRoleContext>
   const { state } = admin
-  const isWaiting = state === 'checking' || (redirects && state === 'signed-out')
+  const isWaiting =
+    isLocked || state === 'admin' || state === 'checking' || (redirects && state === 'signed-out')
   const closed = isWaiting ? (
     <div className={isHydrated ? 'gate' : 'gate gate--early'} role="status">
       <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
         {copy.title}
       </Heading>
-      <p>{copy.checking}</p>
+      <p className="gate__checking">{copy.checking}</p>
+      <noscript>
+        <p>{copy.noScript}</p>
+      </noscript>
     </div>
   ) : (
     <section className="gate" aria-labelledby="gate-title">

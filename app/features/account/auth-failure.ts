@@ -2,15 +2,15 @@ import { FunctionError } from '#app/lib/call-function'
 import { toast } from '#app/ui/toast'
 import { authCopy as copy } from '#content/pages/auth'
 
-/** What auth-js answers besides data; its classes are known by name, so that the library need not be loaded here. */
+/** The error type of auth-js, checked by name so that the library need not be loaded here. */
 interface AuthError {
   readonly name: string
   readonly message: string
 }
 
 /**
- * Shows why it did not work: the service's message, at the field too when it is about the new password; calmly when
- * the service was only away. Throws, so that a form ends.
+ * Shows why it failed: the service's message, also at the field if it is about the new password; mildly if the
+ * service was unavailable. Throws, to end a form's submission.
  */
 export function failWith(error: AuthError): never {
   if (error.name === 'AuthRetryableFetchError') toast(copy.toasts.calm)
@@ -24,11 +24,11 @@ export function failWith(error: AuthError): never {
   })
 }
 
-/** Whether the form says it too: a fault of the new password stands at its field, and a busy server is nobody's fault. */
-export const isSaidHere = ({ name }: AuthError) =>
+/** Whether the form shows it too: a password error appears at its field, and a busy server is nobody's fault. */
+export const isShownHere = ({ name }: AuthError) =>
   name !== 'AuthWeakPasswordError' && name !== 'AuthRetryableFetchError'
 
-/** For what was thrown before any answer came, such as a script that could not be fetched. */
+/** For errors before any response, such as a script that could not be loaded. */
 export function showUnexpected(error: unknown): void {
   if (!(error instanceof FunctionError)) toast(copy.toasts.calm)
 }

@@ -1,9 +1,10 @@
 import './account.css'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { knowsOffice } from '#app/lib/knows-office'
 import { dismissFailures } from '#app/ui/toast'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
@@ -13,9 +14,15 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { RecoveryForm } from './new-password-form.tsx'
 import { RecoverForm } from './recover-form.tsx'
+import { missingFactors } from '#app/lib/second-step'
+import { SecondStepPanel } from './second-step-panel.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { useAuthLink } from './use-auth-link.ts'
+
+const InvitationPanel = lazy(async () => ({
+  default: (await import('./invitation-form.tsx')).InvitationPanel,
+}))
 
 interface Sent {
   kind: 'signUp' | 'recover'
@@ -23,26 +30,39 @@ interface Sent {
   resend: () => Promise<void>
 }
 
-type View = 'sign-in' | 'create' | 'recover' | 'sent' | 'confirm' | 'recovery' | 'set-up' | 'account'
+type View =
+  | 'sign-in'
+  | 'create'
+  | 'recover'
+  | 'sent'
+  | 'confirm'
+  | 'recovery'
+  | 'set-up'
+  | 'invitation'
+  | 'second-step'
+  | 'account'
 
 interface AuthScreenProps {
-  /** The page was sent before its script had come: the address typed, and that it must be pressed again. */
+  /** The page was sent before hydration: the typed address, and a note to send it again. */
   early: { email: string } | undefined
 }
 
-/** The sign-in screen (S1 §2) and what belongs to it: links from mails, a lost password, the account itself. */
+/** The sign-in screen (behavior 13.1) with links from mails, password recovery, and the account. */
 export function AuthScreen({ early }: AuthScreenProps) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { signedIn } = useSession()
+  const { signedIn, signOut } = useSession()
   const { link, drop } = useAuthLink()
   const [chosen, setChosen] = useState<'sign-in' | 'create' | 'recover'>('sign-in')
   const [sent, setSent] = useState<Sent>()
-  // A sign-in on this page leaves it: what is shown meanwhile stays.
+  // Signing in here leaves the page; what is shown in the meantime stays.
   const [leaving, setLeaving] = useState(false)
   const note = useNote(search, early !== undefined)
 
-  const view: View = link?.kind ?? (signedIn && !leaving ? 'account' : sent ? 'sent' : chosen)
+  const [needsStep, setNeedsStep] = useState(false)
+  const isBetween = signedIn && !leaving && (needsStep || missingFactors().length > 0)
+  const view: View =
+    link?.kind ?? (isBetween ? 'second-step' : signedIn && !leaving ? 'account' : sent ? 'sent' : chosen)
   const heading = useRef<HTMLHeadingElement>(null)
   const lastView = useRef(view)
   useEffect(() => {
@@ -56,9 +76,17 @@ export function AuthScreen({ early }: AuthScreenProps) {
     setChosen(next)
   }
 
-  function leave(path = nextPath(search)) {
+  /** After the password, unless the account has a second step. */
+  function afterPassword() {
+    if (missingFactors().length > 0) setNeedsStep(true)
+    else leave()
+  }
+
+  function leave(path = nextPath(search)): void {
+    setNeedsStep(false)
     setLeaving(true)
     drop()
+    if (/^\/admin(?:[/?#]|$)/.test(path) && !knowsOffice()) return window.location.assign(path)
     void Promise.resolve(navigate(path)).finally(() => setLeaving(false))
   }
 
@@ -98,10 +126,10 @@ export function AuthScreen({ early }: AuthScreenProps) {
               <CredentialsForm
                 mode={view}
                 given={early?.email}
-                onSignedIn={leave}
+                onSignedIn={afterPassword}
                 onSignedUp={(mail) => setSent({ kind: 'signUp', ...mail })}
                 onLinkSent={(mail) => setSent({ kind: 'recover', ...mail })}
-                onForgot={() => choose('recover')}
+                onForgotPassword={() => choose('recover')}
               />
             )}
             {view === 'recover' && (
@@ -110,7 +138,22 @@ export function AuthScreen({ early }: AuthScreenProps) {
             {view === 'sent' && sent && <SentPanel {...sent} />}
             {view === 'confirm' && link && <ConfirmForm token={link.token} />}
             {view === 'recovery' && link && <RecoveryForm token={link.token} onDone={leave} />}
-            {view === 'set-up' && link && <SetUpForm token={link.token} onDone={() => leave('/admin')} />}
+            {view === 'set-up' && link && (
+              <SetUpForm token={link.token} onDone={() => leave('/admin/set-up')} />
+            )}
+            {view === 'invitation' && link && (
+              <Suspense>
+                <InvitationPanel token={link.token} onDone={() => leave('/admin')} onSignIn={drop} />
+              </Suspense>
+            )}
+            {view === 'second-step' && (
+              <>
+                <SecondStepPanel onDone={leave} />
+                <button type="button" className="text-btn" onClick={() => void signOut()}>
+                  {copy.secondStep.other}
+                </button>
+              </>
+            )}
             {view === 'account' && <AccountPanel />}
           </div>
         </div>
@@ -125,7 +168,9 @@ const titles = {
   confirm: copy.confirm.title,
   recovery: copy.recovery.title,
   'set-up': copy.setUp.title,
+  invitation: copy.invitation.title,
   account: copy.account.title,
+  'second-step': copy.secondStep.title,
 }
 
 const names = { 'sign-in': copy.modes.signIn, create: copy.modes.create }
@@ -135,9 +180,9 @@ interface SheetHeadProps {
   onChoose: (mode: 'sign-in' | 'create') => void
 }
 
-/** The sheet's two tabs, always in this order: the one that stands is the heading, the other one is a button. */
+/** The two tabs, always in this order: the current one is the heading, the other a button. */
 function SheetHead({ view, onChoose }: SheetHeadProps) {
-  if (view === 'account' || view === 'set-up' || view === 'recovery' || view === 'confirm') {
+  if (view !== 'sign-in' && view !== 'create' && view !== 'recover' && view !== 'sent') {
     return (
       <h2 id="auth-title" className="account__title">
         {titles[view]}
@@ -163,11 +208,11 @@ function SheetHead({ view, onChoose }: SheetHeadProps) {
   )
 }
 
-/** What the page has to say of the link or the press that led here. */
+/** The message about the link or button that led here. */
 function useNote(search: string, isEarly: boolean): keyof typeof copy.notes | undefined {
   const isHydrated = useHydrated()
   if (isEarly) return 'early'
-  // The prerendered page knows no query.
+  // The prerendered page has no query.
   if (!isHydrated) return undefined
   const given = new URLSearchParams(search)
   if (given.has('confirmed')) return 'confirmed'

@@ -4,8 +4,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { authCopy as copy } from '#content/pages/auth'
 
 /**
- * The press that confirms an address (S1 §2: sign-up asks the user to check e-mail to verify). A form of the browser's
- * own: its answer leads to the sign-in form, so that who did not choose the password themselves gets no further.
+ * The button that confirms an address (behavior 13.2: sign-up asks the user to check e-mail to verify). A native
+ * form: its response leads to the sign-in form, so that somebody who did not choose the password gets no further.
  */
 export function ConfirmForm({ token }: { token: string }) {
   const [submitting, setSubmitting] = useState(false)

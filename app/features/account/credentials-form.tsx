@@ -6,20 +6,20 @@ import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { newAccountFields, signInFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import { EmailField, PasswordField } from './account-fields.tsx'
-import { failWith, isSaidHere, showUnexpected } from './auth-failure.ts'
+import { failWith, isShownHere, showUnexpected } from './auth-failure.ts'
 import { MailOffer } from './mail-offer.tsx'
 
 interface CredentialsFormProps {
   mode: 'sign-in' | 'create'
-  /** An address typed before the script came. */
+  /** An address typed before hydration. */
   given: string | undefined
   onSignedIn: () => void
-  /** `resend` sends the mail once more. */
+  /** `resend` sends the mail again. */
   onSignedUp: (sent: SentMail) => void
   onLinkSent: (sent: SentMail) => void
-  onForgot: () => void
+  onForgotPassword: () => void
 }
 
 interface SentMail {
@@ -27,25 +27,25 @@ interface SentMail {
   resend: () => Promise<void>
 }
 
-/** What helps after a refused sign-in: to confirm the address, or to get in although somebody has guessed too often. */
+/** Help after a refused sign-in: confirm the address, or get in despite somebody's guessing. */
 type Help = 'unconfirmed' | 'tooMany'
 
 const helpFor: Readonly<Record<string, Help>> = {
-  // The same for everybody whose sign-in was refused: it says nothing about the address.
+  // The same for every refused sign-in, so that it reveals nothing about the address.
   invalid_credentials: 'unconfirmed',
   over_request_rate_limit: 'tooMany',
 }
 
 const signUpFields = () => newAccountFields({ siteName: site.name, isAdmin: false })
 
-/** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
+/** Both modes of the sign-in screen (behavior 13.1) in one form. */
 export function CredentialsForm({
   mode,
   given,
   onSignedIn,
   onSignedUp,
   onLinkSent,
-  onForgot,
+  onForgotPassword,
 }: CredentialsFormProps) {
   const isNew = mode === 'create'
   const [refusal, setRefusal] = useState<{ reason: string; email: string; help?: Help | undefined }>()
@@ -73,7 +73,7 @@ export function CredentialsForm({
       if (error) {
         const help = isNew ? undefined : helpFor[error.code ?? '']
         const reason = help === 'unconfirmed' ? copy.wrong : error.message
-        if (isSaidHere(error)) setRefusal({ reason, email, help })
+        if (isShownHere(error)) setRefusal({ reason, email, help })
         failWith(error)
       }
       if (isNew) onSignedUp({ email, resend: () => sendAgain(email) })
@@ -81,15 +81,15 @@ export function CredentialsForm({
     },
     onFailure: showUnexpected,
   })
-  // What was typed in one mode is there in the other; what was wrong with it is not.
-  const { forgetFaults } = form
+  // Values are kept between the modes; errors are not.
+  const { clearErrors } = form
   const lastMode = useRef(mode)
   useEffect(() => {
     if (lastMode.current === mode) return
     lastMode.current = mode
     setRefusal(undefined)
-    forgetFaults()
-  }, [mode, forgetFaults])
+    clearErrors()
+  }, [mode, clearErrors])
 
   const sends = { unconfirmed: sendAgain, tooMany: sendLink }
   return (
@@ -101,7 +101,7 @@ export function CredentialsForm({
         {isNew ? copy.modes.create : copy.modes.signIn}
       </SubmitButton>
       {!isNew && (
-        <button type="button" className="text-btn" onClick={onForgot}>
+        <button type="button" className="text-btn" onClick={onForgotPassword}>
           {copy.forgot}
         </button>
       )}

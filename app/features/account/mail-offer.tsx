@@ -11,8 +11,8 @@ interface MailOfferProps {
 }
 
 /**
- * After a refused sign-in: a mail that helps. Everybody sees it: the answer does not say whether the address has a
- * sign-up that waits, an account, or nothing.
+ * After a refused sign-in, offers a mail that helps. Shown to everybody, so that it reveals nothing about the
+ * address.
  */
 export function MailOffer({ text, action, send }: MailOfferProps) {
   const [busy, setBusy] = useState(false)

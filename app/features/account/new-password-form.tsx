@@ -1,19 +1,22 @@
 import './account.css'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { missingFactors } from '#app/lib/second-step'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { changeFields, recoveryFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import { PasswordField } from './account-fields.tsx'
+import { SecondStepPanel } from './second-step-panel.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
-/** The new password behind a recovery link. The link is used up by the press, not by opening it. */
+/** The new password behind a recovery link. The link is used by submitting, not by opening. */
 export function RecoveryForm({ token, onDone }: { token: string; onDone: () => void }) {
-  // After a password that was refused the session is there and the link is gone.
+  // After a refused password the session exists and the link is used.
   const opened = useRef(false)
+  const [needsStep, setNeedsStep] = useState(false)
   const form = useFunctionForm({
     schema: recoveryFields({ siteName: site.name }),
     async send({ password }) {
@@ -22,6 +25,8 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
         const { error } = await auth.verifyOtp({ type: 'recovery', token_hash: token })
         if (error) failWith(error)
         opened.current = true
+        // The link replaces the password, not the second step.
+        if (missingFactors().length > 0) return setNeedsStep(true)
       }
       const { error } = await auth.updateUser({ password })
       if (error) failWith(error)
@@ -30,6 +35,7 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
     },
     onFailure: showUnexpected,
   })
+  if (needsStep) return <SecondStepPanel onDone={() => setNeedsStep(false)} />
   return (
     <form {...form.formProps} className="stack account__form" aria-labelledby="auth-title">
       <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.either} />
@@ -40,8 +46,14 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
   )
 }
 
-/** Another password for who is signed in. */
-export function ChangePasswordForm({ account }: { account: { email: string; isAdmin: boolean } }) {
+interface ChangePasswordFormProps {
+  account: { email: string; isAdmin: boolean }
+  /** Beside acts that matter more. */
+  isQuiet?: boolean
+}
+
+/** Changes the signed-in user's password. */
+export function ChangePasswordForm({ account, isQuiet = false }: ChangePasswordFormProps) {
   const form = useFunctionForm({
     schema: changeFields({ ...account, siteName: site.name }),
     async send({ password, current_password }, element) {
@@ -62,7 +74,7 @@ export function ChangePasswordForm({ account }: { account: { email: string; isAd
         label={copy.fields.newPassword}
         hint={account.isAdmin ? copy.hints.admin : copy.hints.user}
       />
-      <SubmitButton form={form} waiting={copy.waiting.other}>
+      <SubmitButton form={form} waiting={copy.waiting.other} isQuiet={isQuiet}>
         {copy.account.submit}
       </SubmitButton>
     </form>

@@ -9,7 +9,7 @@ interface SentPanelProps {
   resend: () => Promise<void>
 }
 
-/** A mail is on its way, or would be: the same words whether the address is known or not. */
+/** A mail was sent, or would be: the same text whether the address is known or not. */
 export function SentPanel({ kind, email, resend }: SentPanelProps) {
   const [busy, setBusy] = useState(false)
 

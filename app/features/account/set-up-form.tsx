@@ -4,14 +4,14 @@ import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { newAccountFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import * as z from 'zod/mini'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
 const refusal = z.object({ code: z.string(), msg: z.string() })
 
-/** The first admin, made with the link that the server printed (readings of the specification, 25). */
+/** Creates the first admin, with the link that the server printed (behavior 13.7). */
 export function SetUpForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useFunctionForm({
     schema: newAccountFields({ siteName: site.name, isAdmin: true }),

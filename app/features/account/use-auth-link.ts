@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type AuthLink = { kind: 'confirm' | 'recovery' | 'set-up'; token: string }
+type AuthLink = { kind: 'confirm' | 'recovery' | 'set-up' | 'invitation'; token: string }
 
 const kinds = new Map<string | null, AuthLink['kind']>([
   ['signup', 'confirm'],
@@ -8,8 +8,8 @@ const kinds = new Map<string | null, AuthLink['kind']>([
 ])
 
 /**
- * The token that a link has put behind the address's #, read once the page runs. It is taken out of the address then:
- * it must not stay in the history, nor be sent on with a copied address.
+ * The token in a link's hash, read on hydration and then removed from the address, so that it stays neither in the
+ * history nor in copied links.
  */
 export function useAuthLink(): { link: AuthLink | undefined; drop: () => void } {
   const [link, setLink] = useState<AuthLink>()
@@ -20,8 +20,10 @@ export function useAuthLink(): { link: AuthLink | undefined; drop: () => void } 
       const kind = kinds.get(given.get('type'))
       const token = given.get('token_hash')
       const setUp = given.get('set-up')
+      const invitation = given.get('invitation')
       if (kind && token) setLink({ kind, token })
       else if (setUp) setLink({ kind: 'set-up', token: setUp })
+      else if (invitation) setLink({ kind: 'invitation', token: invitation })
       else return
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
     }

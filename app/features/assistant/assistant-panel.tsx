@@ -2,7 +2,7 @@ import './chat.css'
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { assistantPanel as words } from '#content/assistant-panel'
+import { assistantPanel as words } from '#content/assistant/panel'
 import { userMessageMaxLength } from '#contracts/chatbot-response'
 import {
   adopt,
@@ -20,9 +20,9 @@ import { MessageText } from './message-text.tsx'
 const serverState = () => emptyConversation
 
 /**
- * The chat (S0 §2): a greeting, the conversation in 180 px, and one line to ask. Until its script has loaded, and
- * without one, the form posts to the page, which comes back with the answer.
- * @param posted the conversation of a page that came back so
+ * The chat (behavior 5.1): a greeting, the conversation in 180 px, and an input line. Without script, the form posts
+ * to the page, which returns with the answer.
+ * @param posted the conversation of a page returned that way
  */
 export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | undefined }) {
   const kept = useSyncExternalStore(subscribe, conversationState, serverState)
@@ -39,7 +39,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   const last = messages.at(-1)
 
   useEffect(() => {
-    // Typed before the script came: it is still there.
+    // Text typed before hydration is still there.
     setBlank(input.current?.value.trim() === '')
     if (isTaken) return
     adopt(posted)
@@ -59,7 +59,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
     const text = isChosen ? submitter.value : (input.current?.value ?? '')
     if (text.trim() === '' || isLoading) return
     if (isChosen) {
-      // The button goes; whoever pressed it with the keyboard stays in the conversation.
+      // The button disappears, so keyboard focus moves to the conversation.
       log.current?.focus()
     } else if (input.current) {
       input.current.value = ''
@@ -71,8 +71,8 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
 
   const formProps = {
     method: 'post',
-    // The home page is an index route; without the parameter the post would be the layout's.
-    // Prerendering sees a slash at the end of the others.
+    // The home page is an index route; without the parameter the post would go to the layout. Prerendered addresses
+    // of the others end with a slash.
     action: `${pathname === '/' ? '/?index' : pathname.replace(/\/$/, '')}#assistant`,
     onSubmit: submit,
   } as const
@@ -114,11 +114,12 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
         )}
       </div>
       {suggestions.length > 0 && (
-        // Below what scrolls, so that none is ever cut. A form of its own: Enter in the input must not press the first.
+        // Below the scrolling part, so that none is cut off. A separate form, so that Enter in the input does not
+        // press the first.
         <form {...formProps} className="t-s chat__next">
           {earlier}
           {suggestions.map((suggestion) => (
-            // While an answer is on its way they keep their place, so that nothing jumps.
+            // They keep their space while an answer loads, so that nothing jumps.
             <button key={suggestion} type="submit" disabled={isLoading} {...buttonFor(suggestion)}>
               {suggestion}
             </button>
@@ -190,7 +191,7 @@ function Sources({ sources = [] }: Pick<BotMessage, 'sources'>) {
   )
 }
 
-/** Those of the last answer, also while the next one is looked up. */
+/** Those of the last answer, also while the next one loads. */
 function suggestionsFor(messages: readonly Message[]): readonly string[] {
   const last = messages.findLast(({ type }) => type === 'bot')
   if (!last) return words.openers

@@ -1,12 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { callContext } from '#app/lib/call-context'
-import { assistantPanel } from '#content/assistant-panel'
+import { assistantPanel } from '#content/assistant/panel'
 import { chatbotResponse } from '#contracts/chatbot-response'
 import { conversation, earlierName, historyOf, type Message, questionName } from './message.ts'
 
-/**
- * A question sent without script: the page comes back with the whole conversation. Undefined for another form's post.
- */
+/** A question sent without script: the page returns with the whole conversation. Undefined for another form's post. */
 export async function chatAction(
   data: FormData,
   context: Readonly<RouterContextProvider>,

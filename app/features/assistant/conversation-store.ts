@@ -1,23 +1,23 @@
 import { callFunction } from '#app/lib/call-function'
-import { kept } from '#app/lib/kept'
-import { assistantPanel } from '#content/assistant-panel'
+import { storedValue } from '#app/lib/stored-value'
+import { assistantPanel } from '#content/assistant/panel'
 import { chatbotResponse } from '#contracts/chatbot-response'
 import { conversation, historyOf, type Message } from './message.ts'
 
-export interface ConversationState {
+interface ConversationState {
   /** Without the greeting. */
   readonly messages: readonly Message[]
   readonly isLoading: boolean
 }
 
-const stored = kept('assistant-conversation', conversation, 'session')
+const stored = storedValue('assistant-conversation', conversation, 'session')
 export const emptyConversation: ConversationState = { messages: [], isLoading: false }
 
 let state: ConversationState | undefined
 let call: AbortController | undefined
 const listeners = new Set<() => void>()
 
-/** The conversation of this visit: it outlives the panel, so that an answer arrives while another page is read. */
+/** The conversation of this visit: it outlives the panel, so that an answer can arrive on another page. */
 export function conversationState(): ConversationState {
   state ??= { messages: stored.read() ?? [], isLoading: false }
   return state
@@ -34,7 +34,7 @@ function change(next: ConversationState): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks, and appends the answer, or the specified message when the call fails (S0 §4). */
+/** Asks, and appends the answer, or the fixed message when the call fails (behavior 5.2, 5.4). */
 export async function ask(text: string): Promise<void> {
   const { messages, isLoading } = conversationState()
   const userMessage = text.trim()
@@ -44,7 +44,7 @@ export async function ask(text: string): Promise<void> {
   const { signal } = call
   change({ messages: asked, isLoading: true })
   const answer = await answerTo(userMessage, messages, signal)
-  // Stopped: the question stays, unanswered.
+  // Aborted: the question stays unanswered.
   if (!signal.aborted) change({ messages: [...asked, answer], isLoading: false })
 }
 
@@ -68,7 +68,7 @@ export function stop(): void {
   change({ ...conversationState(), isLoading: false })
 }
 
-/** Asks the last question again; what failed of it goes. */
+/** Repeats the last question; its failure message is removed. */
 export function retry(): void {
   const { messages } = conversationState()
   const at = messages.findLastIndex(({ type }) => type === 'user')
@@ -78,7 +78,7 @@ export function retry(): void {
   void ask(last.text)
 }
 
-/** Takes over what was asked and answered without script; once, though a reload sends it again. */
+/** Adopts a conversation held without script; only once, even if a reload posts it again. */
 export function adopt(posted: readonly Message[]): void {
   const { messages } = conversationState()
   if (JSON.stringify(messages.slice(-posted.length)) === JSON.stringify(posted)) return

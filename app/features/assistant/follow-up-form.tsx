@@ -4,13 +4,13 @@ import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { assistantPanel } from '#content/assistant-panel'
+import { assistantPanel } from '#content/assistant/panel'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
 import type { Message } from './message.ts'
 
 const words = assistantPanel.followUp
 
-/** After an answer that did not know: an address to write to, and the conversation with it. Stored only when sent. */
+/** After an unanswered question: a form for an address, sent with the conversation. Stored only when sent. */
 export function FollowUpForm({ messages }: { messages: readonly Message[] }) {
   const [isSent, setSent] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 
 /**
- * What the assistant says, as text: paragraphs, lists of lines that start with "- ", **bold**, and the site's own two
- * addresses as links. Anything else is shown as it is written.
+ * Renders the assistant's text: paragraphs, lists of lines that start with "- ", **bold**, and links for the site's
+ * own two addresses. Anything else is plain text.
  */
 export function MessageText({ text }: { text: string }) {
   const blocks: { isList: boolean; lines: string[] }[] = []
@@ -51,6 +51,6 @@ function inline(line: string): ReactNode[] {
 
 const bookingLabel = 'Book A Call'
 
-/** While a page is rendered the owner's address is not yet put in; the function's answers hold no other. */
+/** During rendering the owner's address is still a placeholder; responses contain the real one. */
 const isBooking = (part: string) =>
   part === site.bookingUrl || (import.meta.env.SSR && part.startsWith('http'))

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 
-/** Lists the featured studies alone, and all again (readings of the specification, 20). A link, which needs no script. */
+/** Toggles between featured and all studies (behavior 12.4). A link, which needs no script. */
 export function FeaturedChip({ isOn }: { isOn: boolean }) {
   const [params] = useSearchParams()
   const next = new URLSearchParams(isOn ? {} : { featured: 'true' })
-  // Whether the admin section is open, the server does not know: the page is the same for everybody.
+  // The server does not know whether the admin section is open: the page is the same for everybody.
   if (useHydrated() && params.get('admin') === 'true') next.set('admin', 'true')
   return (
     <Link

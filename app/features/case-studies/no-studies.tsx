@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 
-/** In place of the grid: why there is none, and where to go meanwhile. */
+/** Replaces the grid: why there is none, and where to go instead. */
 export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable' }) {
   const { pathname, search } = useLocation()
   return (

@@ -11,7 +11,7 @@ import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
 
-/** One study in the grid (S1 §2, "Card"). The line under the picture runs on through its neighbours. */
+/** One study in the grid (behavior 12.3). The line under the picture continues through its neighbors. */
 export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: boolean }) {
   const { title, tags, gamma_url: presentation } = study
   const page = hasOwnPage(study) ? `/case-studies/${study.slug}` : undefined

@@ -4,19 +4,22 @@ import { Line, LineLink, LinePlate } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 
 interface StudyPictureProps {
-  /** A path on this site, or a picture in a `data:` address. */
+  /** A path on this site, or a `data:` URL. */
   src: string | null
-  /** Far down the page: fetched when it comes near. */
+  /** Below the fold, so it loads lazily. */
   isLazy?: boolean
   onFail?: () => void
 }
 
-/** A study's picture; the placeholder when there is none, or when it does not load (S1 §2). Decoration: the title says it. */
+/**
+ * A study's picture, or the placeholder if it is missing or does not load (behavior 12.3). Decorative: the title is
+ * its text.
+ */
 export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
-  // It may have failed before there was a script to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
@@ -26,7 +29,7 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
       <div className="cover__none">
         <Line className="cover__line">
           <LineLink />
-          {/* The sign is drawn: not every machine has a font for it. */}
+          {/* The symbol is drawn, because not every system has a font with it. */}
           <i className="n cover__chart">
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="M3 13V8.5M8 13V3M13 13V6" />

@@ -5,7 +5,7 @@ type Quoted = Pick<
   'testimonial_quote' | 'testimonial_author' | 'testimonial_role' | 'is_sample'
 >
 
-/** What the client says of it, and who said it. A sample says that it is one. */
+/** The client's quote and its author. A sample is labelled as one. */
 export function StudyQuote({ study }: { study: Quoted }) {
   if (!study.testimonial_quote) return null
   const who = [study.testimonial_author, study.testimonial_role].filter(Boolean).join(', ')

@@ -6,14 +6,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy, caseStudiesPage } from '#content/pages/case-studies'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import type { ReactNode } from 'react'
 import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
 
-const copy = told(() => caseStudiesCopy.story)
+const copy = contentView(() => caseStudiesCopy.story)
 
 /** A part of the line for each part of the story: where it broke, the plate, and how it runs now. */
 const pictures: Record<keyof typeof copy.parts, ReactNode> = {
@@ -22,7 +22,7 @@ const pictures: Record<keyof typeof copy.parts, ReactNode> = {
   results: <DrawnLine shape="o-o" className="told__line line--ok" />,
 }
 
-/** A case study in full, words first: what was broken, what was built, what changed. */
+/** A whole case study, text first: the problem, the solution, the result. */
 export function StudyStory({ study }: { study: PublicCaseStudy }) {
   const { gamma_url: presentation } = study
   const facts = [

@@ -6,15 +6,15 @@ import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
-import { contactCapture } from '#content/home-sections'
-import { waysOn } from '#content/ways-on'
+import { contactCapture } from '#content/pages/parts/home-sections'
+import { nextPages } from '#content/pages/parts/next-pages'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
 import { useState } from 'react'
 import { contactAction, usePostedContact } from './use-posted-contact.ts'
 
 const { button, thanks } = contactCapture
 
-/** Contact capture: the three fixes by mail (S1 §2, §8). */
+/** The contact form for the three fixes by mail (behavior 9.9). */
 export function CaptureForm() {
   const posted = usePostedContact('capture')
   const [isSent, setIsSent] = useState(posted?.result !== undefined)
@@ -31,7 +31,7 @@ export function CaptureForm() {
       <div className="sheet">
         <Thanks title={thanks.title} as="h3">
           <p>{thanks.text}</p>
-          <NextSteps ways={[waysOn.score, waysOn.audit]} />
+          <NextSteps ways={[nextPages.score, nextPages.audit]} />
         </Thanks>
       </div>
     )

@@ -7,7 +7,7 @@ import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
-import { waysOn } from '#content/ways-on'
+import { nextPages } from '#content/pages/parts/next-pages'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
 import { useState } from 'react'
 import { contactAction, usePostedContact } from './use-posted-contact.ts'
@@ -27,11 +27,11 @@ interface ContactDialogProps {
   closesTo: string
 }
 
-/** One of the home page's two dialogs (S1 §2): what it asks for, and that somebody gets in touch. */
+/** One of the home page's two dialogs (behavior 9.10, 9.11): what it asks for, and that somebody gets in touch. */
 export function ContactDialog({ id, form: source, words, closesTo }: ContactDialogProps) {
   const posted = usePostedContact(source)
   const [isSent, setIsSent] = useState(posted?.result !== undefined)
-  // Not a toast: behind an open dialog it could neither be read out nor closed.
+  // Not a toast, which could be neither read out nor closed behind an open dialog.
   const [failure, setFailure] = useState<string>()
   const fields = contactForms[source]
   const form = useSubmissionForm({
@@ -59,7 +59,7 @@ export function ContactDialog({ id, form: source, words, closesTo }: ContactDial
       {isSent ? (
         <Thanks title={words.thanks.title} as="h3">
           <p>{words.thanks.text}</p>
-          <NextSteps ways={[waysOn.score, waysOn.audit]} />
+          <NextSteps ways={[nextPages.score, nextPages.audit]} />
         </Thanks>
       ) : (
         <SubmissionFormElement

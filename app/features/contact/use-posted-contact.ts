@@ -7,12 +7,12 @@ import type { ContactForm } from '#domain/contact-form'
 export type PostedContact = PostedForm<OutputOf<typeof subscribeContact>>
 
 /**
- * Where a contact form posts to without script: the page it stands on, which has several, back to its place there.
- * `index` because the home page's path is also its layout's.
+ * Where a contact form posts to without script: its own page, which has several, and its position there. `index`
+ * because the home page shares its path with its layout.
  */
 export const contactAction = (form: ContactForm, placeId: string) => `?index&form=${form}#${placeId}`
 
-/** What came back of this form. */
+/** The result for this form. */
 export function usePostedContact(form: ContactForm): PostedContact | undefined {
   const posted = useActionData<{ contact?: PostedContact }>()
   const { search } = useLocation()

@@ -1,5 +1,5 @@
 import { draftValues } from '#app/lib/form-draft'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 
-/** The intake's answers until they are sent, so that a reload loses nothing (S1 §2). */
-export const draft = kept('week-1-intake-draft', draftValues)
+/** The intake's unsent answers, so that a reload loses nothing (behavior 8.9, 9.6). */
+export const draft = storedValue('week-1-intake-draft', draftValues)

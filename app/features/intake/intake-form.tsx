@@ -7,9 +7,9 @@ import { useFormDraft } from '#app/lib/use-form-draft'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
-import { type IntakeQuestion, intakeSections, unnumberedQuestions } from '#content/audit-intake'
+import { type IntakeQuestion, intakeSections, unnumberedQuestions } from '#content/forms/audit-intake'
 import { weekOneIntakeCopy } from '#content/pages/ai-audit-week-1-intake-form'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import { draft } from './draft.ts'
 import { IntakeRail } from './intake-rail.tsx'
 import { QuestionField } from './intake-question.tsx'
 
-const words = told(() => weekOneIntakeCopy.form)
+const words = contentView(() => weekOneIntakeCopy.form)
 
 const questions = intakeSections.flatMap((section): readonly IntakeQuestion[] => section.questions)
 const listNames = questions.filter(({ kind }) => kind === 'any-of' || kind === 'list').map(({ name }) => name)
@@ -25,7 +25,7 @@ const numberOf = (name: string) => questions.findIndex((each) => each.name === n
 
 interface IntakeFormProps {
   posted: PostedForm<OutputOf<typeof submitAuditIntake>> | undefined
-  /** Of the client's own link. */
+  /** From the client's personal link. */
   token: string | undefined
   onSent: () => void
 }
@@ -46,7 +46,7 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
       })
     },
     onFaults(faults) {
-      // Readings of the specification, 29.
+      // See behavior 9.6.
       const blank = Object.keys(faults).filter((name) => isBlank(formRef.current, name))
       const asked = blank.filter((name) => questions.some((question) => question.name === name))
       const emptyList = listNames.find((name) => asked.includes(name))

@@ -3,8 +3,8 @@ import { PickField, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { DraftValues } from '#app/lib/form-draft'
 import { ListField } from '#app/lib/list-field.tsx'
 import type { SubmissionForm } from '#app/lib/use-submission-form'
-import { type IntakeQuestion, otherToolQuestion } from '#content/audit-intake'
-import { longestIntakeList, otherTool } from '#domain/audit-intake'
+import { type IntakeQuestion, otherToolQuestion } from '#content/forms/audit-intake'
+import { maxIntakeList, otherTool } from '#domain/audit-intake'
 
 interface QuestionProps {
   form: SubmissionForm
@@ -12,7 +12,7 @@ interface QuestionProps {
   restored: DraftValues | undefined
 }
 
-/** One question of the intake, as its kind is asked. */
+/** One question of the intake, rendered by its kind. */
 export function QuestionField({ form, question, restored }: QuestionProps) {
   const { name, label, hint, kind } = question
   const field = { form, name, label, hint, required: true }
@@ -33,13 +33,11 @@ export function QuestionField({ form, question, restored }: QuestionProps) {
     case 'any-of':
       return <ToolsField form={form} question={question} restored={restored} />
     case 'list':
-      return (
-        <ListField {...field} entry={question.entry} limit={longestIntakeList} restored={restored?.[name]} />
-      )
+      return <ListField {...field} entry={question.entry} limit={maxIntakeList} restored={restored?.[name]} />
   }
 }
 
-/** The tools, and what the other one is: the style sheet shows its box only while Other is ticked. */
+/** The tools with a field for another one, which the style sheet shows only while Other is checked. */
 function ToolsField({ form, question }: QuestionProps) {
   if (question.kind !== 'any-of') return null
   const { name, label, hint, choices } = question

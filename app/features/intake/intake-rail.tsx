@@ -1,15 +1,15 @@
 import './intake-rail.css'
 import { Icon } from '#app/ui/icon.tsx'
-import { intakeSections } from '#content/audit-intake'
+import { intakeSections } from '#content/forms/audit-intake'
 
 interface IntakeRailProps {
-  /** The names of the questions that have an answer. */
+  /** The names of answered questions. */
   answered: readonly string[]
   /** The section the visitor was last in. */
   current: string
 }
 
-/** The form as a line: a station for each section, a link for each question, repaired as they are answered. */
+/** The form as a line drawing: a station per section, a link per question, repaired when answered. */
 export function IntakeRail({ answered, current }: IntakeRailProps) {
   const isAnswered = ({ name }: { name: string }) => answered.includes(name)
   const questions = intakeSections.flatMap((section): readonly { name: string }[] => section.questions)

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 export interface PersonalLink {
-  /** Goes with the answers, so that they belong to whoever the link was made for. */
+  /** Sent with the answers, so that they belong to the link's contact. */
   token: string | undefined
-  /** Undefined until it is known, and for a link that is none of ours. */
+  /** Undefined while loading, and for an unknown link. */
   firstName: string | undefined
 }
 
-/** The client's own link that the page was opened by, if it was. */
+/** The client's personal link that opened the page, if any. */
 export function usePersonalLink(): PersonalLink {
   const [parameters] = useSearchParams()
   const token = parameters.get(personalLinkParameter) ?? undefined
@@ -21,7 +21,7 @@ export function usePersonalLink(): PersonalLink {
     let isGone = false
     callFunction(getIntakeGreeting, { token }).then(
       ({ data }) => !isGone && setFirstName(data.firstName ?? undefined),
-      // Nobody is greeted: the form works all the same.
+      // No greeting; the form works all the same.
       () => undefined,
     )
     return () => {

@@ -3,8 +3,8 @@ import type { PostedForm } from '#app/lib/form-action'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { weekOneIntakeCopy } from '#content/pages/ai-audit-week-1-intake-form'
-import { waysOn } from '#content/ways-on'
-import { told } from '#content/told'
+import { nextPages } from '#content/pages/parts/next-pages'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import type { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { useEffect, useState } from 'react'
@@ -12,14 +12,14 @@ import { draft } from './draft.ts'
 import { IntakeForm } from './intake-form.tsx'
 import type { PersonalLink } from './use-personal-link.ts'
 
-const thanks = told(() => weekOneIntakeCopy.form.thanks)
+const thanks = contentView(() => weekOneIntakeCopy.form.thanks)
 
 interface WeekOneIntakeProps {
   posted?: PostedForm<OutputOf<typeof submitAuditIntake>> | undefined
   link: PersonalLink
 }
 
-/** The week-1 intake. Once it is sent it is empty again, under the thanks and the promise (S1 §2). */
+/** The week-1 intake. Once sent, it is empty again below the thanks and the promise (behavior 9.6). */
 export function WeekOneIntake({ posted, link }: WeekOneIntakeProps) {
   const wasPosted = posted?.result !== undefined
   const [timesSent, setTimesSent] = useState(0)
@@ -35,12 +35,12 @@ export function WeekOneIntake({ posted, link }: WeekOneIntakeProps) {
           <Thanks title={thanks.title}>
             <p>{thanks.text}</p>
             {link.firstName && <p>{thanks.mailed}</p>}
-            <NextSteps ways={[waysOn.caseStudies, waysOn.newsletter]} title={thanks.next} />
+            <NextSteps ways={[nextPages.caseStudies, nextPages.newsletter]} title={thanks.next} />
           </Thanks>
         </div>
       )}
       <IntakeForm
-        // A new one each time: nothing of what was sent is left in it.
+        // A new key each time, so that nothing of the sent answers is left.
         key={timesSent}
         posted={timesSent === 0 ? posted : undefined}
         token={link.token}

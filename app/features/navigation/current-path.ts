@@ -1,2 +1,2 @@
-/** A page's address as the content names it: without a slash at its end. */
+/** A page's path as in the content: without a trailing slash. */
 export const currentPath = (pathname: string): string => pathname.replace(/(.)\/$/, '$1')

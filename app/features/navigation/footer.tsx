@@ -1,12 +1,12 @@
 import './foot.css'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { company } from '#content/company'
-import { companyLinks, footerColumns, type FooterLink } from '#content/footer'
-import { site } from '#content/site'
+import { company } from '#content/facts/company'
+import { companyLinks, footerColumns, type FooterLink } from '#content/pages/parts/footer'
+import { site } from '#content/facts/site'
 import { currentPath } from './current-path.ts'
 
-/** The foot of every page: everything there is to find, who runs it, and the line of the headline, mended. */
+/** The footer of every page: all links, the company, and the line of the headline, repaired. */
 export function Footer() {
   const broken = site.tagline.lastIndexOf(' ') + 1
   return (

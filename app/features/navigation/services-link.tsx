@@ -4,12 +4,12 @@ import { focusHeading } from '#app/lib/focus-heading'
 
 interface ServicesLinkProps {
   onHome: boolean
-  /** The page is one of the services'. */
+  /** Whether the page is one of the services. */
   current: boolean
   onClick: () => void
 }
 
-/** Scrolls smoothly to the home page's services, or goes there first (readings of the specification, 5). */
+/** Scrolls smoothly to the home page's services, or goes there first (behavior 3.2). */
 export function ServicesLink({ onHome, current, onClick }: ServicesLinkProps) {
   function choose(event: MouseEvent) {
     onClick()

@@ -3,21 +3,21 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/lib/session'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { bookingLink } from '#content/booking-link'
-import { serviceLinks } from '#content/footer'
-import { backOffice } from '#content/back-office'
-import { site } from '#content/site'
+import { bookingLink } from '#content/facts/booking-link'
+import { serviceLinks } from '#content/pages/parts/footer'
+import { backOffice } from '#content/office/back-office'
+import { site } from '#content/facts/site'
 import { currentPath } from './current-path.ts'
 import { ServicesLink } from './services-link.tsx'
 import { useMenu } from './use-menu.ts'
 
 /**
- * The fixed bar of every page (S0 §2). One list of links: a row on wide screens, a popover under 768 px, which
- * opens and closes without script too.
+ * The fixed navigation bar (behavior 3.1, 3.3). One list of links: a row on wide screens, a popover under 768 px,
+ * which works without script.
  */
 export function TopBar() {
   const pathname = currentPath(useLocation().pathname)
-  // Of the page; the screen for addresses there are not is rendered under one that starts with no letter.
+  // The page's path; the not-found screen is rendered under one that starts with no letter.
   const about = /[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home'
   const navigate = useNavigate()
   const { signedIn, isAdmin, signOut } = useSession()
@@ -25,7 +25,7 @@ export function TopBar() {
 
   function endSession() {
     menu.close()
-    // In this order: a page that needs a session would otherwise go to sign in and want to come back.
+    // In this order, because a page without a session would redirect to sign in and back.
     void Promise.resolve(navigate('/auth')).finally(() => void signOut())
   }
 
@@ -86,7 +86,7 @@ export function TopBar() {
             </li>
             {isAdmin && (
               <li>
-                <Link to="/admin" aria-current={current('/admin')} onClick={menu.close}>
+                <Link to="/admin" reloadDocument aria-current={current('/admin')} onClick={menu.close}>
                   {backOffice}
                 </Link>
               </li>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusHeading } from '#app/lib/focus-heading'
 
-/** Moves the focus to the new heading after a move to another page or section. */
+/** Moves focus to the new heading after navigation. */
 export function useHeadingFocus(): void {
   const { pathname, hash } = useLocation()
   const lastPlace = useRef(pathname + hash)

@@ -2,18 +2,18 @@ import { type RefObject, type ToggleEvent, useCallback, useEffect, useRef, useSt
 
 interface Menu {
   ref: RefObject<HTMLElement | null>
-  /** Unknown until hydrated: the menu may already have been opened without script. */
+  /** Unknown until hydration: the menu may have been opened without script. */
   open: boolean | undefined
   onToggle: (event: ToggleEvent<HTMLElement>) => void
-  /** For the button: shows and hides the menu where the browser does not do so itself. */
+  /** For the button: toggles the menu where the browser does not. */
   onPress: () => void
   close: () => void
 }
 
-/** Chrome has had popovers since 114, Safari since 17, Firefox since 125. Without them the menu is hidden by its style. */
+/** Chrome has popovers since 114, Safari since 17, Firefox since 125. Without them the menu is hidden by its style. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype
 
-/** Follows the popover's state; closes it when the page changes or the bar has room for its links. */
+/** Follows the popover's state; closes it when the page changes or the bar is wide enough for its links. */
 export function useMenu(pathname: string): Menu {
   const ref = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<boolean>()

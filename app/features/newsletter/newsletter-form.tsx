@@ -9,7 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
-import { waysOn } from '#content/ways-on'
+import { nextPages } from '#content/pages/parts/next-pages'
 import type { OutputOf } from '#contracts/contract'
 import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ interface NewsletterFormProps {
   posted: PostedForm<OutputOf<typeof subscribeNewsletter>> | undefined
 }
 
-/** Signing up: form, thank-you panel, and back (S1 §2, §8). */
+/** The newsletter form, its thank-you panel, and back (behavior 9.8). */
 export function NewsletterForm({ posted }: NewsletterFormProps) {
   const [message, setMessage] = useState(posted?.result?.message)
   const form = useSubmissionForm({
@@ -47,7 +47,7 @@ export function NewsletterForm({ posted }: NewsletterFormProps) {
               {copy.form.again}
             </button>
           </form>
-          <NextSteps ways={[waysOn.score, waysOn.freeWorkshop]} />
+          <NextSteps ways={[nextPages.score, nextPages.freeWorkshop]} />
         </Thanks>
       </div>
     )

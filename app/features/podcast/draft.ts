@@ -1,5 +1,5 @@
 import { draftValues } from '#app/lib/form-draft'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 
-/** A guest's answers until they are sent, so that a reload loses nothing. */
-export const draft = kept('guest-intake-draft', draftValues)
+/** A guest's unsent answers, so that a reload loses nothing. */
+export const draft = storedValue('guest-intake-draft', draftValues)

@@ -2,7 +2,7 @@ import './episode-player.css'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { type Episode, isSamplePlayer, podcastPlayer } from '#content/podcast'
+import { type Episode, isSamplePlayer, podcastPlayer } from '#content/pages/parts/podcast'
 import { useState } from 'react'
 import { EpisodeFrame, SampleSound } from './episode-sound.tsx'
 import { Wave } from './wave.tsx'
@@ -27,9 +27,9 @@ const playSign = (
 )
 
 /**
- * The latest episode, played here once it is pressed; until then its host is asked for nothing. Without script it is
- * a link. Until the owner has named a player, the sample episode's theme is what plays. Which of the two the page
- * speaks of is left to the style sheet: the page is written before the owner's settings are known.
+ * The latest episode, played here after a click; until then its host gets no request. Without script it is a link.
+ * Without the owner's player the sample episode's theme plays. The style sheet decides which one is mentioned,
+ * because the page is built before the owner's settings are known.
  */
 export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
   const isHydrated = useHydrated()

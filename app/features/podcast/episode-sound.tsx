@@ -1,13 +1,13 @@
 import './episode-player.css'
-import { podcastPlayer } from '#content/podcast'
+import { podcastPlayer } from '#content/pages/parts/podcast'
 import { useEffect, useRef } from 'react'
 
-// With its own scripts on its own origin, as every player needs: that origin is not ours, so that the two together
-// do not let it out of the sandbox.
+// Its own scripts on its own origin, as every player needs; since that origin is not ours, the two together do not
+// break the sandbox.
 const sandbox =
   'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts allow-storage-access-by-user-activation'
 
-/** The owner's player, as its host draws it. It takes the focus, and cannot lead this page away. */
+/** The owner's player in a frame. It takes focus, and cannot navigate this page. */
 export function EpisodeFrame({ title }: { title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus(), [])
@@ -21,20 +21,20 @@ export function EpisodeFrame({ title }: { title: string }) {
       sandbox={sandbox}
       referrerPolicy="strict-origin-when-cross-origin"
       onLoad={({ currentTarget }) => {
-        // Another document stands in it now: without this the next Tab starts at the page's end.
+        // A new document is in the frame; without this the next Tab would start at the page's end.
         if (document.activeElement === currentTarget) currentTarget.contentWindow?.focus()
       }}
     />
   )
 }
 
-/** @param address of a sound made here, which is let go with the element */
+/** @param address the address of a generated sound, released with the element */
 export function SampleSound({ address, title }: { address: string; title: string }) {
   const sound = useRef<HTMLAudioElement>(null)
   useEffect(() => sound.current?.focus(), [])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
-    // Some browsers want another press here before they play.
+    // Some browsers need another click here before they play.
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has no words
     <audio ref={sound} src={address} aria-label={title} autoPlay controls />
   )

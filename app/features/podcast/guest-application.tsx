@@ -9,19 +9,19 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { podcastCopy } from '#content/pages/ai-first-ceo-podcast'
-import { waysOn } from '#content/ways-on'
-import { told } from '#content/told'
+import { nextPages } from '#content/pages/parts/next-pages'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
 import { useState } from 'react'
 
-const words = told(() => podcastCopy.guests.form)
+const words = contentView(() => podcastCopy.guests.form)
 
 interface GuestApplicationProps {
   posted?: PostedForm<OutputOf<typeof submitPodcastGuest>> | undefined
 }
 
-/** The application to be a guest (S1 §2, §4, §8). */
+/** The application to be a podcast guest (behavior 9.4). */
 export function GuestApplication({ posted }: GuestApplicationProps) {
   const [isSent, setIsSent] = useState(posted?.result !== undefined)
   const form = useSubmissionForm({
@@ -42,7 +42,7 @@ export function GuestApplication({ posted }: GuestApplicationProps) {
       <div className="sheet">
         <Thanks title="Thank You" as="h3">
           <p>{words.thanks}</p>
-          <NextSteps ways={[waysOn.score, waysOn.newsletter]} />
+          <NextSteps ways={[nextPages.score, nextPages.newsletter]} />
         </Thanks>
       </div>
     )

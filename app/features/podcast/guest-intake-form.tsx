@@ -8,19 +8,19 @@ import { useFormDraft } from '#app/lib/use-form-draft'
 import { type SubmissionForm, useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
-import { guestQuestionGroups, guestQuestions } from '#content/guest-intake'
+import { guestQuestionGroups, guestQuestions } from '#content/forms/guest-intake'
 import { guestIntakeCopy } from '#content/pages/ai-first-ceo-podcast-guest-intake'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { useEffect } from 'react'
 import { draft } from './draft.ts'
 
-const words = told(() => guestIntakeCopy.form)
+const words = contentView(() => guestIntakeCopy.form)
 
 interface GuestIntakeFormProps {
   posted: PostedForm<OutputOf<typeof submitGuestIntake>> | undefined
-  /** It comes back after one response has been sent: the focus goes to its beginning. */
+  /** It returns after a response was sent, so focus goes to its start. */
   isAnother: boolean
   onSent: () => void
 }

@@ -2,21 +2,21 @@ import type { PostedForm } from '#app/lib/form-action'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { guestIntakeCopy } from '#content/pages/ai-first-ceo-podcast-guest-intake'
-import { waysOn } from '#content/ways-on'
-import { told } from '#content/told'
+import { nextPages } from '#content/pages/parts/next-pages'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import type { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { useEffect, useState } from 'react'
 import { draft } from './draft.ts'
 import { GuestIntakeForm } from './guest-intake-form.tsx'
 
-const thanks = told(() => guestIntakeCopy.form.thanks)
+const thanks = contentView(() => guestIntakeCopy.form.thanks)
 
 interface GuestIntakeProps {
   posted?: PostedForm<OutputOf<typeof submitGuestIntake>> | undefined
 }
 
-/** The form for guests and, once it is sent, the thanks in its place (S1 §2, §4). */
+/** The guests' form and, once sent, the thanks in its place (behavior 9.5). */
 export function GuestIntake({ posted }: GuestIntakeProps) {
   const wasPosted = posted?.result !== undefined
   const [isSent, setIsSent] = useState(wasPosted)
@@ -49,7 +49,7 @@ export function GuestIntake({ posted }: GuestIntakeProps) {
         >
           Submit Another Response
         </button>
-        <NextSteps ways={[waysOn.newsletter, waysOn.caseStudies]} title={thanks.next} />
+        <NextSteps ways={[nextPages.newsletter, nextPages.caseStudies]} title={thanks.next} />
       </Thanks>
     </div>
   )

@@ -1,23 +1,23 @@
 const rate = 44_100
 const seconds = 12
-/** A phrase is damped here, in the middle of its rise, and begins anew. */
+/** A phrase is cut here, in the middle of its rise, and starts again. */
 const breaksAt = 4.65
-const beginsAnewAt = 5.7
+const restartsAt = 5.7
 const beat = 0.42
 
-/** MIDI numbers by beat: a rise through G major that the break cuts off, and its end where the line holds. */
+/** MIDI numbers by beat: a rise through G major that the break cuts off, and its resolution. */
 const rise = [55, 59, 62, 67, 69, 71, 69, 67, 71, 74] as const
 const end = [43, 50, 55, 59, 62, 67] as const
 
 /**
- * The opening theme of the sample episode, as a sound file: the site's picture played on strings. It is made where it
- * is heard, so that nothing is fetched for it and nobody's recording is passed off as an episode.
+ * The opening theme of the sample episode as a sound file, synthesized in the browser, so that nothing is downloaded
+ * and no recording poses as an episode.
  */
 export function sampleTheme(): Uint8Array<ArrayBuffer> {
   const sound = new Float32Array(seconds * rate)
   rise.forEach((note, at) => pluck(sound, { note, at: at * beat, until: breaksAt, loudness: 0.5 }))
-  rise.forEach((note, at) => pluck(sound, { note, at: beginsAnewAt + at * beat * 0.8, loudness: 0.5 }))
-  const endsAt = beginsAnewAt + rise.length * beat * 0.8
+  rise.forEach((note, at) => pluck(sound, { note, at: restartsAt + at * beat * 0.8, loudness: 0.5 }))
+  const endsAt = restartsAt + rise.length * beat * 0.8
   end.forEach((note, at) => pluck(sound, { note, at: endsAt + at * 0.045, loudness: 0.4 }))
   return wavOf(sound)
 }
@@ -30,9 +30,9 @@ interface Pluck {
   loudness: number
 }
 
-/** A string after Karplus and Strong: noise that goes round in a loop of one period and loses its edge each time. */
+/** A string after Karplus and Strong: noise in a loop of one period, smoothed on each pass. */
 function pluck(sound: Float32Array, { note, at, until = seconds, loudness }: Pluck): void {
-  // The loss below takes half a step more.
+  // The smoothing below adds half a sample.
   const period = Math.round(rate / (440 * 2 ** ((note - 69) / 12)) - 0.5)
   let noise = note
   const loop = Array.from({ length: period }, () => {
@@ -50,7 +50,7 @@ function pluck(sound: Float32Array, { note, at, until = seconds, loudness }: Plu
   }
 }
 
-/** The sound as a WAV file of 16 bits, as loud as fits. */
+/** The sound as a 16-bit WAV file, normalized. */
 function wavOf(sound: Float32Array): Uint8Array<ArrayBuffer> {
   const file = new Uint8Array(44 + sound.length * 2)
   const view = new DataView(file.buffer)

@@ -4,13 +4,13 @@ const bars = 132
 const breakFrom = 0.44
 const breakTo = 0.5
 
-/** Loudness, 0 to 1: two slow swells under a fast one. Made up, but the same on every render. */
+/** Loudness, 0 to 1: two slow swells under a fast one. Invented, but the same on every render. */
 function loudness(at: number): number {
   const swell = Math.abs(Math.sin(at * 0.11) * 0.7 + Math.sin(at * 0.047 + 1) * 0.5)
   return Math.min(1, 0.1 + swell * (0.34 + 0.46 * Math.abs(Math.sin(at * 1.7))))
 }
 
-/** An episode drawn as sound: someone tells how the work ran, where it broke, and what holds it now. */
+/** An episode drawn as a waveform: somebody tells how the work ran, where it broke, and what holds it now. */
 export function Wave() {
   return (
     <svg className="wave" viewBox={`0 0 ${bars * 10} 100`} preserveAspectRatio="none" aria-hidden="true">

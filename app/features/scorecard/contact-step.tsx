@@ -1,7 +1,7 @@
 import './quiz-question.css'
 import type { DraftValues } from '#app/lib/form-draft'
 import { PrivacyLine } from '#app/lib/privacy-line.tsx'
-import { Trap } from '#app/lib/trap.tsx'
+import { Honeypot } from '#app/lib/honeypot.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -9,7 +9,7 @@ import {
   contactQuestions,
   type ContactQuestion,
   teamSizeChoices,
-} from '#content/scorecard'
+} from '#content/forms/scorecard'
 import type { InputHTMLAttributes } from 'react'
 
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -17,7 +17,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 const textFields: Partial<Record<ContactQuestion['name'], InputHTMLAttributes<HTMLInputElement>>> = {
   fullName: { type: 'text', autoComplete: 'name', required: true },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', required: true, spellCheck: false },
-  // Not type="url": the browser would insist on "https://", and any text will do.
+  // Not type="url": the browser would require "https://", and any text is allowed.
   linkedin: { type: 'text', autoComplete: 'url', inputMode: 'url', spellCheck: false },
 }
 
@@ -29,7 +29,7 @@ interface ContactStepProps {
   hidden: boolean
 }
 
-/** Questions 1 to 5 (S0 §2, step contact). */
+/** Questions 1 to 5 (behavior 6.3, step contact). */
 export function ContactStep({ form, posted, hidden }: ContactStepProps) {
   return (
     <form {...form.formProps} hidden={hidden} aria-labelledby="contact-title">
@@ -49,7 +49,7 @@ export function ContactStep({ form, posted, hidden }: ContactStepProps) {
         <p className="fine">Next: ten quick questions.</p>
         <PrivacyLine>We use this to email you your results and to follow up on them.</PrivacyLine>
       </div>
-      <Trap />
+      <Honeypot />
     </form>
   )
 }

@@ -1,16 +1,16 @@
 import './cost-of-inaction.css'
 import '#app/ui/sums.css'
-import { costMessages, costRows } from '#content/score-results'
-import { usd } from '#content/usd'
+import { costMessages, costRows } from '#content/results/score-results'
+import { usd } from '#content/facts/usd'
 import type { ResultAnswers } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { useId, useState } from 'react'
 import { drawnHours, drawnWeek, hoursInWeek, isOnePersonsTime, weekdays } from './week.ts'
 
-/** `$136,500` fills the page's width; more characters are set smaller. */
+/** `$136,500` fills the page's width; longer amounts are set smaller. */
 const longFigure = 8
 
-/** What a year of the manual work costs, and how that comes about (S0 §9, as displayed). */
+/** The yearly cost of manual work, and how it is computed (behavior 7.8, as displayed). */
 export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   const [isOpen, setIsOpen] = useState(true)
   const contentId = useId()
@@ -63,7 +63,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   )
 }
 
-/** The hours of one person in that person's week; those of several people, block by block. */
+/** The hours of one person as that person's week; those of several people as blocks. */
 function ManualHours({ hours, isOnePersons }: { hours: number; isOnePersons: boolean }) {
   return (
     <figure>

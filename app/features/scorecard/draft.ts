@@ -1,9 +1,9 @@
 import { draftValues } from '#app/lib/form-draft'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 import * as z from 'zod/mini'
 
-/** What has been answered so far, so that a reload loses nothing. */
-export const draft = kept(
+/** The answers so far, so that a reload loses nothing. */
+export const draft = storedValue(
   'scorecard-draft',
   z.object({ step: z.enum(['contact', 'readiness']), values: draftValues }),
 )

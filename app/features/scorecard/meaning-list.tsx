@@ -1,10 +1,10 @@
 import './meaning-list.css'
 import { Line, LineBreak, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { type Finding, findingLabels } from '#content/results/answer-findings'
-import { meaningList } from '#content/score-results'
+import { meaningList } from '#content/results/score-results'
 import type { ResultAnswers } from '#domain/answers'
 
-/** What holds in this business, what is broken and where to look. */
+/** What works in this business, what is broken and where to look. */
 export function MeaningList({ score, answers }: { score: number; answers: ResultAnswers }) {
   return (
     <section className="wrap mean split split--4-8">

@@ -2,10 +2,10 @@ import './opportunity.css'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { Ranges } from '#app/ui/ranges.tsx'
 import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/second-opportunity'
-import { opportunityCopy } from '#content/score-results'
+import { opportunityCopy } from '#content/results/score-results'
 import type { ResultAnswers } from '#domain/answers'
 
-/** The first thing to repair, drawn as it is today and as it would be, and what comes after it. */
+/** The first thing to automate, as it is today and as it would be, and what comes after it. */
 export function Opportunity({ answers }: { answers: ResultAnswers }) {
   const copy = opportunityCopy(answers.automationPriority, answers)
   const second = secondOpportunityCopy(answers)

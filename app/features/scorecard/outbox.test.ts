@@ -15,7 +15,7 @@ let stamps = 0
 const requests: { path: string; body: { submissionId: string; costOfInaction?: number; stamp?: string } }[] =
   []
 
-/** Waits for the promise while the time goes by. */
+/** Waits for the promise while time passes. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync()
   return promise
@@ -46,13 +46,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('waits longer after each failure, at most ten minutes', () => {
+test('the delay grows with each failure, up to ten minutes', () => {
   expect([1, 2, 3, 4, 5, 6, 20].map(retryDelayMs)).toEqual([
     5_000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000,
   ])
 })
 
-test('what is answered leaves the outbox, and what waits for its first attempt is not sent twice', async () => {
+test('a parcel with a response leaves the outbox, and one waiting for its first attempt is not sent twice', async () => {
   answer = stored
   post(sent, ['send-score-email', 'send-to-sheets'])
   post(sent, ['send-to-sheets'])
@@ -72,7 +72,7 @@ test('what is answered leaves the outbox, and what waits for its first attempt i
   expect(requests[1]?.body.costOfInaction).toBe(10_500)
 })
 
-test('what failed is sent again when its time has come', async () => {
+test('a failed parcel is sent again when it is due', async () => {
   answer = failing(503)
   post(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status: 503 })
@@ -88,21 +88,21 @@ test('what failed is sent again when its time has come', async () => {
   expect(waitingParcels()).toEqual([])
 })
 
-test('a server that asks for patience gets it', async () => {
+test('respects Retry-After', async () => {
   answer = failing(429, { 'retry-after': '60' })
   post(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ retryAfterSeconds: 60 })
   expect(await sendOutbox()).toBe(60_000)
 })
 
-test.each([400, 409, 413, 422])('what is refused with %d is given up', async (status) => {
+test.each([400, 409, 413, 422])('gives up on a parcel refused with %d', async (status) => {
   answer = failing(status)
   post(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status })
   expect(waitingParcels()).toEqual([])
 })
 
-test('nothing of the answers reaches the console', async () => {
+test('logs nothing of the answers to the console', async () => {
   answer = failing(500)
   post(sent, ['send-score-email'])
   vi.setSystemTime(startMs + 30_000)
@@ -110,7 +110,7 @@ test('nothing of the answers reaches the console', async () => {
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('send-score-email failed: code')
 })
 
-test('a parcel goes out with the stamp it was posted with, every time', async () => {
+test('a parcel is sent with its first stamp on every attempt', async () => {
   answer = failing(503)
   post(sent, ['send-to-sheets'])
   for (const minute of [1, 60]) {
@@ -121,7 +121,7 @@ test('a parcel goes out with the stamp it was posted with, every time', async ()
   expect(stamps).toBe(0)
 })
 
-test('a stamp that has become too old is renewed for all calls of its submission', async () => {
+test('an expired stamp is renewed for all calls of its submission', async () => {
   answer = failing(503)
   post(sent, ['send-score-email', 'send-to-sheets'])
   vi.setSystemTime(startMs + 24 * 3_600_000)

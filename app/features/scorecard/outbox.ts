@@ -1,12 +1,12 @@
 import { callFunction, FunctionError } from '#app/lib/call-function'
 import { ripeFormStamp } from '#app/lib/form-stamp'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 import { rememberedVisit } from '#app/lib/visit'
 import { sendScoreEmail } from '#contracts/send-score-email'
 import { sendToSheets } from '#contracts/send-to-sheets'
 import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
 import * as z from 'zod/mini'
-import { inOneTab } from './one-tab.ts'
+import { runInOneTab } from './run-in-one-tab.ts'
 import { submission, type Submission } from './submission.ts'
 
 const calls = ['send-score-email', 'send-to-sheets'] as const
@@ -20,20 +20,22 @@ const parcel = z.object({
 })
 type Parcel = z.output<typeof parcel>
 
-const outbox = kept('scorecard-outbox', z.array(parcel))
+const outbox = storedValue('scorecard-outbox', z.array(parcel))
 
-/** The first attempt follows the posting at once; a page opened meanwhile leaves it that long. */
+/** The first attempt starts right after queueing; a page opened in the meantime leaves it this long. */
 const firstAttemptMs = 30_000
 const longestDelayMs = 10 * 60_000
-/** Answers that another attempt cannot change. 409: an id is made for one set of answers, so they are there already. */
+/**
+ * Responses that another attempt cannot change. 409: an id belongs to one set of answers, so they are stored already.
+ */
 const refusals: readonly (number | null)[] = [400, 409, 413, 422]
 
-/** How long to wait after so many failed attempts: 5 s, then three times as long each time, at most 10 minutes. */
+/** The delay after this many failed attempts: 5 s, tripling, up to 10 minutes. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(5_000 * 3 ** (attempts - 1), longestDelayMs)
 }
 
-/** Keeps these calls until {@link deliver} has brought them through, whatever becomes of this page. */
+/** Queues calls until {@link deliver} has made them, even if this page is closed. */
 export function post(sent: Submission, wanted: readonly ScorecardCall[], nowMs = Date.now()) {
   const parcels = outbox.read() ?? []
   const added = wanted
@@ -42,15 +44,12 @@ export function post(sent: Submission, wanted: readonly ScorecardCall[], nowMs =
   outbox.write([...parcels, ...added])
 }
 
-/** The calls that are still to be made, oldest first. */
+/** The pending calls, oldest first. */
 export function waitingParcels(): readonly Parcel[] {
   return outbox.read() ?? []
 }
 
-/**
- * The submission with a stamp that the server takes, once there is one; see `ripeFormStamp`. Its parcels keep it: it is
- * good for all of them.
- */
+/** The submission with a valid stamp, once there is one; see `ripeFormStamp`. Its parcels keep it. */
 export async function stamped(sent: Submission): Promise<Submission> {
   const isOfIt = ({ submission: { submissionId } }: Parcel) => submissionId === sent.submissionId
   const { stamp } = waitingParcels().find(isOfIt)?.submission ?? sent
@@ -62,8 +61,8 @@ export async function stamped(sent: Submission): Promise<Submission> {
 }
 
 /**
- * Makes one call. Its parcel leaves the outbox when the call is answered, or refused for good; else it is tried
- * later. Throws the call's `FunctionError`.
+ * Makes one call. Its parcel leaves the outbox on a response or a final refusal; otherwise it is retried later.
+ * Throws the call's `FunctionError`.
  */
 export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?: number): Promise<void> {
   const { submissionId, score, formData, topic, stamp } = sent
@@ -87,19 +86,19 @@ export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?:
 let sending: Promise<void> | undefined
 
 /**
- * Makes the waiting calls whose time has come, or with `dueOnly: false` all that have failed before, one after another
- * and in one tab at a time. Gives the milliseconds until the next one is due; null when none is left.
+ * Makes the calls that are due, or with `dueOnly: false` all that have failed before, one after another and in one
+ * tab at a time. Returns the milliseconds until the next one is due; null for none.
  */
 export async function sendOutbox({ dueOnly = true } = {}): Promise<number | null> {
-  sending ??= inOneTab((goOn) => sendWaiting(dueOnly, goOn)).finally(() => (sending = undefined))
+  sending ??= runInOneTab((goOn) => sendQueued(dueOnly, goOn)).finally(() => (sending = undefined))
   await sending
   const times = waitingParcels().map((waiting) => waiting.nextAttemptAtMs)
   return times.length > 0 ? Math.max(Math.min(...times) - Date.now(), 1_000) : null
 }
 
-async function sendWaiting(dueOnly: boolean, goOn: () => void) {
+async function sendQueued(dueOnly: boolean, goOn: () => void) {
   for (const { submission: posted, call } of waitingParcels()) {
-    // As it is now: while others were sent, it may have been, or have been tried, elsewhere.
+    // Its current state: it may have been sent or tried elsewhere since.
     const waiting = waitingParcels().find((other) => isFor(other, posted.submissionId, call))
     if (!waiting) continue
     const isDue = waiting.nextAttemptAtMs <= Date.now()
@@ -113,7 +112,7 @@ async function sendWaiting(dueOnly: boolean, goOn: () => void) {
   }
 }
 
-/** Says in the console what failed and why, and nothing of what the visitor wrote. */
+/** Logs to the console what failed and why, and nothing the visitor wrote. */
 export function warnOfFailure(call: ScorecardCall, error: unknown) {
   const reason = error instanceof FunctionError ? error.code : 'unexpected'
   console.warn(`${call} failed: ${reason}`)

@@ -1,5 +1,5 @@
 import './quiz-question.css'
-import type { ReadinessQuestion } from '#content/scorecard'
+import type { ReadinessQuestion } from '#content/forms/scorecard'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
 
@@ -47,7 +47,7 @@ interface QuestionProps {
   errorId: string
 }
 
-/** One question of the second step: its choices are the browser's own radios, drawn as cards. */
+/** One question of the second step: native radios styled as cards. */
 export function PickQuestion({ question, error, errorId }: QuestionProps) {
   const { name, note, choices } = question
   const isScale = choices.some((choice) => choice.fillPercent !== undefined)
@@ -85,7 +85,7 @@ export function PickQuestion({ question, error, errorId }: QuestionProps) {
 const longLabel = 26
 const shortLabel = 16
 
-/** Long labels get the width, short ones stand beside each other. */
+/** Long labels get the full width, short ones share a row. */
 function layoutOf({ choices }: ReadinessQuestion, isScale: boolean): string {
   const longest = Math.max(...choices.map((choice) => choice.label.length))
   if (isScale) return choices.length === 5 ? 'picks--5 picks--scale' : 'picks--3 picks--scale'
@@ -96,11 +96,11 @@ function layoutOf({ choices }: ReadinessQuestion, isScale: boolean): string {
 
 interface AreasQuestionProps extends QuestionProps {
   chosen: readonly string[]
-  /** How many areas may be chosen. */
+  /** The maximum number of areas. */
   limit: number
 }
 
-/** The question with checkboxes: with `limit` ticked no other can be, and any of them can be unticked. */
+/** The checkbox question: with `limit` checked no other can be, and any can be unchecked. */
 export function AreasQuestion({ question, chosen, limit, error, errorId }: AreasQuestionProps) {
   const isFull = chosen.length >= limit
   return (
@@ -127,7 +127,7 @@ export function AreasQuestion({ question, chosen, limit, error, errorId }: Areas
               aria-describedby={error ? errorId : undefined}
               onClick={(event) => {
                 const ticked = event.currentTarget.closest('fieldset')?.querySelectorAll('input:checked')
-                // The browser has ticked it already; refusing now takes the tick back.
+                // The browser has checked it already, so this reverts it.
                 if (event.currentTarget.checked && (ticked?.length ?? 0) > limit) event.preventDefault()
               }}
             />

@@ -9,7 +9,7 @@ const stepNames: readonly { step: WizardStep; name: string }[] = [
   { step: 'results', name: 'Score' },
 ]
 
-/** The three steps of the scorecard on one line (S0 §9: 30, 80, 100). */
+/** The three steps of the scorecard on one line (behavior 6.2: 30, 80, 100). */
 export function ProgressLine({ step }: { step: WizardStep }) {
   const at = progressPercent[step]
   return (

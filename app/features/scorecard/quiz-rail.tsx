@@ -1,7 +1,7 @@
 import './quiz.css'
 import { Icon } from '#app/ui/icon.tsx'
-import { contactQuestions, readinessQuestions } from '#content/scorecard'
-import { scorecardFacts } from '#content/facts'
+import { contactQuestions, readinessQuestions } from '#content/forms/scorecard'
+import { scorecardFacts } from '#content/facts/facts'
 import { ProgressLine } from './progress-line.tsx'
 import { questionReasons } from './question-reasons.ts'
 import type { WizardStep } from './wizard-step.ts'
@@ -16,7 +16,7 @@ interface QuizRailProps {
   current: string | null
 }
 
-/** Beside the questions: how far along, how many are left, and what the one in hand is asked for. */
+/** Beside the questions: progress, how many are left, and why the current one is asked. */
 export function QuizRail({ step, answeredNames, current }: QuizRailProps) {
   const left = questions.filter(
     ({ name }) => !optionalNames.includes(name) && !answeredNames.includes(name),

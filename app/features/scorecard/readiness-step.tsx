@@ -1,10 +1,10 @@
 import './quiz-question.css'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { Icon } from '#app/ui/icon.tsx'
-import { readinessQuestions } from '#content/scorecard'
+import { readinessQuestions } from '#content/forms/scorecard'
 import { AreasQuestion, PickQuestion } from './pick-question.tsx'
 
-const mostAreas = 2
+const maxAreas = 2
 
 interface ReadinessStepProps {
   form: FunctionForm
@@ -13,7 +13,7 @@ interface ReadinessStepProps {
   onBack: () => void
 }
 
-/** Questions 6 to 15 (S0 §2, step readiness). */
+/** Questions 6 to 15 (behavior 6.4, step readiness). */
 export function ReadinessStep({ form, hidden, chosenAreas, onBack }: ReadinessStepProps) {
   return (
     <form
@@ -26,7 +26,7 @@ export function ReadinessStep({ form, hidden, chosenAreas, onBack }: ReadinessSt
         const { name } = question
         const props = { question, error: form.errors[name], errorId: form.errorId(name) }
         return name === 'manualAreas' ? (
-          <AreasQuestion key={name} {...props} chosen={chosenAreas} limit={mostAreas} />
+          <AreasQuestion key={name} {...props} chosen={chosenAreas} limit={maxAreas} />
         ) : (
           <PickQuestion key={name} {...props} />
         )

@@ -4,15 +4,15 @@ import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { keepSending } from './keep-sending.ts'
+import { retryUntilSent } from './retry-until-sent.ts'
 import { ScoreResults } from './score-results.tsx'
 import { resultsState, scorecardIds, submission, type Submission } from './submission.ts'
 import { useResultsSave } from './use-results-save.ts'
-import { scorecardFacts } from '#content/facts'
+import { scorecardFacts } from '#content/facts/facts'
 
-/** The results of the quiz the visitor has just finished, or the way to it (S0 §2, results page). */
+/** The results of the scorecard just finished, or a link to it (behavior 7.1, results page). */
 export function ResultsPage() {
-  // The page is the same file for everybody; whose results it shows is known to the browser alone.
+  // The page is the same file for everybody; only the browser knows whose results it shows.
   return useHydrated() ? <Results /> : <NoResultsYet />
 }
 
@@ -24,9 +24,9 @@ function Results() {
   const complete = useMemo(() => completeIn(state, shown?.submissionId), [state, shown])
   const sentAway = useRef(false)
   useResultsSave(complete)
-  // Also where the browser keeps nothing and the calls that failed are held by this page. Not loaded later: the visitor
-  // may be offline by then.
-  useEffect(keepSending, [])
+  // Needed even without storage, when this page holds the failed calls. Not loaded lazily: the visitor may be offline
+  // by then.
+  useEffect(retryUntilSent, [])
 
   useEffect(() => {
     if (shown) {
@@ -47,7 +47,7 @@ function Results() {
   return <ScoreResults score={score} answers={formData} submissionId={submissionId} headingRef={heading} />
 }
 
-/** Null without state, and with one that no quiz of ours has made. */
+/** Null without navigation state, or with an invalid one. */
 function shownIn(state: unknown) {
   const result = resultsState.safeParse(state)
   if (!result.success) return null
@@ -55,7 +55,7 @@ function shownIn(state: unknown) {
   return { ...rest, submissionId: submissionId ?? scorecardIds.idFor(rest.formData) }
 }
 
-/** Answers that were filled in for showing are not the visitor's, and so are not stored. */
+/** Answers of a demo are not the visitor's, so they are not stored. */
 function completeIn(state: unknown, submissionId: string | undefined): Submission | null {
   const result = submission.safeParse({ ...Object(state), submissionId })
   return result.success ? result.data : null

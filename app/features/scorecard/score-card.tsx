@@ -1,12 +1,12 @@
 import './score-card.css'
-import { scoreCardMessage } from '#content/score-results'
+import { scoreCardMessage } from '#content/results/score-results'
 import { scoreCardMarkers } from '#domain/score-bands'
 import { maxScore } from '#domain/score'
 
 const firstLinkAfterMs = 500
 const nextLinkAfterMs = 20
 
-/** The score, and the chain of 27 links that fills up to it (S0 §4: after 500 ms). */
+/** The score, and a chain of 27 links that fills up to it (behavior 7.3: after 500 ms). */
 export function ScoreCard({ score }: { score: number }) {
   const reached = scoreCardMarkers.findLast(({ atPercent }) => (100 * score) / maxScore >= atPercent)
   return (

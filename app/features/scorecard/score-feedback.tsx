@@ -1,7 +1,7 @@
 import './score-feedback.css'
 import { callFunction } from '#app/lib/call-function'
 import { FieldFrame } from '#app/lib/field-frame.tsx'
-import { keptInMemory } from '#app/lib/kept'
+import { memoryValue } from '#app/lib/stored-value'
 import { submissionIds } from '#app/lib/submission-id'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { DrawnLine } from '#app/ui/line.tsx'
@@ -15,15 +15,15 @@ const usualRating = 5
 
 const asked = z.omit(submitScoreFeedback.input, { submissionId: true })
 
-/** A rating and, if the visitor likes, a word (S0 §5, feedback). */
+/** A rating and an optional comment (behavior 7.10, feedback). */
 export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   const [rating, setRating] = useState<number>(usualRating)
   const [isSent, setIsSent] = useState(false)
-  const [ids] = useState(() => submissionIds(keptInMemory()))
+  const [ids] = useState(() => submissionIds(memoryValue()))
   const thanks = useRef<HTMLHeadingElement>(null)
   const form = useFunctionForm({
     schema: asked,
-    // The scorecard's id says which result is meant; the key, whether this was said before.
+    // The scorecard's id names the result; the key identifies a repeat.
     send: (values) =>
       callFunction(submitScoreFeedback, { ...values, submissionId }, { idempotencyKey: ids.idFor(values) }),
     onSuccess() {

@@ -17,7 +17,7 @@ interface ScoreResultsProps {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** The results, in the specification's order (S0 §2). */
+/** The results, in their fixed order (behavior 7.1). */
 export function ScoreResults({ score, answers, submissionId, headingRef }: ScoreResultsProps) {
   return (
     <>

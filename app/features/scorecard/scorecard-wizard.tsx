@@ -2,7 +2,7 @@ import './quiz.css'
 import { answersIn, type DraftValues, fillIn } from '#app/lib/form-draft'
 import { openFormStamp } from '#app/lib/form-stamp'
 import { readForm } from '#app/lib/read-form'
-import { trapped } from '#app/lib/trap.tsx'
+import { isTrapped } from '#app/lib/honeypot.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields } from '#contracts/scorecard-answers'
@@ -17,7 +17,7 @@ import { scorecardIds, type Submission } from './submission.ts'
 import { submitScorecard } from './submit-scorecard.ts'
 import type { WizardStep } from './wizard-step.ts'
 
-/** Fetched during the second step: the questions do not wait for what the answers will say. */
+/** Loaded during the second step, so that the questions do not wait for it. */
 const loadResults = () => import('./score-results.tsx')
 const ScoreResults = lazy(async () => ({ default: (await loadResults()).ScoreResults }))
 
@@ -27,16 +27,16 @@ const stepTitles = {
 } as const
 
 interface ScorecardWizardProps {
-  /** What a form sent before the script had arrived held. */
+  /** The values of a form sent before hydration. */
   posted?: DraftValues | undefined
 }
 
-/** The scorecard: two forms and the way to the results (S0 §2, §4). */
+/** The scorecard: two forms and the way to the results (behavior 6.2, 6.8). */
 export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<WizardStep>('contact')
-  // Drawn when it is first reached, then only hidden, so that Back and forth loses nothing.
+  // Rendered when first reached and then hidden, so that going back and forth loses nothing.
   const [readinessReached, setReadinessReached] = useState(false)
   const [values, setValues] = useState<DraftValues>({})
   const [current, setCurrent] = useState<string | null>(null)
@@ -66,7 +66,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     async send(answers) {
       const form = contact.formProps.ref.current
       const contactData = contactFields.parse(form ? readForm(new FormData(form), contactFields) : {})
-      return submitScorecard({ ...contactData, ...answers }, trapped(form))
+      return submitScorecard({ ...contactData, ...answers }, isTrapped(form))
     },
     onSuccess(sent) {
       draft.clear()
@@ -95,13 +95,13 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   function keepDraft(at: 'contact' | 'readiness') {
     const answers = readAnswers()
     setValues(answers)
-    // A second step that is not drawn yet may have answers from an earlier visit.
+    // A second step that is not rendered yet may have answers from an earlier visit.
     const earlier = readinessRef.current ? {} : (draft.read()?.values ?? {})
     const later = Object.entries(earlier).filter(([name]) => !(name in contactFields.shape))
     draft.write({ step: at, values: { ...Object.fromEntries(later), ...answers } })
   }
 
-  // After hydration: what the visitor typed before stays, the rest comes from the draft.
+  // After hydration: typed values stay, the rest comes from the draft.
   useEffect(() => {
     const form = contactRef.current
     const saved = draft.read()

@@ -1,5 +1,5 @@
 import { formStamp } from '#app/lib/form-stamp'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 import { sentContent, submissionIds } from '#app/lib/submission-id'
 import { scorecardAnswers } from '#contracts/scorecard-answers'
 import { submissionId } from '#contracts/submission-id'
@@ -11,27 +11,27 @@ const scored = {
   formData: scorecardAnswers,
 }
 
-/** What speaks for or against a machine goes wherever the scorecard is sent from. */
+/** Spam signals, sent with every call of the scorecard. */
 const evidence = {
   stamp: z.optional(formStamp),
-  /** The hidden field; see `trapName`. */
+  /** The honeypot; see `honeypotName`. */
   topic: z.optional(z.string()),
 }
 
-/** A finished scorecard: what is sent, kept for sending again, and shown on the results page. */
+/** A finished scorecard: sent, stored for retries, and shown on the results page. */
 export const submission = z.object({ ...scored, ...evidence, submissionId })
 
 export type Submission = z.output<typeof submission>
 
-/** Kept in the browser: a second try after a reload is the same submission. */
-export const scorecardIds = submissionIds(kept('scorecard-submission', sentContent))
+/** Stored in the browser, so that a retry after a reload is the same submission. */
+export const scorecardIds = submissionIds(storedValue('scorecard-submission', sentContent))
 
 const { manualHours, hourlyValue, teamSize } = scorecardAnswers.shape
 
 /**
- * The navigation state of the results page (S0 §2). What the cost is counted from may be missing or stand outside its
- * table: such hours are left to the default, 15 a week, such a value is worth $100 an hour, as if it had been
- * skipped, and such a team is one person (readings of the specification, 28).
+ * The navigation state of the results page (behavior 7.1). The inputs of the cost may be missing or outside of their
+ * table: hours then default to 15 a week, the value to $100 an hour, as if skipped, and the team to one person
+ * (behavior 7.8).
  */
 export const resultsState = z.object({
   score: scored.score,

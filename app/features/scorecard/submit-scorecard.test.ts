@@ -19,7 +19,7 @@ let stamps = 0
 const stored = () => Response.json({ data: { id: 'row', score: 14 } })
 const failing = () => Response.json({ error: 'Please try again.', code: 'unavailable' }, { status: 503 })
 
-/** Waits for the promise while the time goes by. */
+/** Waits for the promise while time passes. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync()
   return promise
@@ -56,7 +56,7 @@ test('scores the answers, mails, then stores', async () => {
   expect(waitingParcels()).toEqual([])
 })
 
-test('goes on when both calls fail, keeps them, and sends the same id again', async () => {
+test('continues when both calls fail, keeps them, and sends the same id again', async () => {
   answer = failing
   const first = await settled(submitScorecard(exampleAnswers))
   expect(paths()).toEqual(inOrder)
@@ -68,7 +68,7 @@ test('goes on when both calls fail, keeps them, and sends the same id again', as
   expect(waitingParcels()).toEqual([])
 })
 
-test('both calls carry one stamp and what the hidden field holds; so do its results and its parcels', async () => {
+test('both calls carry one stamp and the honeypot’s content; so do their results and parcels', async () => {
   answer = failing
   const sent = await settled(submitScorecard(exampleAnswers, 'Cheap links'))
   const stamp = `stamp ${stamps}`
@@ -80,7 +80,7 @@ test('both calls carry one stamp and what the hidden field holds; so do its resu
   expect(waitingParcels().map(({ submission }) => submission)).toEqual([sent, sent])
 })
 
-test('the answers are kept before the stamp has come, and without one they are sent all the same', async () => {
+test('the answers are stored before the stamp arrives, and sent even without one', async () => {
   answer = stored
   const { promise, resolve } = Promise.withResolvers<Response>()
   stampAnswer = () => promise

@@ -4,13 +4,13 @@ import { deliver, post, type ScorecardCall, stamped, warnOfFailure } from './out
 import { scorecardIds, type Submission } from './submission.ts'
 
 const callTimeoutMs = 8_000
-/** The visitor waits no longer than that for their score, whatever the server does. */
+/** The longest a visitor waits for the score, whatever the server does. */
 const longestWaitMs = 10_000
 
 /**
- * Scores the answers, then mails and stores them, one call after the other (S0 §7). A call that fails is left in
- * the outbox and does not stop the flow (readings of the specification, 32).
- * @param topic what the hidden field holds
+ * Scores the answers, then mails and stores them, one call after the other (behavior 6.8). A failed call stays in the
+ * outbox and does not stop the flow (behavior 6.9).
+ * @param topic the honeypot's content
  */
 export async function submitScorecard(formData: ScorecardAnswers, topic?: string): Promise<Submission> {
   const startedMs = performance.now()
@@ -21,7 +21,7 @@ export async function submitScorecard(formData: ScorecardAnswers, topic?: string
     topic,
   }
   const calls: readonly ScorecardCall[] = ['send-score-email', 'send-to-sheets']
-  // First of all: whoever leaves while the stamp is waited for has sent their answers.
+  // First, so that the answers are sent even if the visitor leaves during the wait for the stamp.
   post(posted, calls)
   const submission = await stamped(posted)
 

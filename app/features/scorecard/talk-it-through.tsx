@@ -1,8 +1,8 @@
 import './talk-it-through.css'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { bookingLink } from '#content/booking-link'
+import { bookingLink } from '#content/facts/booking-link'
 
-/** The way out for those who would rather speak to somebody than come to a workshop. */
+/** For visitors who prefer a call to a workshop. */
 export function TalkItThrough() {
   return (
     <p className="talk row">

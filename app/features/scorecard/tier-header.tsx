@@ -1,15 +1,15 @@
 import './tier-header.css'
-import { tierFacts, tierHeaderText } from '#content/score-results'
+import { tierFacts, tierHeaderText } from '#content/results/score-results'
 import type { ResultAnswers } from '#domain/answers'
 import { tierOf } from '#domain/tier'
 
-/** The tier, what it means, and how far the next one is (S0 §9). */
+/** The tier, its meaning, and the distance to the next one (behavior 7.4, 7.5). */
 export function TierHeader({ score, answers }: { score: number; answers: ResultAnswers }) {
   const { headline, text } = tierHeaderText(score, answers)
   return (
     <section className="wrap tier split">
       <h2>
-        {/* "Do-It-All" stays in one piece. */}
+        {/* "Do-It-All" must not break. */}
         {tierOf(score)
           .name.split(' ')
           .flatMap((word) => [<span key={word}>{word}</span>, ' '])}

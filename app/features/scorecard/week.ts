@@ -1,15 +1,15 @@
 import type { ResultAnswers } from '#domain/answers'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
-export const hoursPerDay = 10
+const hoursPerDay = 10
 export const hoursInWeek = weekdays.length * hoursPerDay
 
-/** In which order the hours of each day are lost: fixed, so that the same answer always draws the same week. */
+/** The fixed order in which each day's hours are lost, so that the same answer always draws the same week. */
 const lossOrder = ['1273850946', '0549183726', '2386105497', '4516920873', '9348027165'] as const
 
 /**
- * A week of ten-hour days, true for each hour that goes into manual work. The lost hours are shared evenly among
- * the days; a week of 50 hours or more is lost entirely.
+ * A week of ten-hour days, true for each hour of manual work. The hours are spread evenly over the days; 50 hours or
+ * more fill the week.
  */
 export function drawnWeek(lostHours: number): boolean[][] {
   const lost = Math.min(Math.max(Math.round(lostHours), 0), hoursInWeek)
@@ -19,7 +19,7 @@ export function drawnWeek(lostHours: number): boolean[][] {
   })
 }
 
-/** Hours that are not one person's week, ten in a row. */
+/** Hours that are not one person's week, in rows of ten. */
 export function drawnHours(hours: number): number[][] {
   const all = Array.from({ length: hours }, (_, hour) => hour)
   return Array.from({ length: Math.ceil(hours / hoursPerDay) }, (_, row) =>
@@ -27,6 +27,6 @@ export function drawnHours(hours: number): number[][] {
   )
 }
 
-/** Whether the manual hours are all the visitor's own: those of a team are nobody's single week. */
+/** Whether the manual hours are all the visitor's own: a team's are nobody's single week. */
 export const isOnePersonsTime = ({ teamSize, timeOwner }: ResultAnswers): boolean =>
   teamSize === 'solo' && timeOwner === 'me'

@@ -1,2 +1,2 @@
-/** Where the visitor is in the scorecard (S0 §4). */
+/** The visitor's position in the scorecard (behavior 6.2). */
 export type WizardStep = 'contact' | 'readiness' | 'results'

@@ -2,7 +2,7 @@ import './workshop-call.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { TalkItThrough } from './talk-it-through.tsx'
 
 /** The results page's next step. */

@@ -1,7 +1,7 @@
 import '#app/ui/chips.css'
 import { Link } from 'react-router'
 import { testimonialsCopy as copy } from '#content/pages/testimonials'
-import { categoryLabels } from '#content/testimonials'
+import { categoryLabels } from '#content/facts/testimonials'
 import {
   submittableCategories,
   type TestimonialCategory,
@@ -9,9 +9,9 @@ import {
 } from '#domain/testimonial-category'
 
 interface CategoryChipsProps {
-  /** What the address asks for, also where it could not be read; null for all. */
+  /** The address's category, even if it could not be read; null for all. */
   current: TestimonialCategory | null
-  /** Those something is published in; what visitors can submit is offered besides. */
+  /** Published categories, together with those visitors can submit. */
   published: readonly TestimonialCategory[]
 }
 

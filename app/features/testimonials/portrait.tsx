@@ -1,7 +1,7 @@
 import './quote-text.css'
 import { useEffect, useRef, useState } from 'react'
 
-/** The first letters of the first and the last word of a name. */
+/** The initials of a name: of its first and its last word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -11,11 +11,11 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** The picture of who said it, over the initials: they show when there is none, and when it fails. */
+/** The author's picture over the initials, which show if it is missing or fails. */
 export function Portrait({ name, picture }: { name: string; picture: string | null }) {
   const [failed, setFailed] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // It may have failed before the script was there to hear of it.
+  // It may have failed before hydration.
   useEffect(() => {
     if (picture !== null && image.current?.complete && image.current.naturalWidth === 0) setFailed(picture)
   }, [picture])

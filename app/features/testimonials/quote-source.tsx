@@ -1,6 +1,6 @@
-import type { Quote } from '#content/quotes'
+import type { Quote } from '#content/pages/parts/quotes'
 
-/** Who said it. A sample says that it is one. */
+/** The quote's author. A sample is labelled as one. */
 export function QuoteSource({ quote: { name, role, company, is_sample } }: { quote: Quote }) {
   return (
     <span className="source">

@@ -1,6 +1,6 @@
 import './quotes.css'
 import './quote-text.css'
-import { quoteLimit } from '#content/testimonials'
+import { quoteLimit } from '#content/facts/testimonials'
 
 export const isLong = (quote: string) => quote.length > quoteLimit
 
@@ -11,7 +11,7 @@ function beginningOf(quote: string): string {
   return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`
 }
 
-/** What was said. A long quote opens and closes without script (S1 §2, Read More and Read Less). */
+/** The quote. A long one opens and closes without script (behavior 11.3, Read More and Read Less). */
 export function QuoteText({ quote }: { quote: string }) {
   if (!isLong(quote)) return <p>“{quote}”</p>
   return (

@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 const ratings = [1, 2, 3, 4, 5] as const
 const usual = 5
 
-/** The rating: a radio group whose stars fill up to the chosen one (S1 §2). The arrow keys choose too. */
+/** The rating: a radio group whose stars fill up to the chosen one (behavior 9.7). Arrow keys work too. */
 export function StarField({ form, name, label }: { form: SubmissionForm; name: string; label: string }) {
   const chosen = Number(form.postedValues(name)[0] ?? usual)
   return (

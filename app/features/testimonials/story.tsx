@@ -1,6 +1,6 @@
 import './story.css'
 import { Icon } from '#app/ui/icon.tsx'
-import { categoryLabels } from '#content/testimonials'
+import { categoryLabels } from '#content/facts/testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import { Portrait } from './portrait.tsx'
 import { QuoteSource } from './quote-source.tsx'

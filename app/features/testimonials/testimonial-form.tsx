@@ -9,7 +9,7 @@ import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { submitTestimonialCopy as copy } from '#content/pages/testimonials-submit'
-import { categoryLabels, consentWording } from '#content/testimonials'
+import { categoryLabels, consentWording } from '#content/facts/testimonials'
 import type { OutputOf } from '#contracts/contract'
 import { submitTestimonial } from '#contracts/submit-testimonial'
 import { submittableCategories } from '#domain/testimonial-category'
@@ -24,14 +24,14 @@ const categories = submittableCategories.map((value) => ({ value, label: categor
 
 const required = ['name', 'category', 'testimonial', 'consent']
 
-/** S1 §8: what went wrong, in the service's words where it has any. */
+/** What went wrong, in the service's words where it has any (behavior 9.7). */
 function reasonOf(error: unknown): string {
   if (!(error instanceof FunctionError)) return 'Unknown error occurred'
   if (error.code !== 'unreadable_answer') return error.message
   return error.status === 200 ? 'Received unexpected response from server' : 'Unknown error occurred'
 }
 
-/** The public form for a testimonial (S1 §2, §5). */
+/** The public form for a testimonial (behavior 9.7). */
 export function TestimonialForm({ posted, onSent }: TestimonialFormProps) {
   const [failure, setFailure] = useState<string>()
   const form = useSubmissionForm({

@@ -1,12 +1,12 @@
 import './quotes.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { testimonials } from '#content/home-sections'
-import type { Quote } from '#content/quotes'
+import { testimonials } from '#content/pages/parts/home-sections'
+import type { Quote } from '#content/pages/parts/quotes'
 import { QuoteSource } from './quote-source.tsx'
 import { isLong, QuoteText } from './quote-text.tsx'
 
-/** Testimonials without a filter (S1 §2), the first of them large; nothing when there are none. */
+/** Testimonials without a filter (behavior 4.1), the first of them large; nothing for an empty list. */
 export function TestimonialQuotes({ quotes }: { quotes: readonly Quote[] }) {
   if (quotes.length === 0) return null
   return (

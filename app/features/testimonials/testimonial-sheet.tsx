@@ -4,12 +4,12 @@ import type { PostedForm } from '#app/lib/form-action'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { submitTestimonialCopy as copy } from '#content/pages/testimonials-submit'
-import { waysOn } from '#content/ways-on'
+import { nextPages } from '#content/pages/parts/next-pages'
 import type { OutputOf } from '#contracts/contract'
 import type { submitTestimonial } from '#contracts/submit-testimonial'
 import { TestimonialForm } from './testimonial-form.tsx'
 
-/** The form, then the Thank You screen in its place (S1 §2). */
+/** The form, then the thank-you screen in its place (behavior 9.7). */
 export function TestimonialSheet({
   posted,
 }: {
@@ -23,7 +23,7 @@ export function TestimonialSheet({
       <Link className="btn btn--line" to="/">
         {copy.thanks.home}
       </Link>
-      <NextSteps ways={[waysOn.score, waysOn.caseStudies]} />
+      <NextSteps ways={[nextPages.score, nextPages.caseStudies]} />
     </Thanks>
   )
 }

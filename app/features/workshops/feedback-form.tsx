@@ -10,7 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { testimonialPermission, workshopFeedbackCopy as copy } from '#content/pages/workshop-feedback'
-import { waysOn } from '#content/ways-on'
+import { nextPages } from '#content/pages/parts/next-pages'
 import type { OutputOf } from '#contracts/contract'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
 import { useEffect, useState } from 'react'
@@ -29,7 +29,7 @@ const scale = (labels: readonly string[]) =>
     ),
   }))
 
-/** The survey after a workshop; once sent it leads home (S1 §2, §5, §8). */
+/** The survey after a workshop; once sent it links home (behavior 9.3). */
 export function FeedbackForm({
   posted,
 }: {
@@ -57,7 +57,7 @@ export function FeedbackForm({
     },
   })
 
-  // Ticked before the script came, or by the browser after Back.
+  // Checked before hydration, or restored by the browser after Back.
   const { ref } = form.formProps
   useEffect(() => {
     const box = ref.current?.elements.namedItem('allowTestimonial')
@@ -75,7 +75,7 @@ export function FeedbackForm({
       <div className="sheet">
         <Thanks title={success.title}>
           <p>{success.description}</p>
-          <NextSteps ways={[waysOn.score, waysOn.audit]} />
+          <NextSteps ways={[nextPages.score, nextPages.audit]} />
         </Thanks>
       </div>
     )
@@ -124,8 +124,10 @@ export function FeedbackForm({
         <TextField form={form} name="company" label="Company" hint="Optional" kind="company" />
       </div>
       <TickField form={form} name="allowTestimonial" label={testimonialPermission} onChange={setIsAllowed} />
-      {/* Shown by the style sheet while the box above is ticked: without script as well. Until it is, what stands
-          in it is neither checked nor sent, and not lost either. */}
+      {/*
+       * Shown by the style sheet while the box above is checked, also without script. While hidden, its content is
+       * neither validated nor sent, and not lost either.
+       */}
       <fieldset className="feedback__words" disabled={isHydrated && !isAllowed}>
         <TextAreaField
           form={form}

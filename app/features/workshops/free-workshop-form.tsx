@@ -6,7 +6,7 @@ import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { freeWorkshopCopy as copy } from '#content/pages/free-ai-workshop'
-import { told } from '#content/told'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { useState } from 'react'
@@ -14,16 +14,16 @@ import { FreeWorkshopBooked } from './free-workshop-booked.tsx'
 
 type Answer = OutputOf<typeof registerFreeWorkshop>
 
-const words = told(() => copy.form)
+const words = contentView(() => copy.form)
 
 interface FreeWorkshopFormProps {
   posted: PostedForm<Answer> | undefined
-  /** All seats are taken: what can be had is a place on the waiting list. */
+  /** All seats are taken; only the waiting list is available. */
   isFull: boolean
   onRegistered: () => void
 }
 
-/** Reserves a seat in the free workshop, or a place on the waiting list (S1 §2, §8). */
+/** Reserves a seat in the free workshop, or a place on the waiting list (behavior 9.2). */
 export function FreeWorkshopForm({ posted, isFull, onRegistered }: FreeWorkshopFormProps) {
   const [booked, setBooked] = useState(posted?.result?.data)
   const form = useSubmissionForm({

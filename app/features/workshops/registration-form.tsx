@@ -9,15 +9,15 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { readinessWorkshopCopy as copy, readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
-import { waysOn } from '#content/ways-on'
-import { told } from '#content/told'
+import { nextPages } from '#content/pages/parts/next-pages'
+import { contentView } from '#content/facts/content-view'
 import type { OutputOf } from '#contracts/contract'
 import { type Meeting, registerWorkshop } from '#contracts/register-workshop'
 import { useState } from 'react'
 
-const words = told(() => copy.form)
+const words = contentView(() => copy.form)
 
-/** Registration for the readiness workshop: form, success view, and back (S1 §2, §8). */
+/** Registration for the readiness workshop: form, success view, and back (behavior 9.1). */
 export function RegistrationForm({
   posted,
 }: {
@@ -57,7 +57,7 @@ export function RegistrationForm({
               Register Another Person
             </button>
           </form>
-          <NextSteps ways={[waysOn.score, waysOn.audit]} title={words.next} />
+          <NextSteps ways={[nextPages.score, nextPages.audit]} title={words.next} />
         </Thanks>
       </div>
     )

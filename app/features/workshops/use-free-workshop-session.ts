@@ -5,12 +5,12 @@ import {
 } from '#contracts/free-workshop-session'
 import { useCallback, useEffect, useState } from 'react'
 
-const askEveryMs = 4_000
+const intervalMs = 4_000
 const timeoutMs = 4_000
 
 /**
- * The next session and its seats, asked for again every few seconds while what shows them is on the screen; `watch`
- * is the ref of that element. Undefined while it is not known.
+ * The next session and its seats, polled every few seconds while visible; `watch` is the ref of the element.
+ * Undefined while unknown.
  */
 export function useFreeWorkshopSession() {
   const [session, setSession] = useState<FreeWorkshopSession>()
@@ -33,9 +33,9 @@ export function useFreeWorkshopSession() {
       const found = await fetchSession()
       if (mine !== latest) return
       setSession(found)
-      timer = setTimeout(() => void ask(), askEveryMs)
+      timer = setTimeout(() => void ask(), intervalMs)
     }
-    // What is known now is soon long past.
+    // The known data is outdated soon.
     function forget() {
       latest += 1
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export function useFreeWorkshopSession() {
   return { session, watch, askAgain: () => setAsked((times) => times + 1) }
 }
 
-/** Undefined when there is no answer: then nothing is said of the seats. */
+/** Undefined without a response; then nothing is said about seats. */
 async function fetchSession(): Promise<FreeWorkshopSession | undefined> {
   try {
     const answer = await fetch(freeWorkshopSessionPath, { signal: AbortSignal.timeout(timeoutMs) })

@@ -1,11 +1,11 @@
 import './your-time.css'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { sessionWords } from '#domain/session-words'
+import { formatSession } from '#domain/format-session'
 import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
 
 /**
- * When a weekly session is next, in the visitor's own zone. Only the browser knows that, so until it has said so the
- * line is kept free.
+ * The next date of a weekly session in the visitor's time zone, which only the browser knows; its space is reserved
+ * until then.
  */
 export function YourTime({ slot }: { slot: WeeklySlot }) {
   return (
@@ -17,5 +17,5 @@ export function YourTime({ slot }: { slot: WeeklySlot }) {
 
 function wordsHere(slot: WeeklySlot): string {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `Next: ${sessionWords(nextStart(slot, new Date()), here)}, your time`
+  return `Next: ${formatSession(nextStart(slot, new Date()), here)}, your time`
 }

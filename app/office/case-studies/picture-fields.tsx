@@ -1,38 +1,28 @@
 import './case-studies.css'
 import '#app/office/parts/desk.css'
-import { useContext, useState } from 'react'
-import { readPictureFile } from '#app/features/case-studies/picture-file'
-import { studyFormCopy as copy } from '#content/office-studies'
-import { pictureIn } from './study-draft.ts'
-import { EditingContext, StudyField } from './study-fields.tsx'
+import { useId } from 'react'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
+import { studyFormCopy as copy } from '#content/office/studies'
+import { noPicture, pictureIn } from './study-draft.ts'
+import { useStudyForm } from './study-fields.tsx'
+import { usePictureChoice } from './use-picture-choice.ts'
 
 interface PictureFieldProps {
-  /** Which of the two it is in the draft, and its column. */
+  /** The picture's field in the form, and its control. */
   of: 'image' | 'logo'
-  name: 'image_url' | 'client_logo_url'
+  name: 'image_file' | 'client_logo_url'
   label: string
-  /** The one that is there. */
+  /** The stored picture. */
   stored: string | null
 }
 
-/** A picture of the study: chosen from a file, or taken away. */
+/** A picture of the study: chosen from a file, or removed. */
 export function PictureField({ of, name, label, stored }: PictureFieldProps) {
-  const { draft, change, faults } = useContext(EditingContext)
-  const [fault, setFault] = useState<string>()
-  const shown = pictureIn(draft[of], stored)
-
-  async function choose(input: HTMLInputElement) {
-    setFault(undefined)
-    const file = input.files?.[0]
-    if (!file) return
-    // The same file can be chosen again, after it was taken away.
-    input.value = ''
-    try {
-      change({ [of]: await readPictureFile(file) })
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : '')
-    }
-  }
+  const { values, write, errors, errorId } = useStudyForm()
+  const id = useId()
+  const { fault, choose } = usePictureChoice((address) => write({ [of]: address }))
+  const shown = pictureIn(values[of], stored)
+  const message = fault ?? errors[name]
   return (
     <div className="study-picture">
       {shown ? (
@@ -46,18 +36,27 @@ export function PictureField({ of, name, label, stored }: PictureFieldProps) {
       ) : (
         <p className="sub">{copy.noPicture}</p>
       )}
-      <StudyField label={label} hint={copy.hints.file} fault={fault ?? faults[name]}>
-        {(control) => (
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif"
-            onChange={(event) => void choose(event.currentTarget)}
-            {...control}
-          />
-        )}
-      </StudyField>
+      <FieldFrame id={id} label={label} hint={copy.hints.file} errorId={errorId(name)} message={message}>
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          aria-describedby={errorId(name)}
+          aria-invalid={message ? true : undefined}
+          onChange={({ currentTarget: input }) => {
+            void choose(input.files?.[0])
+            // Allows the same file to be chosen again after it was removed.
+            input.value = ''
+          }}
+        />
+      </FieldFrame>
       {shown && (
-        <button type="button" className="text-btn" onClick={() => change({ [of]: null })}>
+        <button
+          type="button"
+          className="text-btn"
+          onClick={() => write({ [of]: stored === null ? '' : noPicture })}
+        >
           {copy.removePicture}
           <span className="vh">: {label}</span>
         </button>
@@ -66,23 +65,32 @@ export function PictureField({ of, name, label, stored }: PictureFieldProps) {
   )
 }
 
-/** An address elsewhere, of whose picture the site makes a copy. */
+/** A web address of a picture, which the site copies. */
 export function PictureAddressField() {
-  const { draft, change, faults } = useContext(EditingContext)
-  const { image } = draft
+  const { values, write, errors, errorId } = useStudyForm()
+  const id = useId()
+  const name = 'image_url'
+  const { image } = values
   return (
-    <StudyField label={copy.fields.image_url} hint={copy.hints.image_url} fault={faults['image_url']}>
-      {(control) => (
-        <input
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={typeof image === 'string' && !image.startsWith('data:') ? image : ''}
-          onChange={(event) => change({ image: event.currentTarget.value || undefined })}
-          {...control}
-        />
-      )}
-    </StudyField>
+    <FieldFrame
+      id={id}
+      label={copy.fields.image_url}
+      hint={copy.hints.image_url}
+      errorId={errorId(name)}
+      message={errors[name]}
+    >
+      <input
+        id={id}
+        name={name}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        value={image === noPicture || image.startsWith('data:') ? '' : image}
+        aria-describedby={errorId(name)}
+        aria-invalid={errors[name] ? true : undefined}
+        onChange={(event) => write({ image: event.currentTarget.value })}
+      />
+    </FieldFrame>
   )
 }

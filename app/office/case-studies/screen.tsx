@@ -2,58 +2,53 @@ import '#app/office/parts/desk.css'
 import './case-studies.css'
 import { useState } from 'react'
 import { useMay } from '#app/lib/admin-role'
-import { useAct } from '#app/office/frame/use-act'
+import { useAction } from '#app/office/frame/use-action'
 import { Filters } from '#app/office/list/filters.tsx'
+import { formatCount } from '#app/office/list/format-count'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { OfficeTable } from '#app/office/list/office-table.tsx'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { useWholeList } from '#app/office/list/use-whole-list'
+import { useOfficeList } from '#app/office/list/use-office-list'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { officeStudiesCopy as copy } from '#content/office-studies'
-import type { AdminCaseStudy } from '#contracts/case-study'
+import { officeStudiesCopy as copy } from '#content/office/studies'
 import { fixCaseStudyThumbnails } from '#contracts/fix-case-study-thumbnails'
-import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
+import { caseStudyStates, listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { isEmptyStudy } from '#domain/case-study'
 import { AddStudySheet } from './add-study-sheet.tsx'
 import { studyColumns } from './study-columns.tsx'
-import { isThumbnailBroken } from './thumbnail.tsx'
-import { useStudyActs } from './use-study-acts.ts'
+import { useStudyActions } from './use-study-actions.ts'
 
-const views = {
-  all: () => true,
-  site: ({ is_published }: AdminCaseStudy) => is_published,
-  drafts: ({ is_published }: AdminCaseStudy) => !is_published,
-  broken: isThumbnailBroken,
-}
-type View = keyof typeof views
+const views = ['all', ...caseStudyStates] as const
 
-const viewAt = (address: URLSearchParams): View =>
-  (Object.keys(views) as View[]).find((view) => view === address.get('view')) ?? 'all'
+const viewAt = (address: URLSearchParams) => views.find((view) => view === address.get('view')) ?? 'all'
 
-function isAt(study: AdminCaseStudy, address: URLSearchParams): boolean {
-  const q = address.get('q')?.toLowerCase() ?? ''
-  const text = [study.title, study.client_name, study.industry].join('\n').toLowerCase()
-  return views[viewAt(address)](study) && text.includes(q)
+/** Parses an address. Unknown views show all. */
+function inputOf(address: URLSearchParams) {
+  const q = address.get('q')
+  const view = viewAt(address)
+  return { ...(q && { q }), filters: view === 'all' ? {} : { state: view } }
 }
 
-/** Every case study: what is public, what is a draft, what is broken; all that can be done with them is done here. */
+export const handle = { isEarly: true }
+
+/** Lists every case study, published, draft or broken, with all actions. */
 export default function CaseStudies() {
   const mayChange = useMay('editor')
-  const list = useWholeList(listAdminCaseStudies, { topic: 'case-studies', isAt })
-  const acts = useStudyActs()
+  const list = useOfficeList(listAdminCaseStudies, { topic: 'case-studies', input: inputOf })
+  const acts = useStudyActions()
   const now = useNow()
   const [isAdding, setIsAdding] = useState(false)
-  const all = list.all ?? []
-  const broken = all.filter(isThumbnailBroken).length
+  const totals = list.answer?.totals
+  const broken = totals?.broken.value ?? 0
   const keys = useRowKeys({
     ids: list.rows.map(({ id }) => id),
     acts: mayChange ? [{ press: 'p', does: copy.keys.publish, run: publish }] : [],
   })
-  const fix = useAct(fixCaseStudyThumbnails, {
+  const fix = useAction(fixCaseStudyThumbnails, {
     topics: ['case-studies'],
     said: ({ data }) => copy.fixed(data.fixed),
   })
@@ -66,14 +61,14 @@ export default function CaseStudies() {
   return (
     <>
       <Head
-        soft={list.all && all.length > 0 && copy.head.onSite(all.filter(views.site).length)}
+        soft={totals && totals.all.value > 0 && copy.head.onSite(totals.site.value, formatCount(totals.site))}
         hard={
-          !list.all
+          !totals
             ? copy.title
-            : all.length === 0
+            : totals.all.value === 0
               ? copy.head.none
               : broken > 0
-                ? copy.head.broken(broken)
+                ? copy.head.broken(broken, formatCount(totals.broken))
                 : copy.head.sound
         }
       >
@@ -97,19 +92,19 @@ export default function CaseStudies() {
       </Head>
       <Views
         label={copy.title}
-        views={(Object.keys(views) as View[])
+        views={views
           .filter((view) => view !== 'broken' || broken > 0 || viewAt(list.address) === 'broken')
           .map((view) => ({
             name: copy.views[view],
             to: list.to({ view: view === 'all' ? null : view }),
             isCurrent: viewAt(list.address) === view,
-            count: list.all && all.filter(views[view]).length,
+            count: totals?.[view],
             isHot: view === 'broken',
           }))}
       />
       <Filters list={list} looksIn={copy.looksIn} />
       <ConflictNote conflict={acts.conflict} />
-      <ListBody list={list} filters={['view']} empty={<p>{copy.empty.list}</p>} hasPages={false}>
+      <ListBody list={list} filters={['view']} empty={<p>{copy.empty.list}</p>}>
         <OfficeTable
           label={copy.title}
           className="studies"

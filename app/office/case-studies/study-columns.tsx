@@ -4,18 +4,18 @@ import './case-studies.css'
 import type { Column } from '#app/office/list/office-table.tsx'
 import { RowLink } from '#app/office/list/office-table.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { dayText } from '#app/office/parts/when-text'
-import { officeStudiesCopy as copy } from '#content/office-studies'
+import { dayText } from '#app/office/parts/format-when'
+import { officeStudiesCopy as copy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { isEmptyStudy } from '#domain/case-study'
-import { StudyActs } from './study-acts.tsx'
+import { StudyActions } from './study-actions.tsx'
 import { StudyPlace } from './study-place.tsx'
 import { Thumbnail } from './thumbnail.tsx'
-import type { useStudyActs } from './use-study-acts.ts'
+import type { useStudyActions } from './use-study-actions.ts'
 
 interface ColumnsOptions {
   now: Date
-  acts: ReturnType<typeof useStudyActs>
+  acts: ReturnType<typeof useStudyActions>
 }
 
 /** The columns of the case studies, in their order. */
@@ -64,7 +64,7 @@ export function studyColumns({ now, acts }: ColumnsOptions): readonly Column<Adm
       name: <span className="vh">{copy.columns.acts}</span>,
       cell: (study) => (
         <div className="row-of">
-          <StudyActs study={study} acts={acts} />
+          <StudyActions study={study} acts={acts} />
         </div>
       ),
     },

@@ -1,61 +1,53 @@
 import { expect, test } from 'vitest'
 import type { AdminCaseStudy } from '#contracts/case-study'
-import { carriedOn, changeIn, draftOf } from './study-draft.ts'
+import { changeIn, noPicture, pictureIn, studyWith, valuesOf } from './study-draft.ts'
 
 const study = {
   title: 'Quotes that leave on time',
   is_published: false,
   featured: false,
   is_sample: true,
-  tags: [],
-  metrics: {},
+  tags: ['Quotes', 'Follow-up'],
+  metrics: { days_to_a_quote: '5 → 1' },
+  image_url: '/pictures/one.webp',
+  client_logo_url: null,
 } as unknown as AdminCaseStudy
 
-test('a study that is published while it is being written keeps what was typed, and nothing is taken back', () => {
-  const begun = draftOf(study)
-  const draft = {
-    ...begun,
-    texts: { ...begun.texts, title: 'Quotes that leave today' },
-    flags: { ...begun.flags, is_sample: false },
-  }
-  const acted = { ...study, is_published: true }
-  expect(changeIn(carriedOn(draft, begun, acted), acted)).toEqual({
-    title: 'Quotes that leave today',
-    is_sample: false,
+test('only what is changed of a study is sent', () => {
+  const values = valuesOf(study)
+  expect(changeIn(values, study)).toBeUndefined()
+  expect(changeIn({ ...values, title: 'Quotes that leave on time ', tags: 'Quotes,Follow-up,' }, study)).toBe(
+    undefined,
+  )
+  expect(
+    changeIn({ ...values, challenge: 'Quotes waited.', featured: true, logo: noPicture }, study),
+  ).toEqual({
+    challenge: 'Quotes waited.',
+    featured: true,
+    client_logo_url: null,
   })
 })
 
-test('what is written while a study is being saved stays, and is what is not saved yet', () => {
-  const begun = draftOf(study)
-  const sent = {
-    ...begun,
-    texts: { ...begun.texts, title: 'Quotes that leave today ', challenge: 'Quotes waited.' },
-    tags: 'Quotes,Follow-up',
-  }
-  const goneOn = {
-    ...sent,
-    texts: { ...sent.texts, challenge: 'Quotes waited for days.' },
-    flags: { ...sent.flags, featured: true },
-    metrics: [{ label: 'days_to_a_quote', value: '1' }],
-    logo: null,
-  }
-  const saved = {
-    ...study,
-    title: 'Quotes that leave today',
-    challenge: 'Quotes waited.',
-    tags: ['Quotes', 'Follow-up'],
-  }
-  const draft = carriedOn(goneOn, sent, saved)
-  expect(draft).toEqual({
-    ...goneOn,
-    texts: { ...goneOn.texts, title: 'Quotes that leave today' },
-    tags: 'Quotes, Follow-up',
+test('a figure that was begun and left is not sent', () => {
+  const values = valuesOf(study)
+  const metrics = [
+    { label: '', value: ' ' },
+    { label: 'days_to_a_quote', value: '5 → 1' },
+  ]
+  expect(changeIn({ ...values, metrics: JSON.stringify(metrics) }, study)).toBeUndefined()
+  const more = [...metrics, { label: 'lost quotes', value: '' }]
+  expect(changeIn({ ...values, metrics: JSON.stringify(more) }, study)).toEqual({ metrics: more.slice(1) })
+})
+
+test('shows the study as it will be, with a picture of its own or a chosen one', () => {
+  const values = { ...valuesOf(study), title: ' ', results: 'They leave today. ', metrics: '[]' }
+  expect(studyWith(values, study)).toMatchObject({
+    title: 'Quotes that leave on time',
+    results: 'They leave today.',
+    metrics: {},
+    image_url: '/pictures/one.webp',
   })
-  expect(changeIn(draft, saved)).toEqual({
-    challenge: 'Quotes waited for days.',
-    featured: true,
-    metrics: [{ label: 'days_to_a_quote', value: '1' }],
-    client_logo_url: null,
-  })
-  expect(changeIn(carriedOn(sent, sent, saved), saved)).toBeUndefined()
+  expect(pictureIn('data:image/png;base64,AA', '/pictures/one.webp')).toBe('data:image/png;base64,AA')
+  expect(pictureIn('https://pictures.example.com/a.png', '/pictures/one.webp')).toBeNull()
+  expect(pictureIn(noPicture, '/pictures/one.webp')).toBeNull()
 })

@@ -1,161 +1,88 @@
 import './case-studies.css'
-import { type ChangeEvent, createContext, type ReactNode, useContext, useId } from 'react'
+import { createContext, useContext, useId } from 'react'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
+import { OfficeField } from '#app/office/form/office-field.tsx'
+import type { OfficeForm } from '#app/office/form/use-office-form'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { studyFormCopy as copy } from '#content/office-studies'
-import type { StudyDraft, StudyFlag, StudyText } from './study-draft.ts'
+import { studyFormCopy as copy } from '#content/office/studies'
+import { type Metric, metricsIn, type StudyFlag, type StudyText, type StudyValues } from './study-draft.ts'
 
-interface Editing {
-  draft: StudyDraft
-  change: (change: Partial<StudyDraft>) => void
-  /** What is wrong, by the name of the field. */
-  faults: Readonly<Record<string, string>>
+export const EditingContext = createContext<OfficeForm<StudyValues> | undefined>(undefined)
+
+/** The form that a field is in. */
+export function useStudyForm(): OfficeForm<StudyValues> {
+  const form = useContext(EditingContext)
+  if (!form) throw new Error('a field of a study is outside of its form')
+  return form
 }
 
-export const EditingContext = createContext<Editing>({
-  draft: {
-    texts: {} as StudyDraft['texts'],
-    flags: {} as StudyDraft['flags'],
-    tags: '',
-    metrics: [],
-    image: undefined,
-    logo: undefined,
-  },
-  change() {},
-  faults: {},
-})
-
-interface FieldProps {
-  label: string
-  hint?: string | undefined
-  fault: string | undefined
-  /** The control, with the attributes that tie it to its label and its fault. */
-  children: (control: {
-    id: string
-    'aria-describedby': string
-    'aria-invalid': true | undefined
-  }) => ReactNode
+interface TextFieldProps {
+  name: StudyText | 'tags'
+  rows?: number
+  hint?: string
 }
 
-export function StudyField({ label, hint, fault, children }: FieldProps) {
-  const id = useId()
-  const faultId = `${id}-fault`
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {hint && <span className="field__hint">{hint}</span>}
-      </label>
-      {children({ id, 'aria-describedby': faultId, 'aria-invalid': fault ? true : undefined })}
-      <FieldError id={faultId} message={fault} />
-    </div>
-  )
-}
-
-const lengths: Partial<Record<StudyText, number>> = {
-  challenge: 10_000,
-  solution: 10_000,
-  results: 10_000,
-  testimonial_quote: 2_000,
-  gamma_url: 2_000,
-  gamma_description: 1_000,
-  services_provided: 500,
-}
-
-/** A text of the study; with `rows` of several lines. */
-export function TextField({ name, rows, hint }: { name: StudyText; rows?: number; hint?: string }) {
-  const { draft, change, faults } = useContext(EditingContext)
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    change({ texts: { ...draft.texts, [name]: event.currentTarget.value } })
-  const common = { name, value: draft.texts[name], maxLength: lengths[name] ?? 200, onChange }
-  return (
-    <StudyField label={copy.fields[name]} hint={hint} fault={faults[name]}>
-      {(control) =>
-        rows ? (
-          <textarea rows={rows} {...common} {...control} />
-        ) : (
-          <input type={name === 'gamma_url' ? 'url' : 'text'} {...common} {...control} />
-        )
-      }
-    </StudyField>
-  )
-}
-
-export function TagsField() {
-  const { draft, change, faults } = useContext(EditingContext)
-  return (
-    <StudyField label={copy.fields.tags} hint={copy.hints.tags} fault={faults['tags']}>
-      {(control) => (
-        <input
-          name="tags"
-          type="text"
-          value={draft.tags}
-          onChange={(event) => change({ tags: event.currentTarget.value })}
-          {...control}
-        />
-      )}
-    </StudyField>
-  )
-}
+/** A text of the study; `rows` makes it multi-line. */
+export const TextField = ({ name, ...given }: TextFieldProps) => (
+  <OfficeField
+    form={useStudyForm()}
+    name={name}
+    label={copy.fields[name]}
+    type={name === 'gamma_url' ? 'url' : 'text'}
+    {...given}
+  />
+)
 
 export function FlagField({ name }: { name: StudyFlag }) {
-  const { draft, change, faults } = useContext(EditingContext)
-  const faultId = `${useId()}-fault`
-  const fault = faults[name]
+  const { values, write, errors, errorId } = useStudyForm()
+  const fault = errors[name]
   return (
     <div>
       <label className="study-flag">
         <input
           type="checkbox"
           name={name}
-          checked={draft.flags[name]}
-          aria-describedby={faultId}
+          checked={values[name]}
+          aria-describedby={errorId(name)}
           aria-invalid={fault ? true : undefined}
-          onChange={(event) => change({ flags: { ...draft.flags, [name]: event.currentTarget.checked } })}
+          onChange={(event) => write({ [name]: event.currentTarget.checked })}
         />
         {copy.fields[name]}
       </label>
-      <FieldError id={faultId} message={fault} />
+      <FieldError id={errorId(name)} message={fault} />
     </div>
   )
 }
 
-/** The figures, each with its label, in the order in which they are shown. */
+/** The figures with their labels, in display order. */
 export function MetricsField() {
-  const { draft, change, faults } = useContext(EditingContext)
-  const { metrics } = draft
-  const put = (index: number, part: Partial<(typeof metrics)[number]>) =>
-    change({ metrics: metrics.map((each, at) => (at === index ? { ...each, ...part } : each)) })
+  const form = useStudyForm()
+  const metrics = metricsIn(form.values.metrics)
+  const set = (next: readonly Metric[]) => form.write({ metrics: JSON.stringify(next) })
+  const put = (index: number, part: Partial<Metric>) =>
+    set(metrics.map((each, at) => (at === index ? { ...each, ...part } : each)))
   return (
     <div className="study-metrics">
       {metrics.map(({ label, value }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- They have no other name, and their order is theirs.
         <div key={index} className="study-metrics__one">
-          <StudyField label={`${copy.metrics.label} ${index + 1}`} fault={faults[`metrics.${index}.label`]}>
-            {(control) => (
-              <input
-                type="text"
-                maxLength={80}
-                value={label}
-                onChange={(event) => put(index, { label: event.currentTarget.value })}
-                {...control}
-              />
-            )}
-          </StudyField>
-          <StudyField label={copy.metrics.value} fault={faults[`metrics.${index}.value`]}>
-            {(control) => (
-              <input
-                type="text"
-                maxLength={80}
-                value={value}
-                onChange={(event) => put(index, { value: event.currentTarget.value })}
-                {...control}
-              />
-            )}
-          </StudyField>
+          <MetricInput
+            name={`metrics.${index}.label`}
+            label={`${copy.metrics.label} ${index + 1}`}
+            value={label}
+            onWrite={(text) => put(index, { label: text })}
+          />
+          <MetricInput
+            name={`metrics.${index}.value`}
+            label={copy.metrics.value}
+            value={value}
+            onWrite={(text) => put(index, { value: text })}
+          />
           <button
             type="button"
             className="study-metrics__remove"
-            onClick={() => change({ metrics: metrics.toSpliced(index, 1) })}
+            onClick={() => set(metrics.toSpliced(index, 1))}
           >
             <Icon name="close" />
             <span className="vh">
@@ -168,11 +95,37 @@ export function MetricsField() {
         <button
           type="button"
           className="btn btn--line"
-          onClick={() => change({ metrics: [...metrics, { label: '', value: '' }] })}
+          onClick={() => set([...metrics, { label: '', value: '' }])}
         >
           {copy.metrics.add}
         </button>
       )}
     </div>
+  )
+}
+
+interface MetricInputProps {
+  name: string
+  label: string
+  value: string
+  onWrite: (text: string) => void
+}
+
+function MetricInput({ name, label, value, onWrite }: MetricInputProps) {
+  const { errors, errorId } = useStudyForm()
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} errorId={errorId(name)} message={errors[name]}>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        maxLength={80}
+        value={value}
+        aria-describedby={errorId(name)}
+        aria-invalid={errors[name] ? true : undefined}
+        onChange={(event) => onWrite(event.currentTarget.value)}
+      />
+    </FieldFrame>
   )
 }

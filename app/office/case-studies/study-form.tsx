@@ -1,18 +1,19 @@
 import './case-studies.css'
 import '#app/office/parts/desk.css'
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { useAct } from '#app/office/frame/use-act'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { officeStudiesCopy, studyFormCopy as copy } from '#content/office-studies'
+import { officeStudiesCopy, studyFormCopy as copy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
 import { isEmptyStudy } from '#domain/case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
-import { StudyActs } from './study-acts.tsx'
-import { useStudyActs } from './use-study-acts.ts'
-import { carriedOn, changeIn, draftOf, filledIn, type StudyDraft, studyWith } from './study-draft.ts'
-import { EditingContext, FlagField, MetricsField, TagsField, TextField } from './study-fields.tsx'
+import { StudyActions } from './study-actions.tsx'
+import { pictureTimeoutMs } from './use-picture-choice.ts'
+import { useStudyActions } from './use-study-actions.ts'
+import { changeIn, filledIn, studyWith, valuesOf } from './study-draft.ts'
+import { EditingContext, FlagField, MetricsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
 interface StudyFormProps {
@@ -20,93 +21,76 @@ interface StudyFormProps {
   onRemoved: () => void
 }
 
-/**
- * Every field of a study, and what can be done with all of it. What others change meanwhile does not touch what is being
- * written: saving tells of it.
- */
-export function StudyForm({ study, onRemoved }: StudyFormProps) {
-  // What is being written began with this; a study that was changed elsewhere takes its place while nothing is.
-  const [base, setBase] = useState(study)
-  const [draft, setDraft] = useState(() => draftOf(study))
-  // The draft that was last sent.
-  const [sent, setSent] = useState(draft)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [isPreviewed, setIsPreviewed] = useState(false)
-  const change = changeIn(draft, base)
-  // Which one the list showed last: right after saving it still shows the one before, which is nothing new.
-  const [listed, setListed] = useState(study.updated_at)
-  const isKnown = study.updated_at === base.updated_at
-  if (study.updated_at !== listed && (isKnown || !change)) {
-    setListed(study.updated_at)
-    if (!isKnown) begin(study)
-  }
+/** The version of a study: when it was changed. */
+const versionOf = ({ updated_at }: AdminCaseStudy) => Date.parse(updated_at)
+const timeOf = (version: number) => new Date(version).toISOString()
 
-  function begin(from: AdminCaseStudy) {
-    setBase(from)
-    setDraft(draftOf(from))
-    setFaults({})
-  }
-  function goOnFrom(stored: AdminCaseStudy, then: StudyDraft) {
-    setBase(stored)
-    setDraft((last) => carriedOn(last, then, stored))
-  }
-  const acts = useStudyActs({ onActed: (acted) => goOnFrom(acted, draftOf(base)), onRemoved })
-  const saving = useAct(updateCaseStudy, {
+/** The editor of a study, with its actions. Changes by others do not touch what is being typed; saving reports them. */
+export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
+  // Right after a save the list still has the study as it was.
+  const [saved, setSaved] = useState<AdminCaseStudy>()
+  const study = saved && versionOf(saved) > versionOf(listed) ? saved : listed
+  const [isPreviewed, setIsPreviewed] = useState(false)
+  const form = useOfficeForm(updateCaseStudy, {
+    stored: valuesOf(study),
+    version: versionOf(study),
+    draft: `study:${study.id}`,
+    unkept: ['image', 'logo'],
+    input: ({ values, version }) => ({
+      id: study.id,
+      updatedAt: timeOf(version),
+      ...changeIn(values, study),
+    }),
+    check: ({ values }) =>
+      values.is_published && !study.is_published && isEmptyStudy(studyWith(values, study))
+        ? { is_published: officeStudiesCopy.empty.publish }
+        : {},
+    fieldAt: ([name = '', ...entry], { image_url }) =>
+      name === 'metrics'
+        ? ['metrics', ...entry].join('.')
+        : name === 'image_url' && image_url?.startsWith('data:')
+          ? 'image_file'
+          : name,
     topics: ['case-studies'],
+    timeoutMs: pictureTimeoutMs,
     said: () => officeStudiesCopy.said.saved,
-    onDone: ({ data }) => goOnFrom(data, sent),
-    onKept: () => begin(study),
+    goesOnFrom: ({ data }) => versionOf(data),
+    onDone: ({ data }) => setSaved(data),
     wanted: () => copy.mine,
     again: ({ updatedAt: _seen, ...mine }) => mine,
   })
+  const acts = useStudyActions({
+    onDone(acted) {
+      setSaved(acted)
+      form.goOnFrom(versionOf(acted))
+    },
+    onRemoved,
+  })
+  const isChanged = changeIn(form.values, study) !== undefined
 
-  function save() {
-    if (!change || saving.isPending) return
-    const input = { id: base.id, updatedAt: base.updated_at, ...change }
-    const { error } = updateCaseStudy.input.safeParse(input)
-    const found = Object.fromEntries(
-      error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
-    )
-    const will = studyWith(draft, base)
-    if (change.is_published && isEmptyStudy(will)) found['is_published'] = officeStudiesCopy.empty.publish
-    setFaults(found)
-    // A fault is told at the row it was sent as.
-    const going = { ...draft, metrics: filledIn(draft.metrics) }
-    setDraft(going)
-    setSent(going)
-    if (Object.keys(found).length === 0) saving.act(input)
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isChanged) return
+    // A fault is shown at the row that was sent.
+    const metrics = JSON.stringify(filledIn(form.values.metrics))
+    if (metrics !== form.values.metrics) form.write({ metrics })
+    form.send({ metrics })
   }
 
-  const editing = useMemo(
-    () => ({
-      draft,
-      faults,
-      change: (part: Partial<StudyDraft>) => setDraft((last) => ({ ...last, ...part })),
-    }),
-    [draft, faults],
-  )
   return (
-    <EditingContext value={editing}>
+    <EditingContext value={form}>
       <div className="row-of study-acts">
-        <StudyActs study={study} seen={base.updated_at} acts={acts} saysWhy />
+        <StudyActions study={study} seen={timeOf(form.version)} acts={acts} saysWhy />
       </div>
       <ConflictNote conflict={acts.conflict} />
-      <form
-        className="study-form"
-        noValidate
-        aria-label={study.title}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <form {...form.formProps} className="study-form" aria-label={study.title} onSubmit={save}>
         <Group title={copy.groups.top} isShort>
           <TextField name="title" />
           <TextField name="client_name" />
           <TextField name="industry" />
           <TextField name="project_duration" />
           <TextField name="services_provided" />
-          <TagsField />
+          <TextField name="tags" hint={copy.hints.tags} />
           <TextField name="gamma_description" rows={2} />
         </Group>
         <Group title={copy.groups.story}>
@@ -123,13 +107,18 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
           <TextField name="testimonial_role" />
         </Group>
         <Group title={copy.groups.pictures}>
-          <PictureField of="image" name="image_url" label={copy.fields.image_file} stored={base.image_url} />
+          <PictureField
+            of="image"
+            name="image_file"
+            label={copy.fields.image_file}
+            stored={study.image_url}
+          />
           <PictureAddressField />
           <PictureField
             of="logo"
             name="client_logo_url"
             label={copy.fields.client_logo_url}
-            stored={base.client_logo_url}
+            stored={study.client_logo_url}
           />
           <TextField name="gamma_url" />
         </Group>
@@ -138,33 +127,35 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
           <FlagField name="featured" />
           <FlagField name="is_sample" />
           <p className="sub">
-            {copy.address} /case-studies/{base.slug}
+            {copy.address} /case-studies/{study.slug}
           </p>
         </Group>
         <div className="study-form__save">
           <p role="status">
-            <Mark name={change ? 'wait' : 'ok'} /> {change ? copy.unsaved : copy.saved}
+            <Mark name={isChanged ? 'wait' : 'ok'} /> {isChanged ? copy.unsaved : copy.saved}
           </p>
-          <button type="submit" className="btn" disabled={!change || saving.isPending}>
+          <button type="submit" className="btn" disabled={!isChanged || form.isPending}>
             {copy.save}
           </button>
           <button type="button" className="btn btn--line" onClick={() => setIsPreviewed(true)}>
             {copy.preview}
           </button>
-          {change && (
-            <button type="button" className="text-btn" onClick={() => begin(study)}>
+          {isChanged && (
+            <button type="button" className="text-btn" onClick={form.reset}>
               {copy.discard}
             </button>
           )}
-          <ConflictNote conflict={saving.conflict} />
+          <ConflictNote conflict={form.conflict} />
         </div>
       </form>
-      {isPreviewed && <StudyPreview study={studyWith(draft, base)} onClose={() => setIsPreviewed(false)} />}
+      {isPreviewed && (
+        <StudyPreview study={studyWith(form.values, study)} onClose={() => setIsPreviewed(false)} />
+      )}
     </EditingContext>
   )
 }
 
-/** `isShort`: two fields stand beside each other, but for the first and the last. */
+/** `isShort` puts two fields side by side, except the first and the last. */
 function Group({ title, isShort, children }: { title: string; isShort?: boolean; children: ReactNode }) {
   const id = useId()
   return (

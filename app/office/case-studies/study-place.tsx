@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { officeStudiesCopy as copy } from '#content/office-studies'
+import { officeStudiesCopy as copy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
 
-/** Whether visitors see a study, and the way to where they do. */
+/** Whether visitors see a study, with a link to where they do. */
 export function StudyPlace({ study }: { study: AdminCaseStudy }) {
   if (!study.is_published) return <span>{copy.state.draft}</span>
   return (

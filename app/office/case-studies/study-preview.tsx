@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import { StudyCard } from '#app/features/case-studies/study-card.tsx'
 import { StudyStory } from '#app/features/case-studies/study-story.tsx'
 import { Modal } from '#app/office/frame/modal.tsx'
-import { studyFormCopy as copy } from '#content/office-studies'
+import { studyFormCopy as copy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
 
-/** A study as visitors will see it: outside of the office, whose sizes are not the site's. */
+/** A study as visitors will see it: isolated from the office's styles, whose sizes differ. */
 export function StudyPreview({
   study,
   leave = copy.closePreview,
@@ -28,7 +28,7 @@ export function StudyPreview({
           </button>
         </div>
       </div>
-      {/* What leads elsewhere would lead away from what is not saved. */}
+      {/* Links would lead away from unsaved changes. */}
       <div inert>
         {hasOwnPage(study) ? (
           <StudyStory study={study} />

@@ -1,40 +1,47 @@
 import '#app/office/parts/desk.css'
 import './case-studies.css'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
+import { callFunction } from '#app/lib/call-function'
 import { useMay } from '#app/lib/admin-role'
-import { ListBody } from '#app/office/list/list-body.tsx'
-import { useWholeList } from '#app/office/list/use-whole-list'
+import { isMissing } from '#app/office/list/is-missing'
+import { ListFault } from '#app/office/list/list-fault.tsx'
 import { Head } from '#app/office/parts/head.tsx'
-import { studyFormCopy as copy } from '#content/office-studies'
+import { useLate } from '#app/office/parts/use-late'
+import { studyFormCopy as copy } from '#content/office/studies'
 import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { StudyPlace } from './study-place.tsx'
 import { StudyForm } from './study-form.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
-/** One case study: all of it to edit, for who may; for the others as visitors see it. */
+/** One case study: editable for editors, as visitors see it for everyone else. */
 export default function StudyScreen() {
   const { id } = useParams()
   const navigate = useNavigate()
   const mayChange = useMay('editor')
-  const list = useWholeList(listAdminCaseStudies, { topic: 'case-studies', isAt: (study) => study.id === id })
-  const [study] = list.rows
+  const read = useQuery({
+    queryKey: ['case-studies', listAdminCaseStudies.name, id],
+    queryFn: ({ signal }) => callFunction(listAdminCaseStudies, { filters: { id } }, { signal }),
+  })
+  const study = read.data?.data[0]
+  const isLate = useLate(read.isPending)
   const toList = () => void navigate('/admin/case-studies')
   const back = (
     <Link className="back" to="/admin/case-studies">
       {copy.back}
     </Link>
   )
-  if (!study)
+  if (!study) {
+    const isGone = read.isSuccess || isMissing(read.error)
     return (
       <>
-        <Head over={back} hard={list.all ? copy.gone : copy.groups.top} />
-        {!list.all && (
-          <ListBody list={list} empty={null}>
-            {null}
-          </ListBody>
+        <Head over={back} hard={isGone ? copy.gone : isLate ? '…' : copy.groups.top} />
+        {!isGone && read.isError && (
+          <ListFault error={read.error} shownAt={undefined} again={() => void read.refetch()} />
         )}
       </>
     )
+  }
   if (!mayChange) return <StudyPreview study={study} leave={copy.back} onClose={toList} />
   return (
     <>

@@ -1,17 +1,17 @@
 import './case-studies.css'
 import { useState } from 'react'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { officeStudiesCopy } from '#content/office-studies'
+import { officeStudiesCopy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 
 const copy = officeStudiesCopy.picture
 
-/** Whether the site knows by itself that a study's thumbnail cannot be shown. */
-export const isThumbnailBroken = (study: AdminCaseStudy) =>
+/** Whether the site already knows that a study's thumbnail cannot be shown. */
+const isThumbnailBroken = (study: AdminCaseStudy) =>
   study.image_error !== null ||
   (study.is_published && study.image_url === null && study.wanted_image_url === null)
 
-/** A study's thumbnail, small; a break where there is none, or where it does not load. */
+/** A small thumbnail; a broken line where there is none or it does not load. */
 export function Thumbnail({ study }: { study: AdminCaseStudy }) {
   const { image_url, wanted_image_url } = study
   const [failed, setFailed] = useState<string>()

@@ -1,17 +1,16 @@
 import '#app/office/parts/desk.css'
 import './contact.css'
-import { useState } from 'react'
+import { Refusal } from '#app/office/form/refusal.tsx'
+import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { useAct } from '#app/office/frame/use-act'
-import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { accountName } from '#domain/account-name'
 import { contactStatusNames } from '#domain/contact-status'
-import { contactCopy } from '#content/office-contact'
+import { contactCopy } from '#content/office/contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { type MergedField, mergeContacts, mergedFields } from '#contracts/merge-contacts'
 
 const copy = contactCopy.merge
-type Side = 'keep' | 'merge'
+type Sides = Partial<Record<MergedField, 'keep' | 'merge'>>
 type Compared = Pick<
   ContactPage,
   'name' | 'email' | 'company' | 'phone' | 'linkedin' | 'status' | 'owner' | 'nextStep' | 'nextStepOn'
@@ -23,86 +22,80 @@ interface CompareProps {
   onClose: () => void
 }
 
-/** Two contacts that may be one person, field by field; where they say the same there is nothing to choose. */
+/** Compares two contacts that may be one person, field by field; equal fields offer no choice. */
 export function Compare({ contact, other, onClose }: CompareProps) {
-  const [chosen, setChosen] = useState<Partial<Record<MergedField, Side>>>({})
-  const { act, conflict, isPending } = useAct(mergeContacts, {
+  const differing = mergedFields.filter((field) => valueIn(contact, field) !== valueIn(other, field))
+  // Without a draft: what is chosen is about the two as they are now.
+  const form = useOfficeForm(mergeContacts, {
+    stored: Object.fromEntries(differing.map((field) => [field, valueIn(contact, field) ? 'keep' : 'merge'])),
+    input: ({ values }) => ({ keep: contact.id, merge: other.id, fields: values as Sides }),
     topics: ['contacts'],
     said: () => copy.done,
     onDone: onClose,
+    onDropped: onClose,
+    saysRefusal: true,
   })
-  const sideOf = (field: MergedField): Side => chosen[field] ?? (valueIn(contact, field) ? 'keep' : 'merge')
-  const differing = mergedFields.filter((field) => valueIn(contact, field) !== valueIn(other, field))
 
   return (
     <ModalSheet title={copy.title} onClose={onClose}>
       <p>{copy.lead}</p>
-      <table className="compared" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col">
-              <span className="vh">{copy.field}</span>
-            </th>
-            <th role="columnheader" scope="col">
-              {copy.keep}
-            </th>
-            <th role="columnheader" scope="col">
-              {copy.other}
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              {copy.address}
-            </th>
-            <td role="cell">{contact.email}</td>
-            <td role="cell">{other.email}</td>
-          </tr>
-          {differing.map((field) => (
-            <tr key={field} role="row">
-              <th role="rowheader" scope="row" id={`compare-${field}`}>
-                {copy.fields[field]}
+      <form {...form.formProps}>
+        <table className="compared" role="table">
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                <span className="vh">{copy.field}</span>
               </th>
-              {(['keep', 'merge'] as const).map((side) => (
-                <td key={side} role="cell">
-                  <label>
-                    <input
-                      type="radio"
-                      name={field}
-                      aria-describedby={`compare-${field}`}
-                      checked={sideOf(field) === side}
-                      onChange={() => setChosen({ ...chosen, [field]: side })}
-                    />
-                    {valueIn(side === 'keep' ? contact : other, field) || copy.nothing}
-                  </label>
-                </td>
-              ))}
+              <th role="columnheader" scope="col">
+                {copy.keep}
+              </th>
+              <th role="columnheader" scope="col">
+                {copy.other}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="small sub">{copy.both}</p>
-      <ConflictNote conflict={conflict} />
-      <p className="row-of">
-        <button
-          type="button"
-          className="btn"
-          disabled={isPending}
-          onClick={() =>
-            act({
-              keep: contact.id,
-              merge: other.id,
-              fields: Object.fromEntries(differing.map((field) => [field, sideOf(field)])),
-            })
-          }
-        >
-          {copy.merge}
-        </button>
-        <button type="button" className="text-btn" onClick={onClose}>
-          {copy.cancel}
-        </button>
-      </p>
+          </thead>
+          <tbody role="rowgroup">
+            <tr role="row">
+              <th role="rowheader" scope="row">
+                {copy.address}
+              </th>
+              <td role="cell">{contact.email}</td>
+              <td role="cell">{other.email}</td>
+            </tr>
+            {differing.map((field) => (
+              <tr key={field} role="row">
+                <th role="rowheader" scope="row" id={`compare-${field}`}>
+                  {copy.fields[field]}
+                </th>
+                {(['keep', 'merge'] as const).map((side) => (
+                  <td key={side} role="cell">
+                    <label>
+                      <input
+                        type="radio"
+                        name={field}
+                        aria-describedby={`compare-${field}`}
+                        checked={form.values[field] === side}
+                        onChange={() => form.write({ [field]: side })}
+                      />
+                      {valueIn(side === 'keep' ? contact : other, field) || copy.nothing}
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small sub">{copy.both}</p>
+        <Refusal form={form} />
+        <p className="row-of">
+          <button type="submit" className="btn" disabled={form.isPending}>
+            {copy.merge}
+          </button>
+          <button type="button" className="text-btn" onClick={onClose}>
+            {copy.cancel}
+          </button>
+        </p>
+      </form>
     </ModalSheet>
   )
 }

@@ -4,33 +4,34 @@ import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { useExport } from '#app/office/frame/use-export'
 import { useMayExport } from '#app/office/frame/use-may-export'
-import { countText, figure } from '#app/office/list/count-text'
+import { formatCount, figure } from '#app/office/list/format-count'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
-import { durationText } from '#app/office/parts/duration-text'
+import { formatDuration } from '#app/office/parts/format-duration'
 import { Head } from '#app/office/parts/head.tsx'
 import { MoreMenu } from '#app/office/parts/more-menu.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { accountName } from '#domain/account-name'
 import { contactStatusNames } from '#domain/contact-status'
-import { capitalized } from '#content/capitalized'
-import { contactCopy as copy } from '#content/office-contact'
-import { unsentReplyWords } from '#content/unsent-reply-words'
-import { teamSizeChoices } from '#content/scorecard'
+import { capitalized } from '#content/facts/capitalized'
+import { contactCopy as copy } from '#content/office/contact'
+import { unsentReplyText } from '#content/office/unsent-reply-text'
+import { teamSizeChoices } from '#content/forms/scorecard'
 import type { ContactPage } from '#contracts/get-contact'
+import { IntakeLink } from './intake-link.tsx'
 import { MergeWith } from './merge-with.tsx'
 import { StatusSelect, useStatus } from './status-select.tsx'
-import type { Walk } from './walk.ts'
+import type { ListNavigation } from './list-navigation.ts'
 
 interface ContactHeadProps {
   contact: ContactPage
-  /** The address of the list that one came from. */
+  /** The address of the list one came from. */
   list: string
-  walk: Walk | undefined
+  walk: ListNavigation | undefined
   statusRef: Ref<HTMLSelectElement>
   now: Date
 }
 
-/** Who it is, since when they wait, and how far one has come. */
+/** Who it is, how long they have waited, and their progress. */
 export function ContactHead({ contact, list, walk, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
   const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact
@@ -42,7 +43,7 @@ export function ContactHead({ contact, list, walk, statusRef, now }: ContactHead
         over={
           <>
             <Link to={list}>{copy.over}</Link>
-            {walk && `: ${copy.place(figure(walk.at), countText(walk.of))}. `}
+            {walk && `: ${copy.place(figure(walk.at), formatCount(walk.of))}. `}
             {walk && (
               <span className="wide">
                 {walk.before && (
@@ -65,10 +66,10 @@ export function ContactHead({ contact, list, walk, statusRef, now }: ContactHead
             {[whereOf(contact), owner && copy.worksOn(accountName(owner.email))].filter(Boolean).join(' ')}{' '}
             {waitingSince !== null && (
               <span className={isLate ? 'signal strong' : 'strong'}>
-                {copy.waits(durationText(now.getTime() - Date.parse(waitingSince)))}
+                {copy.waits(formatDuration(now.getTime() - Date.parse(waitingSince)))}
               </span>
             )}{' '}
-            {unsentReply !== null && unsentReplyWords(unsentReply, isMailConnected)}
+            {unsentReply !== null && unsentReplyText(unsentReply, isMailConnected)}
           </>
         }
       >
@@ -98,11 +99,17 @@ function More({ contact }: { contact: ContactPage }) {
   const mayExport = useMayExport()
   const { act: exportLeads } = useExport()
   const [isMerged, setIsMerged] = useState(false)
+  const [isLinking, setIsLinking] = useState(false)
   return (
     <>
       <MoreMenu
         acts={[
-          ...(mayMerge ? [{ name: copy.merge.with, run: () => setIsMerged(true) }] : []),
+          ...(mayMerge
+            ? [
+                { name: copy.merge.with, run: () => setIsMerged(true) },
+                { name: copy.intakeLink.button, run: () => setIsLinking(true) },
+              ]
+            : []),
           ...(mayExport
             ? [
                 {
@@ -115,6 +122,7 @@ function More({ contact }: { contact: ContactPage }) {
           { name: copy.print, run: () => print() },
         ]}
       />
+      {isLinking && <IntakeLink contact={contact} onClose={() => setIsLinking(false)} />}
       {isMerged && <MergeWith contact={contact} onClose={() => setIsMerged(false)} />}
     </>
   )

@@ -5,7 +5,7 @@ import { type ContactPage, getContact, type TimelinePart } from '#contracts/get-
 
 type Read = InfiniteData<OutputOf<typeof getContact>>
 
-/** Somebody with as many pages of their timeline as were asked for, read anew when any of it changes. */
+/** Loads a contact with as many timeline pages as requested, and reloads it when any of it changes. */
 export function useContact(id: string, only: TimelinePart) {
   return useInfiniteQuery({
     queryKey: ['contacts', getContact.name, id, only],
@@ -19,8 +19,8 @@ export function useContact(id: string, only: TimelinePart) {
 }
 
 /**
- * What is kept of somebody, with some of it changed; whatever else is kept stays as it is. Its version goes along: who
- * does two things in a row has seen the first of them.
+ * Patches the cached contact and keeps the rest. Increments its version, because anyone who does two things in a row
+ * has seen the first.
  */
 export function withContact(
   kept: unknown,
@@ -38,7 +38,7 @@ export function withContact(
   }
 }
 
-/** How often somebody has been changed by now: whoever saves with it has been told what stands there. */
+/** The contact's current version; saving with it states that it has been seen. */
 export async function versionNow(id: string): Promise<number> {
   return (await callFunction(getContact, { id })).data.version
 }

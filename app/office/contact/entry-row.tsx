@@ -5,15 +5,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountName } from '#domain/account-name'
 import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
-import { entrySentence } from '#content/entry-words'
-import { contactCopy } from '#content/office-contact'
+import { formOf } from '#domain/form-of'
+import { contactCopy } from '#content/office/contact'
+import { messageCopy } from '#content/office/message'
 import type { ContactDelivery, ContactEntry } from '#contracts/get-contact'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
-import { momentText } from '#app/office/parts/when-text'
+import { formatInstant } from '#app/office/parts/format-when'
 import { ClockTime } from '#app/office/parts/when.tsx'
-import { takeBackReply } from './take-back-reply.ts'
+import { UnconvertedNote } from '#app/office/parts/unconverted-note.tsx'
+import { MessageParts } from './message-parts.tsx'
+import { undoReply } from './undo-reply.ts'
 
 const copy = contactCopy.timeline
 
@@ -23,14 +26,14 @@ interface EntryRowProps {
   now: Date
 }
 
-/** One thing that happened, and what was told to others because of it. */
+/** One timeline entry, with the deliveries it caused. */
 export function EntryRow({ entry, ...shared }: EntryRowProps) {
   switch (entry.type) {
     case 'form':
       return (
         <>
-          <Row at={entry.at} mark="full" title={entrySentence(entry)}>
-            <Answers content={entry.content} />
+          <Row at={entry.at} mark="full" title={entry.sentence ?? formOf(entry).summary}>
+            <Answers entry={entry} />
           </Row>
           {entry.deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} {...shared} />
@@ -58,19 +61,37 @@ export function EntryRow({ entry, ...shared }: EntryRowProps) {
           </Row>
           {entry.delivery && (
             <DeliveryRow delivery={entry.delivery} {...shared}>
-              <TakeBack replyId={entry.id} delivery={entry.delivery} />
+              <UndoReply replyId={entry.id} delivery={entry.delivery} />
             </DeliveryRow>
           )}
         </>
       )
+    case 'message':
+      return (
+        <Row
+          at={entry.at}
+          mark={entry.isAutomatic ? 'node' : 'full'}
+          title={messageTitle(entry)}
+          isSmall={entry.isAutomatic}
+        >
+          <MessageParts entry={entry} />
+        </Row>
+      )
     case 'change':
-      return <Row at={entry.at} mark="node" title={changeWords(entry)} isSmall />
+      return <Row at={entry.at} mark="node" title={changeText(entry)} isSmall />
   }
+}
+
+function messageTitle(entry: Extract<ContactEntry, { type: 'message' }>): string {
+  const { direction, isAutomatic, address, author, subject } = entry
+  if (direction === 'out')
+    return messageCopy.byUs(author === null ? messageCopy.someone : accountName(author), subject)
+  return isAutomatic ? messageCopy.automatic(address, subject) : messageCopy.byThem(address, subject)
 }
 
 const nameOf = (author: string | null) => (author === null ? copy.somebody : accountName(author))
 
-function changeWords({ became, author, action }: Extract<ContactEntry, { type: 'change' }>): string {
+function changeText({ became, author, action }: Extract<ContactEntry, { type: 'change' }>): string {
   const who = author === null && action === 'say-answered' ? copy.byMail : nameOf(author)
   const status = became['status'] as ContactStatus | undefined
   if (status !== undefined) return copy.statusBy(contactStatusNames[status], who)
@@ -98,23 +119,29 @@ function Row({ at, mark, title, isSmall = false, children }: RowProps) {
   )
 }
 
-/** How many answers stand there before one asks for all of them. */
+/** How many answers are shown before "show all". */
 const shownAtOnce = 4
-const saidBeside = /^(full |business )?(name|email|email address|company|company name|form|score)$/i
 
-/** What was said; who they are, and by which form, stands beside it already. */
-function Answers({ content }: Pick<Extract<ContactEntry, { type: 'form' }>, 'content'>) {
-  const said = content.filter(([label]) => !saidBeside.test(label))
+type FormEntry = Extract<ContactEntry, { type: 'form' }>
+
+/** Every answer but those that the page or the entry's title shows already. */
+function Answers({ entry: { content, fields, shownAbove } }: { entry: FormEntry }) {
+  const said = content
+    .map(([label, text], index) => ({ label, text, field: fields?.[index] }))
+    .filter(({ field }) => !field || !shownAbove?.includes(field))
   if (said.length === 0) return null
   const list = (
-    <dl className="tl__said">
-      {said.map(([label, answer]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{[answer].flat().join('\n')}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="tl__said">
+        {said.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{[text].flat().join('\n')}</dd>
+          </div>
+        ))}
+      </dl>
+      <UnconvertedNote fields={fields} />
+    </>
   )
   if (said.length <= shownAtOnce) return list
   return (
@@ -159,10 +186,10 @@ function DeliveryRow({ delivery, isMailConnected, now, children }: DeliveryRowPr
   )
 }
 
-/** Longer than a reply is held: it is for later. */
+/** Longer than a reply is held, so it is scheduled. */
 const laterMs = 60_000
 
-/** What has become of it, after its name. */
+/** The delivery's state, after its name. */
 function fateOf(
   { service, state, nextAttemptAt, attempts }: ContactDelivery,
   isMailConnected: boolean,
@@ -170,27 +197,23 @@ function fateOf(
 ): string {
   const isFirst = state === 'pending' && attempts.length === 0
   if (isFirst && nextAttemptAt !== null && Date.parse(nextAttemptAt) - now.getTime() > laterMs)
-    return copy.sendsAt(momentText(nextAttemptAt, now))
+    return copy.sendsAt(formatInstant(nextAttemptAt, now))
   const { fates, mailFates } = contactCopy
   if (service !== 'mail') return fates[state]
   if (state === 'not_connected') return isMailConnected ? mailFates.undecided : mailFates.not_connected
   return state === 'delivered' ? mailFates.delivered : fates[state]
 }
 
-/** Takes a reply back that has not been sent; what it said is a draft again. */
-function TakeBack({ replyId, delivery: { state } }: { replyId: string; delivery: ContactDelivery }) {
+/** Undoes an unsent reply; its text becomes a draft again. */
+function UndoReply({ replyId, delivery: { state } }: { replyId: string; delivery: ContactDelivery }) {
   const client = useQueryClient()
   const { email: by } = useSession()
   const mayWrite = useMay('editor')
   if (!mayWrite || !['pending', 'not_connected', 'captured'].includes(state)) return null
   return (
     <p className="small">
-      <button
-        type="button"
-        className="text-btn"
-        onClick={() => void takeBackReply(client, { id: replyId, by })}
-      >
-        {copy.takeBack}
+      <button type="button" className="text-btn" onClick={() => void undoReply(client, { id: replyId, by })}>
+        {copy.revert}
       </button>
     </p>
   )

@@ -1,9 +1,9 @@
 import '#app/office/parts/desk.css'
 import { useState } from 'react'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { ListFault } from '#app/office/list/list-body.tsx'
+import { ListFault } from '#app/office/list/list-fault.tsx'
 import { FindPerson } from '#app/office/parts/find-person.tsx'
-import { contactCopy } from '#content/office-contact'
+import { contactCopy } from '#content/office/contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { Compare } from './compare.tsx'
 import { useContact } from './contact-query.ts'
@@ -15,7 +15,7 @@ interface MergeWithProps {
   onClose: () => void
 }
 
-/** Looks for whoever somebody knows to be the same person, and compares the two. */
+/** Searches for a contact known to be the same person and compares the two. */
 export function MergeWith({ contact, onClose }: MergeWithProps) {
   const [chosen, choose] = useState<string>()
   return chosen === undefined ? (

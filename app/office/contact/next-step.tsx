@@ -1,15 +1,16 @@
 import '#app/office/parts/desk.css'
 import './contact.css'
-import { type Ref, useState } from 'react'
-import { useAct } from '#app/office/frame/use-act'
+import type { Ref } from 'react'
+import { useOfficeForm } from '#app/office/form/use-office-form'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { accountName } from '#domain/account-name'
-import { contactCopy } from '#content/office-contact'
+import { contactCopy } from '#content/office/contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { updateContact } from '#contracts/update-contact'
 import { versionNow, withContact } from './contact-query.ts'
-import { longDayText } from '#app/office/parts/when-text'
+import { longDayText } from '#app/office/parts/format-when'
 
 const copy = contactCopy.step
 
@@ -19,7 +20,7 @@ interface NextStepProps {
   now: Date
 }
 
-/** What comes next with somebody, when, and by whom; one a person. */
+/** The next step with somebody: what, when and whose; one per person. */
 export function NextStep({ contact, whatRef, now }: NextStepProps) {
   const mayWrite = useMay('editor')
   const { nextStep, nextStepOn, owner } = contact
@@ -41,71 +42,38 @@ export function NextStep({ contact, whatRef, now }: NextStepProps) {
   )
 }
 
-interface Step {
-  what: string
-  on: string
-  who: string
-}
-
 function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
   const { id, nextStep, nextStepOn, owner, team } = contact
-  const stored: Step = { what: nextStep ?? '', on: nextStepOn ?? '', who: owner?.id ?? '' }
-  /** What is typed, and what had been seen before: whatever others change meanwhile takes nothing away. */
-  const [edited, setEdited] = useState<{ step: Step; version: number }>()
-  const step = edited?.step ?? stored
-  const edit = (change: Partial<Step>) =>
-    setEdited({ step: { ...step, ...change }, version: edited?.version ?? contact.version })
-  const isChanged = step.what !== stored.what || step.on !== stored.on || step.who !== stored.who
-
-  const { act, conflict, isPending } = useAct(updateContact, {
+  const form = useOfficeForm(updateContact, {
+    stored: { next_step: nextStep ?? '', next_step_on: nextStepOn ?? '', owner_id: owner?.id ?? '' },
+    version: contact.version,
+    draft: `next-step:${id}`,
+    input: ({ changed, version }) => ({
+      id,
+      version,
+      changes: Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value || null])),
+    }),
     topics: ['contacts'],
     said: (_answer, { changes }) => (changes.next_step === null ? copy.finished : copy.saved),
     again: async (input) => ({ ...input, version: await versionNow(id) }),
-    shown: (data, { changes }) =>
+    shown: (data, { changes: { next_step, next_step_on } }) =>
       withContact(data, id, {
-        nextStep: changes.next_step ?? null,
-        nextStepOn: changes.next_step_on ?? null,
+        ...(next_step !== undefined && { nextStep: next_step }),
+        ...(next_step_on !== undefined && { nextStepOn: next_step_on }),
       }),
-    onKept: () => setEdited(undefined),
-    onDone: () => setEdited(undefined),
   })
-  const save = ({ what, on, who }: Step) =>
-    act({
-      id,
-      version: edited?.version ?? contact.version,
-      changes: { next_step: what || null, next_step_on: on || null, owner_id: who || null },
-    })
 
   return (
-    <form
-      className="step"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(step)
-      }}
-    >
+    <form className="step" {...form.formProps}>
       <input
         ref={whatRef}
         className="input step__what"
         aria-label={copy.what}
         placeholder={copy.none}
-        value={step.what}
-        maxLength={200}
-        onChange={({ target }) => edit({ what: target.value })}
+        {...form.text('next_step')}
       />
-      <input
-        className="input"
-        aria-label={copy.when}
-        type="date"
-        value={step.on}
-        onChange={({ target }) => edit({ on: target.value })}
-      />
-      <select
-        className="input"
-        aria-label={copy.who}
-        value={step.who}
-        onChange={({ target }) => edit({ who: target.value })}
-      >
+      <input className="input" aria-label={copy.when} type="date" {...form.text('next_step_on')} />
+      <select className="input" aria-label={copy.who} {...form.choice('owner_id')}>
         <option value="">{copy.nobody}</option>
         {team.map(({ id: accountId, email }) => (
           <option key={accountId} value={accountId}>
@@ -113,17 +81,19 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
           </option>
         ))}
       </select>
-      <ConflictNote conflict={conflict} />
-      {isChanged || nextStep === null ? (
-        <button type="submit" className="btn btn--line step__do" disabled={isPending || !isChanged}>
+      <FieldError id={form.errorId('next_step')} message={form.errors['next_step']} />
+      <FieldError id={form.errorId('next_step_on')} message={form.errors['next_step_on']} />
+      <ConflictNote conflict={form.conflict} />
+      {form.isChanged || nextStep === null ? (
+        <button type="submit" className="btn btn--line step__do" disabled={form.isPending || !form.isChanged}>
           {copy.save}
         </button>
       ) : (
         <button
           type="button"
           className="btn btn--line step__do"
-          disabled={isPending}
-          onClick={() => save({ ...step, what: '', on: '' })}
+          disabled={form.isPending}
+          onClick={() => form.send({ next_step: '', next_step_on: '' })}
         >
           {copy.done}
         </button>

@@ -8,7 +8,7 @@ function offered(scorecards: object[]): string {
   return renderToStaticMarkup(<ReplyInserts contact={contact} onInsert={() => undefined} />)
 }
 
-test('offers nothing that there is not: no results without a scorecard, no calendar at a sample address', () => {
+test('offers only what exists: no results without a scorecard, no calendar at a sample address', () => {
   expect(offered([])).toBe('')
   const card = { score: 14, tier: 'The System Architect', cost: { yearlyUsd: 0 } }
   expect(offered([card])).toMatch(/^<button[^>]*>Add results<\/button>$/)

@@ -1,19 +1,19 @@
 import '#app/office/parts/desk.css'
-import { bookingLink } from '#content/booking-link'
-import { contactCopy } from '#content/office-contact'
-import { isSampleLink } from '#content/outside-links'
-import { usd } from '#content/usd'
+import { bookingLink } from '#content/facts/booking-link'
+import { contactCopy } from '#content/office/contact'
+import { isSampleLink } from '#content/facts/outside-links'
+import { usd } from '#content/facts/usd'
 import type { ContactPage } from '#contracts/get-contact'
 
 const copy = contactCopy.compose
 
 interface ReplyInsertsProps {
   contact: ContactPage
-  /** Called with what the message says with them, once they stand in it. */
+  /** Called with the message after the insertion. */
   onInsert: (text: string) => void
 }
 
-/** What can be put into a reply: what they scored, and where they book a call. What there is not is not offered. */
+/** Inserts for a reply: their score, and the booking link. Offers only what exists. */
 export function ReplyInserts({ contact: { scorecards }, onInsert }: ReplyInsertsProps) {
   const [card] = scorecards
   const booking = bookingLink('reply')
@@ -43,7 +43,7 @@ export function ReplyInserts({ contact: { scorecards }, onInsert }: ReplyInserts
   ))
 }
 
-/** Puts a paragraph where the field was last written in, and leaves the cursor behind it; gives what it then says. */
+/** Inserts a paragraph at the last cursor position, puts the cursor behind it, and returns the new text. */
 function withParagraph(field: HTMLTextAreaElement, words: string): string {
   const at = field.selectionEnd || field.value.length
   const before = field.value.slice(0, at)

@@ -3,16 +3,16 @@ import './contact.css'
 import './scorecard-part.css'
 import '#app/office/parts/chart.css'
 import { useState } from 'react'
-import { contactCopy } from '#content/office-contact'
-import { usd } from '#content/usd'
+import { contactCopy } from '#content/office/contact'
+import { usd } from '#content/facts/usd'
 import type { ContactScorecard } from '#contracts/get-contact'
 import { maxScore } from '#domain/score'
-import { dayText } from '#app/office/parts/when-text'
+import { dayText } from '#app/office/parts/format-when'
 
 const copy = contactCopy.score
 const linkPercent = 100 / maxScore
 
-/** What somebody answered, what each answer is worth, and what is another since the time before. */
+/** Their answers, the points of each, and what changed since the scorecard before. */
 export function ScorecardPart({ scorecards, now }: { scorecards: readonly ContactScorecard[]; now: Date }) {
   const [chosen, choose] = useState<string>()
   const at = Math.max(

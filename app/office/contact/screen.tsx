@@ -7,37 +7,39 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useKeys } from '#app/office/frame/use-keys'
 import { useAddress } from '#app/office/list/use-address'
 import { isMissing } from '#app/office/list/is-missing'
-import { ListFault } from '#app/office/list/list-body.tsx'
+import { ListFault } from '#app/office/list/list-fault.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
-import type { Ask, Place } from '#app/ask-early.server'
+import type { FunctionCall, ScreenLocation } from '#app/prefetch-script.server'
 import { useMay } from '#app/lib/admin-role'
 import { focusHeading } from '#app/lib/focus-heading'
-import { contactCopy as copy } from '#content/office-contact'
+import { contactCopy as copy } from '#content/office/contact'
 import { type ContactEntry, type ContactPage, getContact, timelineParts } from '#contracts/get-contact'
-import { Agreed } from './agreed.tsx'
-import { Compose, type ComposeTab, useAnswered } from './compose.tsx'
+import { ConsentPanel } from './consent.tsx'
+import { Compose, type ComposeTab } from './compose.tsx'
 import { ContactHead } from './contact-head.tsx'
 import { useContact } from './contact-query.ts'
-import { HowTheyCame } from './how-they-came.tsx'
-import { LifeLine } from './life-line.tsx'
+import { useAnswered } from './use-answered.ts'
+import { Attribution } from './attribution-panel.tsx'
+import { ContactProgress } from './contact-progress.tsx'
+import { LastMessage } from './last-message.tsx'
 import { NextStep } from './next-step.tsx'
-import { Reach } from './reach.tsx'
+import { ContactDetails } from './contact-details.tsx'
 import { ScorecardPart } from './scorecard-part.tsx'
 import { Timeline } from './timeline.tsx'
-import { renameInWalk, useWalk } from './walk.ts'
+import { renameInList, useListNavigation } from './list-navigation.ts'
 
 const partOf = (address: URLSearchParams) =>
   timelineParts.find((part) => part === address.get('only')) ?? 'all'
 
 export const handle = {
-  asks: ({ params, address }: Place): Ask[] => [
+  asks: ({ params, address }: ScreenLocation): FunctionCall[] => [
     [getContact.name, { id: params['id'], only: partOf(address) }],
   ],
 }
 
-/** One person: what is known, what is next. */
+/** The screen of one person: what is known and what is next. */
 export default function ContactScreen() {
   const { id = '' } = useParams()
   const [address] = useAddress()
@@ -47,10 +49,10 @@ export default function ContactScreen() {
   const isLate = useLate(read.isPending)
   const navigate = useNavigate()
 
-  // Whoever was merged is found at the address of whom they turned out to be.
+  // A merged contact redirects to the one that remains.
   useEffect(() => {
     if (!contact || contact.id === id) return
-    renameInWalk(id, contact.id)
+    renameInList(id, contact.id)
     void navigate(`/admin/leads/${contact.id}?${address}`, { replace: true })
   }, [contact, id, address, navigate])
 
@@ -105,7 +107,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   const now = useNow()
   const mayWrite = useMay('editor')
   const navigate = useNavigate()
-  const walk = useWalk(contact.id, address.get('from'))
+  const walk = useListNavigation(contact.id, address.get('from'))
   const [tab, setTab] = useState<ComposeTab>(address.get('do') === 'note' ? 'note' : 'reply')
   const here = useRef<HTMLDivElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
@@ -113,7 +115,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   const status = useRef<HTMLSelectElement>(null)
   const answered = useAnswered(contact)
 
-  // Whoever came to do something begins with that.
+  // A link for one task opens with that task.
   const [wanted] = useState(address.get('do'))
   useEffect(() => {
     if (wanted === 'reply' || wanted === 'note') message.current?.focus()
@@ -122,7 +124,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   }, [wanted])
 
   function write(next: ComposeTab) {
-    // The field is there at once: whoever types on right after the key writes in it, and presses no other key.
+    // The field renders at once, so that keys typed right after the shortcut go into it and trigger nothing.
     flushSync(() => setTab(next))
     message.current?.focus()
   }
@@ -152,19 +154,20 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   return (
     <div ref={here}>
       <ContactHead contact={contact} list={list} walk={walk} statusRef={status} now={now} />
-      <LifeLine contact={contact} now={now} />
+      <ContactProgress contact={contact} now={now} />
       <div className="cols cols--7-4 area contact-cols">
         <div>
+          <LastMessage contact={contact} now={now} />
           {mayWrite && <Compose contact={contact} tab={tab} onTab={setTab} messageRef={message} />}
           <Timeline contact={contact} entries={entries} {...timeline} now={now} />
           <div className="cols cols--6-6 area below">
-            <HowTheyCame contact={contact} now={now} />
-            <Agreed contact={contact} now={now} />
+            <Attribution contact={contact} now={now} />
+            <ConsentPanel contact={contact} now={now} />
           </div>
         </div>
         <div>
           <NextStep contact={contact} whatRef={what} now={now} />
-          <Reach contact={contact} />
+          <ContactDetails contact={contact} />
           {contact.scorecards.length > 0 && <ScorecardPart scorecards={contact.scorecards} now={now} />}
         </div>
       </div>

@@ -1,21 +1,21 @@
 import '#app/office/parts/desk.css'
 import { type Ref, useEffect, useState } from 'react'
-import { useAct } from '#app/office/frame/use-act'
+import { useAction } from '#app/office/frame/use-action'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
-import { contactCopy as copy } from '#content/office-contact'
+import { contactCopy as copy } from '#content/office/contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { setContactStatus } from '#contracts/set-contact-status'
 import { versionNow, withContact } from './contact-query.ts'
 
-/** How far one has come with somebody. */
+/** The contact's status. */
 export function useStatus({ id, version }: ContactPage) {
-  const { act, conflict } = useAct(setContactStatus, {
+  const { act, conflict } = useAction(setContactStatus, {
     topics: ['contacts'],
     waitsAs: 'status',
     said: (_answer, { status }) => copy.set(contactStatusNames[status]),
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
     again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
-    // Typing on in the list of statuses sets one after the other: the next follows this one.
+    // Typing in the list of statuses sets several in a row; each starts from the one before.
     shown: (data, { status }) => withContact(data, id, { status }),
   })
   return {
@@ -31,7 +31,7 @@ interface StatusSelectProps {
 }
 
 export function StatusSelect({ status, onSet, selectRef }: StatusSelectProps) {
-  // At once: whoever types a status's name chooses it with its first letter, and not anew with each.
+  // Applied at once: typing a status's name selects it with its first letter, not again with each one.
   const [chosen, setChosen] = useState(status)
   useEffect(() => setChosen(status), [status])
   return (

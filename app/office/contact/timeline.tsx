@@ -1,14 +1,15 @@
 import '#app/office/parts/desk.css'
 import './timeline.css'
 import { Link } from 'react-router'
-import { contactCopy } from '#content/office-contact'
+import { contactCopy } from '#content/office/contact'
 import { type ContactEntry, type ContactPage, type TimelinePart, timelineParts } from '#contracts/get-contact'
 import { useListAddress } from '#app/office/list/list-address'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { calendarDay, isToday, longDayText } from '#app/office/parts/when-text'
+import { calendarDay, isToday, longDayText } from '#app/office/parts/format-when'
 import { ClockTime } from '#app/office/parts/when.tsx'
-import { cameFrom } from './came-from.ts'
+import { attributionText } from './attribution-text.ts'
+import { groupBy } from '#domain/group-by'
 
 const copy = contactCopy.timeline
 
@@ -16,16 +17,16 @@ interface TimelineProps {
   contact: ContactPage
   entries: readonly ContactEntry[]
   only: TimelinePart
-  /** Undefined once all of it is there. */
+  /** Undefined once everything is loaded. */
   more: (() => void) | undefined
   isFetching: boolean
   now: Date
 }
 
-/** Everything there is of somebody, the newest first, under the day it was. */
+/** Everything known of somebody, newest first, grouped by day. */
 export function Timeline({ contact, entries, only, more, isFetching, now }: TimelineProps) {
   const { counts } = contact.timeline
-  const days = Map.groupBy(entries, ({ at }) => calendarDay(at))
+  const days = groupBy(entries, ({ at }) => calendarDay(at))
   const { firstTouch } = contact
   const { to: changed } = useListAddress()
   return (
@@ -83,6 +84,6 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
 const dayName = (iso: string, now: Date) => (isToday(iso, now) ? copy.today : longDayText(iso, now))
 
 function firstVisit(touch: NonNullable<ContactPage['firstTouch']>): string {
-  const where = cameFrom(touch)
+  const where = attributionText(touch)
   return where === undefined ? copy.direct : copy.from(where)
 }

@@ -2,11 +2,11 @@ import './branches.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { Link } from 'react-router'
-import { countText, figure } from '#app/office/list/count-text'
-import { momentText, tookText } from '#app/office/parts/when-text'
+import { formatCount, figure } from '#app/office/list/format-count'
+import { formatInstant, formatElapsed } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
-import { branchNames } from '#content/branch-names'
-import { deliveriesCopy } from '#content/office-deliveries'
+import { branchNames } from '#content/office/branch-names'
+import { deliveriesCopy } from '#content/office/deliveries'
 import type { DeliveryBranch, DeliveryOverview } from '#contracts/get-delivery-overview'
 import { DayStrip } from './day-strip.tsx'
 
@@ -15,11 +15,11 @@ const dayMs = 86_400_000
 
 interface BranchesProps {
   overview: DeliveryOverview
-  /** Somebody came for a list: a phone has no room for both. */
+  /** The link was for a list; a phone has no room for both. */
   isFolded: boolean
 }
 
-/** What was kept, and one branch for each whom it goes out to: whole, broken, mended or not joined yet. */
+/** Shows what was stored, and a line for each destination: working, broken, repaired or not connected yet. */
 export function Branches({ overview: { kept, branches, isCaptured }, isFolded }: BranchesProps) {
   const now = useNow()
   return (
@@ -30,7 +30,7 @@ export function Branches({ overview: { kept, branches, isCaptured }, isFolded }:
       <p className="branches__trunk">
         <b>{copy.kept}</b>{' '}
         <Link to="/admin/forms?view=received&when=day">
-          {countText(kept)} {copy.submissions[kept.value === 1 ? 0 : 1]}
+          {formatCount(kept)} {copy.submissions[kept.value === 1 ? 0 : 1]}
         </Link>{' '}
         <span className="sub">{copy.day}</span>
       </p>
@@ -40,7 +40,7 @@ export function Branches({ overview: { kept, branches, isCaptured }, isFolded }:
         ))}
       </ul>
       <p className="branches__axis" aria-hidden="true">
-        <span>{copy.from(momentText(new Date(now.getTime() - dayMs).toISOString(), now))}</span>
+        <span>{copy.from(formatInstant(new Date(now.getTime() - dayMs).toISOString(), now))}</span>
         <span>{copy.now}</span>
       </p>
     </section>
@@ -49,7 +49,7 @@ export function Branches({ overview: { kept, branches, isCaptured }, isFolded }:
 
 type Standing = 'ok' | 'bad' | 'mended' | 'off'
 
-function standingOf({ needsOwner, connected, day }: DeliveryBranch): Standing {
+function deliveryStatusOf({ needsOwner, connected, day }: DeliveryBranch): Standing {
   if (needsOwner > 0) return 'bad'
   if (!connected) return 'off'
   const lastFault = day.findLastIndex(({ failed }) => failed > 0)
@@ -57,7 +57,7 @@ function standingOf({ needsOwner, connected, day }: DeliveryBranch): Standing {
   return lastFault >= 0 && lastSuccess >= lastFault ? 'mended' : 'ok'
 }
 
-/** Why nothing is sent to a branch that is not connected. */
+/** Explains why nothing is sent to a destination that is not connected. */
 function offText({ name }: DeliveryBranch, all: readonly DeliveryBranch[], isCaptured: boolean): string {
   if (name !== 'mail' && name !== 'owner') return copy.off
   if (isCaptured) return copy.captured
@@ -66,14 +66,14 @@ function offText({ name }: DeliveryBranch, all: readonly DeliveryBranch[], isCap
 
 interface BranchProps {
   branch: DeliveryBranch
-  /** What it says while it is not connected. */
+  /** Its text while it is not connected. */
   off: string
   now: Date
 }
 
 function Branch({ branch, off, now }: BranchProps) {
   const { name, needsOwner, waits, notConnected, since, halfWithinMs, day, connected } = branch
-  const standing = standingOf(branch)
+  const standing = deliveryStatusOf(branch)
   const delivered = day.reduce((sum, part) => sum + part.delivered, 0)
   const of = `to=${name}`
   return (
@@ -90,7 +90,7 @@ function Branch({ branch, off, now }: BranchProps) {
             <b>
               <Link to={`?${of}`}>{copy.needs(figure(needsOwner))}</Link>
             </b>
-            <span className="sub">{since && copy.since(momentText(since, now))}</span>
+            <span className="sub">{since && copy.since(formatInstant(since, now))}</span>
           </>
         ) : (
           <>
@@ -107,7 +107,7 @@ function Branch({ branch, off, now }: BranchProps) {
               ) : standing === 'mended' ? (
                 copy.mended
               ) : (
-                halfWithinMs !== null && copy.within(tookText(halfWithinMs))
+                halfWithinMs !== null && copy.within(formatElapsed(halfWithinMs))
               )}
             </span>
           </>

@@ -1,39 +1,40 @@
 import './deliveries.css'
 import '#app/office/parts/desk.css'
-import { useId } from 'react'
-import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { OfficeField } from '#app/office/form/office-field.tsx'
+import { useOfficeForm } from '#app/office/form/use-office-form'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { deliveriesCopy as copy } from '#content/office/deliveries'
+import { correctDelivery } from '#contracts/correct-delivery'
 
-/** Asks for the address that was meant. */
-export function CorrectForm({ address, onSend }: { address: string; onSend: (address: string) => void }) {
-  const [id, hintId] = [useId(), useId()]
+interface CorrectFormProps {
+  id: string
+  /** What the delivery was addressed to. */
+  address: string
+  onSent: () => void
+}
+
+/** Asks for the corrected address. */
+export function CorrectForm({ id, address, onSent }: CorrectFormProps) {
+  const form = useOfficeForm(correctDelivery, {
+    stored: { recipient: address },
+    input: ({ values }) => ({ id, ...values }),
+    topics: ['deliveries'],
+    said: ({ data: { recipient } }) => copy.corrected(recipient),
+    onDone: onSent,
+  })
   return (
-    <form
-      className="sending__correct"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const given = new FormData(event.currentTarget).get('recipient')
-        if (typeof given === 'string') onSend(given)
-      }}
-    >
-      <label htmlFor={id}>{copy.correctLabel}</label>
-      <input
-        id={id}
-        className="input"
-        type="email"
+    <form className="sending__correct" {...form.formProps}>
+      <OfficeField
+        form={form}
         name="recipient"
-        required
-        defaultValue={address}
-        aria-describedby={hintId}
-        autoComplete="off"
-        spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever pressed the button wants to write here.
-        autoFocus
+        type="email"
+        label={copy.correctLabel}
+        hint={copy.correctHint}
+        isFocused
       />
-      <p id={hintId} className="sub">
-        {copy.correctHint}
-      </p>
+      <ConflictNote conflict={form.conflict} />
       <p>
-        <button type="submit" className="btn">
+        <button type="submit" className="btn" disabled={form.isPending}>
           {copy.correct}
         </button>
       </p>

@@ -1,11 +1,11 @@
 import '#app/office/parts/chart.css'
-import { figure } from '#app/office/list/count-text'
-import { deliveriesCopy } from '#content/office-deliveries'
+import { figure } from '#app/office/list/format-count'
+import { deliveriesCopy } from '#content/office/deliveries'
 import type { DeliveryBranch } from '#contracts/get-delivery-overview'
 
 const copy = deliveriesCopy.branches
 
-/** The last 24 hours as half-hour links: whole where everything got through, split where something failed. */
+/** The last 24 hours as half-hour segments: whole if everything was delivered, broken if something failed. */
 export function DayStrip({ day }: { day: DeliveryBranch['day'] }) {
   const step = 100 / day.length
   const sum = (of: 'delivered' | 'failed' | 'unsure') => figure(day.reduce((all, part) => all + part[of], 0))

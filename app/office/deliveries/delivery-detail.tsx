@@ -4,25 +4,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
-import { figure } from '#app/office/list/count-text'
+import { figure } from '#app/office/list/format-count'
 import { DetailBody } from '#app/office/list/detail-body.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
-import { exactText, tookText } from '#app/office/parts/when-text'
+import { formatExactTime, formatElapsed } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
-import { deliveriesCopy } from '#content/office-deliveries'
+import { deliveriesCopy } from '#content/office/deliveries'
 import { type DeliveryDetail as Detail, getDelivery } from '#contracts/get-delivery'
 import { CorrectForm } from './correct-form.tsx'
-import type { DeliveryActs } from './delivery-acts.ts'
+import type { DeliveryActions } from './delivery-actions.ts'
 import { nameOf } from './delivery-rows.tsx'
-import { standingOf } from './standing-of.ts'
+import { deliveryStatusOf } from './delivery-status.ts'
 
 const copy = deliveriesCopy.one
-/** More are shown once somebody asks. */
-const shownTries = 4
+/** More are shown on request. */
+const shownAttempts = 4
 
-/** One delivery: how it stands, what can be done, every try with its answer, and what it tells of. */
-export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs }) {
+/** One delivery: its status, its actions, every attempt with its response, and its subject. */
+export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActions }) {
   const read = useQuery({
     queryKey: ['deliveries', getDelivery.name, id],
     queryFn: ({ signal }) => callFunction(getDelivery, { id }, { signal }),
@@ -37,10 +37,10 @@ export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs })
   )
 }
 
-function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
+function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }) {
   const now = useNow()
   const { contact, recipient, service, isForgotten } = delivery
-  const standing = standingOf(delivery, now)
+  const standing = deliveryStatusOf(delivery, now)
   return (
     <>
       <p>
@@ -58,7 +58,7 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
       <ConflictNote conflict={acts.conflict} />
       <Acts delivery={delivery} acts={acts} />
       <p className="small sub">{isForgotten ? copy.forgotten : copy.once[service]}</p>
-      {delivery.allAttempts.length > 0 && <AllTries attempts={delivery.allAttempts} now={now} />}
+      {delivery.allAttempts.length > 0 && <AllAttempts attempts={delivery.allAttempts} now={now} />}
       <h3>{copy.sent}</h3>
       {delivery.sent.length === 0 && <p className="sub">{copy.nothing}</p>}
       <dl className="sending__pairs">
@@ -83,7 +83,7 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
   )
 }
 
-function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
+function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const { id, canReplay, canCancel, canCorrect, state, recipient } = delivery
   if (!useMay('editor')) return null
@@ -121,30 +121,24 @@ function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
         )}
       </p>
       {canCorrect && isCorrecting && (
-        <CorrectForm
-          address={recipient ?? ''}
-          onSend={(address) => {
-            acts.correct.act({ id, recipient: address })
-            setIsCorrecting(false)
-          }}
-        />
+        <CorrectForm id={id} address={recipient ?? ''} onSent={() => setIsCorrecting(false)} />
       )}
     </>
   )
 }
 
-function AllTries({ attempts, now }: { attempts: Detail['allAttempts']; now: Date }) {
+function AllAttempts({ attempts, now }: { attempts: Detail['allAttempts']; now: Date }) {
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? attempts : attempts.slice(0, shownTries)
+  const shown = isAll ? attempts : attempts.slice(0, shownAttempts)
   return (
     <>
       <h3>{copy.tries}</h3>
       <ol className="sending__tries">
         {shown.map(({ number, at, outcome, tookMs, answer }) => (
           <li key={number}>
-            <time dateTime={at}>{exactText(at, now)}</time>
+            <time dateTime={at}>{formatExactTime(at, now)}</time>
             <span className={outcome === 'failed' ? 'signal' : undefined}>
-              {[copy.outcomes[outcome], tookMs !== null && tookText(tookMs)].filter(Boolean).join(', ')}
+              {[copy.outcomes[outcome], tookMs !== null && formatElapsed(tookMs)].filter(Boolean).join(', ')}
             </span>
             {answer !== null && <span className="sub">{answer}</span>}
           </li>

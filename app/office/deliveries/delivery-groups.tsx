@@ -1,86 +1,61 @@
 import './deliveries.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import { callFunction } from '#app/lib/call-function'
-import { figure } from '#app/office/list/count-text'
+import { figure } from '#app/office/list/format-count'
 import type { ListAddress } from '#app/office/list/list-address'
+import { useGroups } from '#app/office/list/use-groups'
 import { type RowKeys, useRowKeys } from '#app/office/list/use-row-keys'
 import { ListBody } from '#app/office/list/list-body.tsx'
-import { deliveriesCopy as copy } from '#content/office-deliveries'
-import { listCopy } from '#content/office-list'
-import { mostAtOnce } from '#contracts/chosen'
+import { deliveriesCopy as copy } from '#content/office/deliveries'
+import { listCopy } from '#content/office/list'
+import { maxAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
-import type { DeliveryActs } from './delivery-acts.ts'
+import type { DeliveryActions } from './delivery-actions.ts'
 import { answerInAddress, askedIn, narrowing, viewOf } from './delivery-input.ts'
-import { Decide, unsentOf } from './decide.tsx'
+import { DecisionButtons, unsentOf } from './decision-buttons.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 interface DeliveryGroupsProps {
   list: ListAddress
-  acts: DeliveryActs
+  acts: DeliveryActions
 }
 
-/** What waits or failed, by the answer that stopped it: one press for all that have the same. */
-export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
-  const asked = askedIn(list.address)
-  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['deliveries', listDeliveryGroups.name, asked],
-    queryFn: ({ signal }) => callFunction(listDeliveryGroups, asked, { signal }),
-    placeholderData: keepPreviousData,
-  })
-  const groups = data?.data ?? []
-  const rows = groups.flatMap((group) => group.deliveries)
-  const mayAct = useMay('editor')
+/** Waiting and failed deliveries grouped by the response that stopped them; one button per group. */
+export function DeliveryGroups({ acts }: Pick<DeliveryGroupsProps, 'acts'>) {
+  const list = useGroups(listDeliveryGroups, { topic: 'deliveries', input: askedIn })
+  const isAll = list.answer?.isAll !== false
+  const rows = list.rows.flatMap((group) => group.deliveries)
+  const canAct = useMay('editor')
   const keys = useRowKeys({
     ids: rows.map(({ id }) => id),
-    acts: mayAct
+    acts: canAct
       ? [
           { press: 'r', does: copy.keys.replay, run: (id) => acts.replay.act({ ids: [id] }) },
           { press: 'd', does: copy.keys.cancel, run: (id) => acts.cancel.act({ id }) },
         ]
       : [],
   })
-  // Each table has a ref of its own; the keys go through all of them.
+  // Each table has its own ref; shortcuts move through all of them.
   const ofTable = useRef<HTMLElement | null>(null)
 
   return (
-    <ListBody
-      list={{
-        ...list,
-        rows,
-        count: undefined,
-        state: isError ? 'failed' : data ? 'there' : 'loading',
-        error,
-        shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
-        isFetching,
-        again: () => void refetch(),
-        before: 0,
-        earlier: undefined,
-        later: undefined,
-        nextCursor: null,
-        input: asked,
-      }}
-      empty={copy.empty[viewOf(list.address)]}
-      filters={narrowing}
-      hasPages={false}
-    >
+    <ListBody list={list} empty={copy.empty[viewOf(list.address)]} filters={narrowing} hasPages={false}>
       <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
         <h2 className="vh">{copy.views[viewOf(list.address)]}</h2>
-        {groups.map((group) => (
+        {list.rows.map((group) => (
           <Group
             key={`${group.service} ${group.answer} ${group.stale}`}
             group={group}
-            isAll={data?.isAll !== false}
+            isAll={isAll}
             list={list}
             keys={{ ...keys, ref: ofTable }}
             acts={acts}
           />
         ))}
-        {data && !data.isAll && <p className="sub">{copy.notAll}</p>}
+        {!isAll && <p className="sub">{copy.notAll}</p>}
       </div>
     </ListBody>
   )
@@ -88,7 +63,7 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
 
 interface GroupProps extends DeliveryGroupsProps {
   group: DeliveryGroup
-  /** Whether all of it was counted. */
+  /** Whether the count is complete. */
   isAll: boolean
   keys: RowKeys
 }
@@ -97,11 +72,11 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
   const { service, answer, stale, count, canReplay, givenUp, unsure, deliveries } = group
   const [only] = count === 1 ? deliveries : []
   const headingId = useId()
-  const mayAct = useMay('editor')
+  const canAct = useMay('editor')
   const asked = askedIn(list.address)
   const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
   return (
-    // Two services, or two answers, may stop as many things.
+    // Two services or two responses may stop the same number.
     <section aria-labelledby={`${headingId} ${headingId}-answer`}>
       <div className="answers__head">
         <div>
@@ -111,13 +86,13 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
             {unsure === count && copy.unsureToo}
           </p>
         </div>
-        {mayAct && only?.state === 'failed' && only.recipient !== null && (
+        {canAct && only?.state === 'failed' && only.recipient !== null && (
           <Link className="btn btn--line" to={list.toOpen(only.id)} preventScrollReset>
             {copy.correct}
           </Link>
         )}
-        {mayAct && stale !== null && <Decide group={group} isAll={isAll} asked={asked} />}
-        {mayAct && stale === null && canReplay > 0 && (
+        {canAct && stale !== null && <DecisionButtons group={group} isAll={isAll} asked={asked} />}
+        {canAct && stale === null && canReplay > 0 && (
           <button
             type="button"
             className="btn btn--line"
@@ -125,7 +100,7 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
             onClick={() =>
               acts.replay.act({
                 filter: { ...asked, filters: { ...asked.filters, service, answer: answer ?? '' } },
-                expectedCount: Math.min(count, mostAtOnce),
+                expectedCount: Math.min(count, maxAtOnce),
                 ...(!isAll && { orMore: true }),
               })
             }
@@ -133,9 +108,9 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
             {isAll && canReplay === 1
               ? copy.replay
               : copy.replayAll(
-                  isAll && count <= mostAtOnce
+                  isAll && count <= maxAtOnce
                     ? figure(canReplay)
-                    : listCopy.newest(figure(Math.min(canReplay, mostAtOnce))),
+                    : listCopy.newest(figure(Math.min(canReplay, maxAtOnce))),
                 )}
             <span className="vh">: {answer ?? copy.noAnswer}</span>
           </button>

@@ -9,17 +9,17 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
 export const viewOf = (address: URLSearchParams): DeliveryView =>
   oneOf(deliveryViews, address.get('view')) ?? 'needs_you'
 
-/** What of an address narrows a view. */
+/** The address parameters that filter a view. */
 export const narrowing = ['service', 'to', 'answer', 'unsent', 'kind', 'when'] as const
 
-/** Stands in the address for those that no service has answered yet; no answer reads like it. */
+/** The address value for deliveries without a response; no real response equals it. */
 const nothing = 'none'
 export const answerInAddress = (answer: string | null) => answer ?? nothing
 
-/** What an address asks for: `?view=given_up&service=mail&answer=…&to=owner&kind=score-mail&when=day&q=ada`. */
+/** Parses an address: `?view=given_up&service=mail&answer=…&to=owner&kind=score-mail&when=day&q=ada`. */
 export function askedIn(address: URLSearchParams): { q?: string; filters: DeliveryFilters } {
   const view = viewOf(address)
-  // What is delivered is found by its kind.
+  // Delivered items are found by their kind.
   const ofRest = (name: string) => (view === 'delivered' ? null : address.get(name))
   const service = oneOf(deliveryServiceNames, ofRest('service'))
   const branch = oneOf(deliveryBranchNames, ofRest('to'))

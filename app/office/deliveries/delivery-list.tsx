@@ -1,30 +1,30 @@
 import { useMay } from '#app/lib/admin-role'
-import { BulkAct } from '#app/office/list/bulk-act.tsx'
+import { BulkAction } from '#app/office/list/bulk-action.tsx'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
-import { listCopy } from '#content/office-list'
-import { deliveriesCopy as copy } from '#content/office-deliveries'
-import { mostCancelledAtOnce } from '#contracts/cancel-deliveries'
-import { mostAtOnce } from '#contracts/chosen'
+import { listCopy } from '#content/office/list'
+import { deliveriesCopy as copy } from '#content/office/deliveries'
+import { maxCancelledAtOnce } from '#contracts/cancel-deliveries'
+import { maxAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
-import type { DeliveryActs } from './delivery-acts.ts'
+import type { DeliveryActions } from './delivery-actions.ts'
 import { askedIn, narrowing, viewOf } from './delivery-input.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 
-/** Views whose deliveries can be sent after all. */
+/** Views whose deliveries can still be sent. */
 const replayable = ['needs_you', 'unsure', 'given_up', 'held', 'cancelled', 'captured']
 
 interface DeliveryListProps {
-  acts: DeliveryActs
-  /** Whether the mails from before a mail server was connected can be sent. */
+  acts: DeliveryActions
+  /** Whether mails from before a mail server was connected can be sent. */
   mayDecide: boolean
 }
 
-/** One row for each delivery of a view: waiting ones the oldest first, all others the newest. */
+/** The rows of a view: waiting deliveries oldest first, all others newest first. */
 export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
   const list = useOfficeList(listDeliveries, { topic: 'deliveries', input: inputOf })
   const { rows, count } = list
@@ -35,7 +35,7 @@ export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
   const canReplay = isWaiting ? mayDecide : replayable.includes(view)
   const canChoose = useMay('editor') && (canReplay || isWaiting)
   const selection = useSelection(JSON.stringify(asked), ids, count?.value ?? 0)
-  const isMore = selection.isAll && selection.count > mostCancelledAtOnce
+  const isMore = selection.isAll && selection.count > maxCancelledAtOnce
   const keys = useRowKeys({
     ids,
     ...(canChoose && {
@@ -56,26 +56,26 @@ export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
       {canChoose && (
         <BulkBar selection={selection} total={count} shown={rows.length}>
           {canReplay && (
-            <BulkAct
+            <BulkAction
               selection={selection}
-              most={mostAtOnce}
+              most={maxAtOnce}
               isPending={acts.replay.isPending}
               does={isWaiting ? copy.sendNow : copy.replay}
               doesTo={isWaiting ? copy.send : copy.replayAll}
-              onPress={() => acts.replay.act(selection.chosen(asked, mostAtOnce), selection.clear)}
+              onPress={() => acts.replay.act(selection.chosen(asked, maxAtOnce), selection.clear)}
               {...(isWaiting && { some: listCopy.oldest })}
             />
           )}
           {isWaiting && (
-            <BulkAct
+            <BulkAction
               selection={selection}
-              most={mostCancelledAtOnce}
+              most={maxCancelledAtOnce}
               isPending={acts.discard.isPending}
               does={copy.discardSome}
               doesTo={copy.discard}
               onPress={() =>
                 acts.discard.act(
-                  { ...selection.chosen(asked, mostCancelledAtOnce), ...(isMore && { orMore: true }) },
+                  { ...selection.chosen(asked, maxCancelledAtOnce), ...(isMore && { orMore: true }) },
                   selection.clear,
                 )
               }
@@ -85,7 +85,7 @@ export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
         </BulkBar>
       )}
       <DeliveryRows
-        label={`${copy.views[view]}, ${count ? countText(count) : ''}`}
+        label={`${copy.views[view]}, ${count ? formatCount(count) : ''}`}
         rows={rows}
         list={list}
         keys={keys}

@@ -4,12 +4,12 @@ import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table
 import type { ListAddress } from '#app/office/list/list-address'
 import type { RowKeys } from '#app/office/list/use-row-keys'
 import type { Selection } from '#app/office/list/use-selection'
-import { momentText } from '#app/office/parts/when-text'
+import { formatInstant } from '#app/office/parts/format-when'
 import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
+import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliveries'
 import type { ListedDelivery } from '#contracts/list-deliveries'
-import { Tries } from './tries.tsx'
+import { Attempts } from './attempts.tsx'
 
 interface DeliveryRowsProps {
   label: string
@@ -19,7 +19,7 @@ interface DeliveryRowsProps {
   selection?: Selection
 }
 
-/** Deliveries, each with its tries on the way to the end of its 72 hours. */
+/** Deliveries with their attempts within the 72 hours. */
 export function DeliveryRows({ label, rows, list, keys, selection }: DeliveryRowsProps) {
   const now = useNow()
   return (
@@ -44,20 +44,20 @@ function columnsAt(now: Date, list: ListAddress): Column<ListedDelivery>[] {
       name: copy.columns.what,
       cell: (row) => whatCell(row, list.toOpen(row.id), now),
     },
-    { id: 'sendings__tries', name: copy.columns.tries, cell: triesCell },
+    { id: 'sendings__tries', name: copy.columns.tries, cell: attemptsCell },
     { id: 'sendings__last', name: copy.columns.last, cell: (row) => lastCell(row, now) },
     { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextCell(row, now) },
   ]
 }
 
-const triesCell = (row: ListedDelivery) => <Tries delivery={row} />
+const attemptsCell = (row: ListedDelivery) => <Attempts delivery={row} />
 
 function whatCell(row: ListedDelivery, to: string, now: Date) {
   return (
     <>
       <RowLink to={to}>{nameOf(row)}</RowLink>
       <span className="sub">
-        {[whoOf(row), momentText(row.created_at, now), row.stale && copy.stale[row.stale]]
+        {[whoOf(row), formatInstant(row.created_at, now), row.stale && copy.stale[row.stale]]
           .filter(Boolean)
           .join(', ')}
       </span>
@@ -75,7 +75,7 @@ const whoOf = ({ contact, recipient }: ListedDelivery) => contact?.name ?? recip
 
 function nextCell({ state, next_attempt_at: next }: ListedDelivery, now: Date) {
   if (state === 'sending') return copy.sending
-  // Nothing but a connection or a decision is missing.
+  // Only a connection or a decision is missing.
   if (state === 'not_connected') return '–'
   if (next === null || (state !== 'pending' && state !== 'uncertain')) return copy.never
   return <When at={next} now={now} />

@@ -1,32 +1,34 @@
 import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import { countText } from '#app/office/list/count-text'
 import { WithDetail } from '#app/office/list/detail.tsx'
 import { FilterChip, Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
 import { useListAddress, type ListAddress } from '#app/office/list/list-address'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
-import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
+import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliveries'
 import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
-import { branchNames } from '#content/branch-names'
+import { branchNames } from '#content/office/branch-names'
 import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
 import { Branches } from './branches.tsx'
-import { type DeliveryActs, useDeliveryActs } from './delivery-acts.ts'
+import { type DeliveryActions, useDeliveryActions } from './delivery-actions.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryGroups } from './delivery-groups.tsx'
 import { askedIn, viewOf } from './delivery-input.ts'
 import { DeliveryList } from './delivery-list.tsx'
-import { KeptMails } from './kept-mails.tsx'
+import { headlineOf } from './headline-of.ts'
+import { CapturedEmails } from './captured-emails.tsx'
 
-/** These wait or failed for a reason, and are shown by it. */
+/** Views that are grouped by reason. */
 const grouped = ['needs_you', 'waits', 'unsure', 'given_up', 'not_connected']
 
-/** What did not arrive, and why: the branches, then what needs somebody by the answer that stopped it. */
+export const handle = { isEarly: true }
+
+/** What was not delivered, and why: the destinations, then groups by the response that stopped them. */
 export default function DeliveriesScreen() {
   const list = useListAddress()
-  const acts = useDeliveryActs()
+  const acts = useDeliveryActions()
   const { data } = useQuery({
     queryKey: ['deliveries', getDeliveryOverview.name],
     queryFn: ({ signal }) => callFunction(getDeliveryOverview, {}, { signal }),
@@ -73,24 +75,20 @@ export default function DeliveriesScreen() {
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
-        {isGrouped ? (
-          <DeliveryGroups list={list} acts={acts} />
-        ) : (
-          <DeliveryList acts={acts} mayDecide={mayDecide} />
-        )}
+        {isGrouped ? <DeliveryGroups acts={acts} /> : <DeliveryList acts={acts} mayDecide={mayDecide} />}
       </WithDetail>
       {overview && (isMailConnected === false || overview.counts.not_connected.value > 0) && (
-        <KeptMails isCaptured={overview.isCaptured} />
+        <CapturedEmails isCaptured={overview.isCaptured} />
       )}
     </div>
   )
 }
 
-/** Nothing is captured where mail is real. */
+/** With a mail server nothing is captured. */
 const isShown = (each: DeliveryView, overview: DeliveryOverview | undefined, current: DeliveryView) =>
   each !== 'captured' || each === current || (overview?.counts.captured.value ?? 0) > 0
 
-const oneOf = (id: string, acts: DeliveryActs) => <DeliveryDetail id={id} acts={acts} />
+const oneOf = (id: string, acts: DeliveryActions) => <DeliveryDetail id={id} acts={acts} />
 
 function Narrowed({ list }: { list: ListAddress }) {
   const { service, answer, branch: to, unsent } = askedIn(list.address).filters
@@ -114,27 +112,3 @@ function Narrowed({ list }: { list: ListAddress }) {
     </>
   )
 }
-
-/** What does not get out, named by what it is where all of it is one. */
-function headlineOf({ counts, branches }: DeliveryOverview): string {
-  const { needs_you: needs, not_connected: unconnected } = counts
-  if (needs.value > 0) {
-    const stuck = branches.filter(({ needsOwner }) => needsOwner > 0).map(({ name }) => thingOf[name])
-    const [thing] = stuck
-    const isOne = stuck.every((each) => each === thing)
-    const words = copy.things[isOne && thing ? thing : 'several']
-    return copy.stuck(countText(needs), words[needs.value === 1 ? 0 : 1])
-  }
-  if (unconnected.value === 0) return copy.out
-  const isDecided = branches.every(({ connected, notConnected }) => connected || notConnected === 0)
-  return (isDecided ? copy.unsent : copy.waiting)(countText(unconnected))
-}
-
-const thingOf = {
-  mail: 'mail',
-  owner: 'mail',
-  spreadsheet: 'sheets',
-  zoom: 'zoom',
-  webhook: 'webhook',
-  web: 'web',
-} as const

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
-import { reasonOf } from '#app/lib/toast-failure'
-import { figure } from '#app/office/list/count-text'
-import { sayDone } from '#app/office/frame/say-done.tsx'
+import { describeFailure } from '#app/office/frame/describe-failure.tsx'
+import { figure } from '#app/office/list/format-count'
+import { showDone } from '#app/office/frame/show-done.tsx'
 import { toast } from '#app/ui/toast'
-import { deliveriesCopy as copy } from '#content/office-deliveries'
-import { frameCopy } from '#content/office-frame'
-import { cancelDeliveries, mostCancelledAtOnce } from '#contracts/cancel-deliveries'
+import { deliveriesCopy as copy } from '#content/office/deliveries'
+import { frameCopy } from '#content/office/frame'
+import { cancelDeliveries, maxCancelledAtOnce } from '#contracts/cancel-deliveries'
 import type { RawInputOf } from '#contracts/contract'
 import { replayDeliveries } from '#contracts/replay-deliveries'
 
@@ -19,15 +19,15 @@ interface Progress {
   of: number
 }
 
-/** What one call has done: how many, and the act by which it is undone. */
+/** The result of one call: how many, and the log entry that undoes it. */
 interface Slice {
   count: number
   logId: string | null
 }
 
 /**
- * Sends or discards all of a list, from its oldest on, in calls that keep nobody waiting for long. Where one of them
- * fails, what was done stays done. A discard is undone as a whole.
+ * Sends or discards a whole list, oldest first, in short calls. If one fails, the finished ones stay. A discard is
+ * undone as a whole.
  */
 export function useDecideAll() {
   const client = useQueryClient()
@@ -43,16 +43,16 @@ export function useDecideAll() {
     setProgress({ done, of })
     try {
       while (done < of) {
-        const { count, logId } = await call(Math.min(mostCancelledAtOnce, of - done))
+        const { count, logId } = await call(Math.min(maxCancelledAtOnce, of - done))
         if (count === 0) break
         done += count
         if (logId) logIds.push(logId)
         setProgress({ done, of })
       }
     } catch (error) {
-      toast({ title: frameCopy.failed, description: reasonOf(error), tone: 'destructive' })
+      toast({ title: frameCopy.failed, description: describeFailure(error), tone: 'destructive' })
     }
-    if (done > 0) sayDone(client, said(figure(done)), logIds)
+    if (done > 0) showDone(client, said(figure(done)), logIds)
     await client.invalidateQueries({ queryKey: ['deliveries'] })
     setProgress(undefined)
   }

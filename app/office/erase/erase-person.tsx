@@ -1,36 +1,36 @@
 import './erase.css'
 import '#app/office/parts/desk.css'
 import { useState } from 'react'
-import { forgetDraftsAbout } from '#app/office/contact/drafts'
-import { useAct } from '#app/office/frame/use-act'
+import { deleteDraftsAbout } from '#app/office/form/drafts'
+import { useAction } from '#app/office/frame/use-action'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
-import { dayText } from '#app/office/parts/when-text'
+import { dayText } from '#app/office/parts/format-when'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { OutputOf } from '#contracts/contract'
 import { eraseContact } from '#contracts/erase-contact'
 import type { Mention, previewErasure } from '#contracts/preview-erasure'
-import { eraseCopy as copy } from '#content/office-erase'
+import { eraseCopy as copy } from '#content/office/erase'
 import { type Choice, keyOf, MentionList } from './mention-list.tsx'
 
-export type Whom = { id: string } | { email: string }
+export type PersonToErase = { id: string } | { email: string }
 
 interface ErasePersonProps {
-  whom: Whom
+  whom: PersonToErase
   seen: OutputOf<typeof previewErasure>['data']
   now: Date
   onErased: () => void
 }
 
-/** What erasing somebody comes to, and the button that does it once every mention is decided about. */
+/** What erasing somebody deletes, with the button, which is enabled once every mention is decided. */
 export function ErasePerson({ whom, seen, now, onErased }: ErasePersonProps) {
   const { contact, emails, counts, erasedAt, isColleague, mentions, hasMore, terms } = seen
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [isAsked, setIsAsked] = useState(false)
-  const { act, isPending, conflict } = useAct(eraseContact, {
+  const { act, isPending, conflict } = useAction(eraseContact, {
     topics: ['contacts', 'deliveries', 'submissions', 'testimonials', 'testimonial-queue'],
     said: () => copy.erased,
     onDone() {
-      if (contact) forgetDraftsAbout(contact.id)
+      if (contact) deleteDraftsAbout(contact.id)
       onErased()
     },
   })

@@ -1,14 +1,14 @@
 import './erase.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
-import { dayText } from '#app/office/parts/when-text'
+import { dayText } from '#app/office/parts/format-when'
 import type { Mention, MentionDecision } from '#contracts/preview-erasure'
-import { eraseCopy } from '#content/office-erase'
+import { eraseCopy } from '#content/office/erase'
 import { mentionPattern } from '#domain/mention'
 
 const copy = eraseCopy.mentions
 
-/** Leaving it is a decision too. */
+/** Keeping it is a decision too. */
 export type Choice = MentionDecision['decision'] | 'leave'
 const choices: readonly Choice[] = ['leave', 'cross-out', 'remove']
 
@@ -17,14 +17,14 @@ export const keyOf = ({ kind, id }: Pick<Mention, 'kind' | 'id'>) => `${kind} ${
 interface MentionListProps {
   mentions: readonly Mention[]
   hasMore: boolean
-  /** What is looked for: names, addresses, numbers. */
+  /** The search terms: names, addresses, numbers. */
   terms: readonly string[]
   chosen: ReadonlyMap<string, Choice>
   onChoose: (choice: Choice, mentions: readonly Mention[]) => void
   now: Date
 }
 
-/** Where others' words mention somebody, each with what is to become of it. */
+/** Mentions of somebody in other people's text, each with a choice. */
 export function MentionList({ mentions, hasMore, terms, chosen, onChoose, now }: MentionListProps) {
   return (
     <section className="area" aria-labelledby="mentions">
@@ -82,7 +82,7 @@ export function MentionList({ mentions, hasMore, terms, chosen, onChoose, now }:
   )
 }
 
-/** The text with what was found underlined. */
+/** The text with the matches underlined. */
 function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   const pattern = mentionPattern(terms)
   const found = [...text.matchAll(pattern)]

@@ -11,29 +11,30 @@ import { reasonOf } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { eraseCopy as copy } from '#content/office-erase'
+import { eraseCopy as copy } from '#content/office/erase'
 import { email } from '#contracts/person'
 import { previewErasure } from '#contracts/preview-erasure'
-import { ErasePerson, type Whom } from './erase-person.tsx'
+import { ErasePerson, type PersonToErase } from './erase-person.tsx'
 
-/** Erases somebody: whom a lead's page has sent here, or an address. */
+/** Erases a person: the one whose page linked here, or an address. */
 export default function EraseScreen() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const mayErase = useMay('owner')
   const now = useNow()
   const id = address.get('id')
-  /** The list that the lead was opened from. */
+  /** The list the lead was opened from. */
   const from = address.get('from') ?? ''
   const list = `/admin/leads?${from}`
-  // An address stands in no address of a page: those are kept by browsers and proxies.
+  // The email address is not put into the page's address, which browsers and proxies store.
   const [given, setGiven] = useState<string>()
-  const whom: Whom | undefined = id === null ? (given === undefined ? undefined : { email: given }) : { id }
+  const whom: PersonToErase | undefined =
+    id === null ? (given === undefined ? undefined : { email: given }) : { id }
   const { data, error, isFetching } = useQuery({
     queryKey: ['erasure', whom],
     queryFn: ({ signal }) => callFunction(previewErasure, whom ?? {}, { signal }),
     enabled: whom !== undefined && mayErase,
-    // What it says is decided about: it is looked up each time.
+    // The preview is loaded again each time, because decisions are about its text.
     gcTime: 0,
     staleTime: 0,
   })

@@ -1,10 +1,10 @@
 import { useMay } from '#app/lib/admin-role'
 import { FindPerson } from '#app/office/parts/find-person.tsx'
-import { formsCopy as copy } from '#content/office-forms'
-import type { FormActs } from './form-acts.ts'
+import { formsCopy as copy } from '#content/office/forms'
+import type { FormActions } from './form-actions.ts'
 
-/** Whose a submission is, where nothing says so: looked for by name or address, and joined by hand. */
-export function ChoosePerson({ id, acts: { assign } }: { id: string; acts: FormActs }) {
+/** Assigns a submission of unknown origin: search by name or address, and confirm by hand. */
+export function ChoosePerson({ id, acts: { assign } }: { id: string; acts: FormActions }) {
   if (!useMay('editor')) return null
   return (
     <FindPerson

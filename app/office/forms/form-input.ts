@@ -1,15 +1,15 @@
 import { activityKinds } from '#domain/activity'
-import { formViews, type FormView } from '#content/office-forms'
+import { formViews, type FormView } from '#content/office/forms'
 import type { SubmissionFilters } from '#contracts/list-submissions'
 import { sinceOf } from '#app/office/list/since'
 
 export const viewOf = (address: URLSearchParams): FormView =>
   formViews.find((each) => each === address.get('view')) ?? 'held'
 
-/** What of an address narrows a view. */
+/** The address parameters that filter a view. */
 export const narrowing = ['form', 'when'] as const
 
-/** What an address asks for: `?view=received&form=contact&when=week&q=ada`. */
+/** Parses an address: `?view=received&form=contact&when=week&q=ada`. */
 export function askedIn(address: URLSearchParams): { q?: string; filters: SubmissionFilters } {
   const form = activityKinds.find((each) => each === address.get('form'))
   const since = sinceOf(address.get('when'))

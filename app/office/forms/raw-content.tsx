@@ -1,6 +1,6 @@
 import './forms.css'
 
-/** Question by question, as it was given. */
+/** Question by question, verbatim. */
 export function RawContent({ content }: { content: readonly (readonly [string, unknown])[] }) {
   return (
     <dl className="raw">

@@ -4,24 +4,25 @@ import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { DetailBody } from '#app/office/list/detail-body.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { momentText } from '#app/office/parts/when-text'
-import { formsCopy as copy } from '#content/office-forms'
+import { UnconvertedNote } from '#app/office/parts/unconverted-note.tsx'
+import { formatInstant } from '#app/office/parts/format-when'
+import { formsCopy as copy } from '#content/office/forms'
 import { listSubmissions, type ReceivedSubmission } from '#contracts/list-submissions'
 import { ChoosePerson } from './choose-person.tsx'
-import type { FormActs } from './form-acts.ts'
+import type { FormActions } from './form-actions.ts'
 import { formOf } from '#domain/form-of'
-import { From } from './from.tsx'
-import { Probably } from './probably.tsx'
+import { Sender } from './sender-line.tsx'
+import { ContactCandidates } from './contact-candidates.tsx'
 import { RawContent } from './raw-content.tsx'
 
 interface ReceivedDetailProps {
   id: string
-  /** As the page of the list has it, where it does. */
+  /** The row from the list, if it has it. */
   listed: ReceivedSubmission | undefined
-  acts: FormActs
+  acts: FormActions
 }
 
-/** One submission, wherever in the list it stands: whose it is or may be, and every answer. */
+/** One submission, wherever it is in the list: its contact or candidates, and every answer. */
 export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
   const read = useQuery({
     queryKey: ['submissions', listSubmissions.name, 'one', id],
@@ -41,20 +42,21 @@ export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
   )
 }
 
-function Received({ row, acts }: { row: ReceivedSubmission; acts: FormActs }) {
+function Received({ row, acts }: { row: ReceivedSubmission; acts: FormActions }) {
   const now = useNow()
   return (
     <>
-      <p className="sub">{momentText(row.receivedAt, now)}</p>
+      <p className="sub">{formatInstant(row.receivedAt, now)}</p>
       {row.contact ? (
-        <From row={row} />
+        <Sender row={row} />
       ) : (
         <>
-          <Probably row={row} acts={acts} />
+          <ContactCandidates row={row} acts={acts} />
           <ChoosePerson id={row.id} acts={acts} />
         </>
       )}
       <RawContent content={row.content} />
+      <UnconvertedNote fields={row.fields} />
     </>
   )
 }

@@ -2,29 +2,30 @@ import './forms.css'
 import '#app/office/parts/desk.css'
 import { useMay } from '#app/lib/admin-role'
 import { WithDetail } from '#app/office/list/detail.tsx'
-import { figure } from '#app/office/list/count-text'
+import { figure } from '#app/office/list/format-count'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
 import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { formsCopy as copy } from '#content/office-forms'
+import { formsCopy as copy } from '#content/office/forms'
+import { roleOfField } from '#domain/field-roles'
 import { formOf } from '#domain/form-of'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
-import type { FormActs } from './form-acts.ts'
+import type { FormActions } from './form-actions.ts'
 import { narrowing, viewOf } from './form-input.ts'
-import { From } from './from.tsx'
-import { Probably } from './probably.tsx'
+import { Sender } from './sender-line.tsx'
+import { ContactCandidates } from './contact-candidates.tsx'
 import { ReceivedDetail } from './received-detail.tsx'
 
 interface ReceivedListProps {
   list: OfficeList<unknown>
   rows: readonly ReceivedSubmission[]
-  acts: FormActs
+  acts: FormActions
 }
 
-/** What the forms received, each open to every answer; what belongs to nobody with whose it may be. */
+/** What the forms received, each with every answer; unassigned ones with candidates. */
 export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
   const now = useNow()
   const view = viewOf(list.address)
@@ -65,7 +66,7 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
   )
 }
 
-const oneOf = (id: string, rows: ReceivedListProps['rows'], acts: FormActs) => (
+const oneOf = (id: string, rows: ReceivedListProps['rows'], acts: FormActions) => (
   <ReceivedDetail id={id} listed={rows.find((row) => row.id === id)} acts={acts} />
 )
 
@@ -88,8 +89,10 @@ function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<Received
 
 const titleOf = ({ form, source }: ReceivedSubmission) => formOf({ kind: form, source }).title
 
-const fromCell = (row: ReceivedSubmission) => <From row={row} />
-const probablyCell = (row: ReceivedSubmission, acts: FormActs) => <Probably row={row} acts={acts} />
+const fromCell = (row: ReceivedSubmission) => <Sender row={row} />
+const probablyCell = (row: ReceivedSubmission, acts: FormActions) => (
+  <ContactCandidates row={row} acts={acts} />
+)
 
 function whatCell(row: ReceivedSubmission, to: string) {
   return (
@@ -100,15 +103,18 @@ function whatCell(row: ReceivedSubmission, to: string) {
   )
 }
 
-/** Labels whose answers say who, or agree to our own words. */
-const notTheirWords = new Set(['Name', 'Email', 'Role', 'Company', 'Picture', 'May be published'])
 const gistLength = 120
 
-/** The beginning of the longest thing they said. */
-function gistOf({ content }: ReceivedSubmission): string {
-  const texts = content.flatMap(([label, said]) =>
-    notTheirWords.has(label) ? [] : [typeof said === 'string' ? said : said.join(', ')],
+/** The beginning of the longest thing they wrote, or else of the longest answer. */
+function gistOf({ content, fields }: ReceivedSubmission): string {
+  const answers = content.map(([, said], index) => ({
+    text: typeof said === 'string' ? said : said.join(', '),
+    role: roleOfField(fields?.[index] ?? ''),
+  }))
+  const written = answers.filter(({ role }) => role === 'text' || role === 'talk')
+  const [longest] = (written.length > 0 ? written : answers).toSorted(
+    (one, other) => other.text.length - one.text.length,
   )
-  const gist = texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const gist = longest?.text ?? ''
   return gist.length > gistLength ? `${gist.slice(0, gistLength).trimEnd()}…` : gist
 }

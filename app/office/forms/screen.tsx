@@ -2,24 +2,26 @@ import './forms.css'
 import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
-import { formsCopy as copy, formViews } from '#content/office-forms'
+import { formsCopy as copy, formViews } from '#content/office/forms'
 import { forms } from '#domain/forms'
 import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
 import { listSubmissions } from '#contracts/list-submissions'
-import { useFormActs } from './form-acts.ts'
+import { useFormActions } from './form-actions.ts'
 import { askedIn, viewOf } from './form-input.ts'
-import { HeldList } from './held-list.tsx'
+import { QuarantinedList } from './quarantined-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 
-/** What every form received; whether a person was held back, and whose something is. */
+export const handle = { isEarly: true }
+
+/** Everything the forms received, what is in quarantine, and what is unassigned. */
 export default function FormsScreen() {
-  const acts = useFormActs()
+  const acts = useFormActions()
   const list = useOfficeList(listSubmissions, { topic: 'submissions', input: askedIn })
   const { data } = useQuery({
     queryKey: ['submissions', getSubmissionCounts.name],
@@ -29,7 +31,7 @@ export default function FormsScreen() {
   })
   const counts = data?.data
   const view = viewOf(list.address)
-  // While another view is asked for, the rows are still those of the one before.
+  // While another view loads, the rows are still those of the previous one.
   const held = list.rows.filter((row) => 'heldAt' in row)
   const received = list.rows.filter((row) => 'receivedAt' in row)
   const isStored =
@@ -71,7 +73,7 @@ export default function FormsScreen() {
       {isStored ? (
         <ReceivedList list={list} rows={received} acts={acts} />
       ) : (
-        <HeldList list={list} rows={held} acts={acts} />
+        <QuarantinedList list={list} rows={held} acts={acts} />
       )}
     </div>
   )
@@ -80,7 +82,7 @@ export default function FormsScreen() {
 function headlineOf(counts: SubmissionCounts | undefined): { soft?: string; hard: string } {
   if (!counts) return { hard: copy.title }
   const { held, without_address: loose } = counts
-  if (held.value > 0) return { soft: copy.held(countText(held)), hard: copy.person(countText(held)) }
-  if (loose.value > 0) return { soft: copy.noneHeld, hard: copy.loose(countText(loose)) }
+  if (held.value > 0) return { soft: copy.held(formatCount(held)), hard: copy.person(formatCount(held)) }
+  if (loose.value > 0) return { soft: copy.noneHeld, hard: copy.loose(formatCount(loose)) }
   return { soft: copy.kept, hard: copy.nothing }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** What the key is called that is held for ⌘K; the server, which does not know the device, says `Ctrl`. */
+/** The name of the modifier for ⌘K; the server does not know the device and renders `Ctrl`. */
 export const useCommandKey = (): string =>
   useSyncExternalStore(
     never,

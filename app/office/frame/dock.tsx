@@ -1,10 +1,10 @@
 import './dock.css'
 import { Link, useLocation } from 'react-router'
 import { ScreenCount } from './screen-count.tsx'
-import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { frameCopy as copy, officeScreens } from '#content/office/frame'
 import { isAt } from './screen-at.ts'
 
-/** Five words at the foot of narrow screens. */
+/** The five navigation links at the foot of narrow screens. */
 export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => void }) {
   const { pathname } = useLocation()
   return (

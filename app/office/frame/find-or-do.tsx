@@ -1,6 +1,6 @@
 import './finder.css'
 import { lazy, Suspense, useState } from 'react'
-import { frameCopy as copy } from '#content/office-frame'
+import { frameCopy as copy } from '#content/office/frame'
 import { Modal } from './modal.tsx'
 
 const Finder = lazy(() => import('./finder.tsx'))
@@ -11,8 +11,8 @@ interface FindOrDoProps {
 }
 
 /**
- * Find a person, go to a screen, do an act: one field over the screen. It is there with the key that
- * opens it: letters typed while its script is on the way would act on the screen behind it.
+ * Finds people, screens and actions in one field over the screen. It opens with the shortcut itself, because letters
+ * typed while its script loads would trigger shortcuts of the screen behind it.
  */
 export function FindOrDo({ onClose, onKeys }: FindOrDoProps) {
   const [text, setText] = useState('')

@@ -12,20 +12,20 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '#app/lib/toast-failure'
-import { frameCopy } from '#content/office-frame'
+import { frameCopy } from '#content/office/frame'
 import { type Finding, useFindings } from './use-findings.ts'
 
 const copy = frameCopy.finder
 
 interface FinderProps {
-  /** What was written before this was there, and whether Enter was pressed after it. */
+  /** Text typed before this loaded, and whether Enter was pressed after it. */
   begun: string
   isAwaited: boolean
   onClose: () => void
   onKeys: () => void
 }
 
-/** The field of `FindOrDo`, with what is found. */
+/** The field of `FindOrDo`, with its results. */
 export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKeys }: FinderProps) {
   const [text, setText] = useState(begun)
   const field = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKe
   }, [begun])
   const { groups, isSearching, error } = useFindings(text, onKeys)
   const navigate = useNavigate()
-  /** Enter was pressed before what is written had been searched for. */
+  /** Enter was pressed before the results of the text had loaded. */
   const [isAwaited, setIsAwaited] = useState(isBegunAwaited)
   const findings = groups.flatMap((group) => group.findings)
   const [first] = findings
@@ -50,7 +50,7 @@ export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKe
     openFirst()
   }, [isAwaited, isSearching])
 
-  /** Somebody may still be found who goes before what is chosen; a screen or an act that was named is opened at once. */
+  /** A better match may still load, so a person is not opened at once; a named screen or action is. */
   function awaitSearch(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' || !isSearching) return
     const activeId = event.currentTarget.getAttribute('aria-activedescendant')

@@ -1,17 +1,16 @@
 import './frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { frameCopy as copy, officeScreens } from '#content/office/frame'
 import { useMay } from '#app/lib/admin-role'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { setOfficeZones } from '#app/office/parts/office-zones'
-import { keepReads } from '#app/office/offline/keep-reads'
+import { cacheReads } from '#app/office/offline/cache-reads'
 import { registerWorker } from '#app/office/offline/register-worker'
 import { Dock } from './dock.tsx'
 import { FindOrDo } from './find-or-do.tsx'
 import { LiveContext } from './live-context.ts'
-import { KeyHelp } from './key-help.tsx'
 import { newOfficeQueries } from './office-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { Screens } from './screens.tsx'
@@ -24,11 +23,13 @@ import { useToday } from './use-today.ts'
 import { useUndoLast } from './undo-last.ts'
 import { ModalSheet } from './modal-sheet.tsx'
 
-/** Around every screen of the back office: what leads to the others, the keys, what others change. */
+const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }))
+
+/** The frame of every back-office screen: navigation, shortcuts, live changes. */
 export function Frame({ children }: { children: ReactNode }) {
-  const early = globalThis.askedEarly?.shown
+  const early = globalThis.prefetchedData?.shown
   const [queries] = useState(() => newOfficeQueries(early))
-  useEffect(() => keepReads(queries), [queries])
+  useEffect(() => cacheReads(queries), [queries])
   useEffect(() => void registerWorker(), [])
   return (
     <QueryClientProvider client={queries}>
@@ -39,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** What lies over the screen. */
+/** The overlay on top of the screen. */
 type Over = 'finder' | 'keys' | 'more'
 
 function Desk({ children }: { children: ReactNode }) {
@@ -50,7 +51,7 @@ function Desk({ children }: { children: ReactNode }) {
   const isLive = useLiveChange()
   const close = () => setOver(undefined)
   const zone = useToday().data?.promise.zone
-  // The owner may have set another one since the page came.
+  // The owner may have changed the time zone since the page loaded.
   useEffect(() => {
     if (zone !== undefined) setOfficeZones({ business: zone })
   }, [zone])
@@ -80,7 +81,11 @@ function Desk({ children }: { children: ReactNode }) {
         <LiveContext value={isLive}>{children}</LiveContext>
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
-      {over === 'keys' && <KeyHelp onClose={close} />}
+      {over === 'keys' && (
+        <Suspense>
+          <KeyHelp onClose={close} />
+        </Suspense>
+      )}
       {over === 'more' && (
         <ModalSheet title={copy.more} onClose={close}>
           <Screens onGo={close} />

@@ -1,15 +1,15 @@
 import './key-help.css'
 import { useState } from 'react'
-import { frameCopy } from '#content/office-frame'
+import { frameCopy } from '#content/office/frame'
 import { useCommandKey } from './command-key.ts'
-import { setSingleKeys, useSingleKeys } from './keys-kept.ts'
+import { setSingleKeys, useSingleKeys } from './single-keys.ts'
 import { ModalSheet } from './modal-sheet.tsx'
 import { boundKeys, type OfficeKey } from './use-keys.ts'
 
 const copy = frameCopy.keys
 const groups = ['list', 'everywhere', 'go'] as const
 
-/** Every key that acts on the screen it was opened over, and the switch for single letters. */
+/** All shortcuts of the screen it was opened over, and the switch for single-key shortcuts. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const [keys] = useState(boundKeys)
   const act = useSingleKeys()
@@ -52,8 +52,8 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A key as it is written on the keyboard: `$mod+k` is ⌘ K, `g t` two of them. */
-export function KeyCaps({ press }: { press: OfficeKey['press'] }) {
+/** A key as it is printed on the keyboard: `$mod+k` is ⌘ K, `g t` is two keys. */
+function KeyCaps({ press }: { press: OfficeKey['press'] }) {
   const commandKey = useCommandKey()
   const caps = press.replace('[Shift]+', '').replace('$mod+', `${commandKey} `).replace('+', ' ').split(' ')
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether what others change shows by itself right now. */
+/** Whether changes by others currently arrive live. */
 export const LiveContext = createContext(false)

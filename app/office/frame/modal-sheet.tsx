@@ -1,6 +1,6 @@
 import './modal-sheet.css'
 import { type ReactNode, useId } from 'react'
-import { frameCopy as copy } from '#content/office-frame'
+import { frameCopy as copy } from '#content/office/frame'
 import { Modal } from './modal.tsx'
 
 interface ModalSheetProps {

@@ -4,17 +4,17 @@ import { useOpenDialog } from '#app/ui/use-open-dialog'
 
 interface ModalProps {
   className: string
-  /** What it is called, or the id of the heading that says so. */
+  /** The label, or the id of the heading that is the label. */
   label: { text: string } | { headingId: string }
   onClose: () => void
   children: ReactNode
 }
 
-/** Something over the screen, open as long as it is rendered; Escape or a press beside it closes it. */
+/** A dialog over the screen, open while it is rendered; Escape or a click outside closes it. */
 export function Modal({ className, label, onClose, children }: ModalProps) {
   const dialog = useOpenDialog(onClose)
   const { ref } = dialog
-  // Where there is something to write, whoever opened it wants to write it; the browser would begin at Close.
+  // Focus goes to the first text field; the browser would start at Close.
   useLayoutEffect(() => {
     const field = 'input:not([type="checkbox"], [type="radio"]), textarea'
     ref.current?.querySelector<HTMLElement>(field)?.focus()
@@ -26,7 +26,7 @@ export function Modal({ className, label, onClose, children }: ModalProps) {
       className={`sheet modal ${className}`}
       {...('text' in label ? { 'aria-label': label.text } : { 'aria-labelledby': label.headingId })}
       onClick={(event) => {
-        // A press beside it lands on the dialog itself.
+        // A click outside lands on the dialog element itself.
         if (event.target === event.currentTarget) onClose()
       }}
     >

@@ -5,28 +5,28 @@ import type { EarlyScreen } from '#app/lib/early-screen'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What it tells of besides the topic that its key begins with. */
+      /** Other topics that its data depends on, besides the first part of its key. */
       topics?: readonly string[]
     }
   }
 }
 
-/** Whether something that was read tells of one of these: its key begins with it, or it names it besides. */
-export const tellsOf =
+/** Whether a query depends on one of these topics: by the start of its key or by its metadata. */
+export const isAbout =
   (topics: readonly string[]) =>
   ({ queryKey, meta }: Query): boolean =>
     topics.some((topic) => queryKey[0] === topic || meta?.topics?.includes(topic) === true)
 
-/** When whoever asked too often may ask again. */
+/** When a rate-limited query may run again. */
 const allowedAgainMs = ({ state: { error } }: Query): number | false =>
   error instanceof FunctionError && error.code === 'rate_limited'
     ? (error.retryAfterSeconds ?? 60) * 1_000
     : false
 
 /**
- * What the screens have read. A refusal is shown at once, and an old answer stays until there is a new one; after too
- * many calls it is asked for again as soon as that is allowed.
- * @param early a screen that was rendered on the server, to go on from
+ * The cache of what screens have read. An error is shown at once and old data stays until there is new; after a rate
+ * limit the query runs again as soon as it may.
+ * @param early a screen rendered on the server, whose data is reused
  */
 export function newOfficeQueries(early?: EarlyScreen): QueryClient {
   if (early?.queries) return early.queries

@@ -4,26 +4,26 @@ import { useEffect } from 'react'
 import { useSession } from '#app/lib/session'
 import { toast } from '#app/ui/toast'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { frameCopy } from '#content/office-frame'
-import { isUnanswered, sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
+import { frameCopy } from '#content/office/frame'
+import { isUnanswered, sendQueued, useQueuedActions, queueableActions } from './outbox.ts'
 import { refetchBy } from './refetch.ts'
 import { useOnline } from '#app/lib/use-online'
 
 const copy = frameCopy.offline
 const againMs = 15_000
 
-/** Says that the device is offline and what waits on it, and sends that as soon as the server can be reached. */
+/** Shows that the device is offline and what is queued, and sends it as soon as the server is reachable. */
 export function OfflineNote({ isLive }: { isLive: boolean }) {
   const { email } = useSession()
   const client = useQueryClient()
   const isOnline = useOnline()
-  const acts = useWaitingActs().filter(({ by }) => by === email)
+  const acts = useQueuedActions().filter(({ by }) => by === email)
   const waits = acts.length > 0
 
   useEffect(() => {
     if (!waits || !isOnline) return
     async function send() {
-      const { done, refused } = await sendWaiting(email)
+      const { done, refused } = await sendQueued(email)
       if (done > 0) toast({ title: copy.sent(done) })
       for (const description of refused) toast({ title: copy.refused, description, tone: 'destructive' })
       if (done + refused.length > 0) refetchBy(client)({ topics: undefined, isOwn: true })
@@ -33,14 +33,14 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
     return () => clearInterval(timer)
   }, [waits, isOnline, isLive, email, client])
 
-  // What could not be read is read now that it can be, whether or not anything has changed.
+  // Failed reads run again once the server is reachable, whether or not anything changed.
   useEffect(() => {
     if (isOnline && isLive)
       void client.refetchQueries({ type: 'active', predicate: ({ state: { error } }) => isUnanswered(error) })
   }, [isOnline, isLive, client])
 
   if (isOnline && !waits) return null
-  const counts = waitingKinds.flatMap((kind) => {
+  const counts = queueableActions.flatMap((kind) => {
     const count = acts.filter((act) => act.kind === kind).length
     return count > 0 ? copy.kinds[kind](count) : []
   })

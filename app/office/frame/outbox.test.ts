@@ -34,58 +34,58 @@ const done = () => Response.json({ data: {}, logId: null })
 const refusal = (status: number) =>
   Response.json({ error: 'This contact was erased.', code: 'x' }, { status })
 
-test('what waits is sent in its order, under the keys it was first sent with', async () => {
-  for (const key of ['first', 'second', 'third']) outbox.keepAct(act(key))
+test('queued actions are sent in order, under their first keys', async () => {
+  for (const key of ['first', 'second', 'third']) outbox.queueAction(act(key))
   answers = [done(), done()]
-  expect(await outbox.sendWaiting(by)).toEqual({ done: 2, refused: [] })
+  expect(await outbox.sendQueued(by)).toEqual({ done: 2, refused: [] })
   expect(sent.map(({ key }) => key)).toEqual(['first', 'second', 'third'])
-  expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['third'])
+  expect(outbox.queuedActions().map(({ key }) => key)).toEqual(['third'])
   answers = [done()]
-  expect(await outbox.sendWaiting(by)).toEqual({ done: 1, refused: [] })
+  expect(await outbox.sendQueued(by)).toEqual({ done: 1, refused: [] })
   expect(sent.at(-1)).toEqual({ key: 'third', body: { text: 'third' } })
-  expect(outbox.waitingActs()).toEqual([])
+  expect(outbox.queuedActions()).toEqual([])
 })
 
-test('what is refused waits no longer, and what the server had no time for does', async () => {
-  for (const key of ['gone', 'later']) outbox.keepAct(act(key))
+test('a refused action leaves the queue, one the server had no time for stays', async () => {
+  for (const key of ['gone', 'later']) outbox.queueAction(act(key))
   answers = [refusal(404), refusal(503)]
-  expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: ['This contact was erased.'] })
-  expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['later'])
+  expect(await outbox.sendQueued(by)).toEqual({ done: 0, refused: ['This contact was erased.'] })
+  expect(outbox.queuedActions().map(({ key }) => key)).toEqual(['later'])
 })
 
-test('what is sent while the session cannot be refreshed waits for it', async () => {
-  outbox.keepAct(act('mine'))
+test('what fails because the session cannot be refreshed stays in the queue', async () => {
+  outbox.queueAction(act('mine'))
   answers = [refusal(401)]
-  expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: [] })
-  expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['mine'])
+  expect(await outbox.sendQueued(by)).toEqual({ done: 0, refused: [] })
+  expect(outbox.queuedActions().map(({ key }) => key)).toEqual(['mine'])
 })
 
-test('nothing is sent for somebody else who signs in on the device', async () => {
-  outbox.keepAct(act('theirs', 'editor@example.com'))
-  expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: [] })
+test('nothing is sent for another account that signs in on the device', async () => {
+  outbox.queueAction(act('theirs', 'editor@example.com'))
+  expect(await outbox.sendQueued(by)).toEqual({ done: 0, refused: [] })
   expect(sent).toEqual([])
-  expect(outbox.waitingActs()).toHaveLength(1)
+  expect(outbox.queuedActions()).toHaveLength(1)
 })
 
-test('two who send at once send each act once', async () => {
-  outbox.keepAct(act('once'))
+test('two senders at once send each action once', async () => {
+  outbox.queueAction(act('once'))
   answers = [done(), done()]
-  const both = await Promise.all([outbox.sendWaiting(by), outbox.sendWaiting(by)])
+  const both = await Promise.all([outbox.sendQueued(by), outbox.sendQueued(by)])
   expect(both.map((each) => each.done)).toEqual([1, 0])
   expect(sent).toHaveLength(1)
 })
 
-test('what two tabs keep waits side by side, and is sent by either', async () => {
+test('actions queued by two tabs coexist and either tab sends them', async () => {
   vi.resetModules()
   const other = await import('./outbox.ts')
-  expect([...outbox.waitingActs(), ...other.waitingActs()]).toEqual([])
-  outbox.keepAct(act('here'))
-  other.keepAct(act('there'))
+  expect([...outbox.queuedActions(), ...other.queuedActions()]).toEqual([])
+  outbox.queueAction(act('here'))
+  other.queueAction(act('there'))
   answers = [done(), done()]
-  expect(await outbox.sendWaiting(by)).toEqual({ done: 2, refused: [] })
+  expect(await outbox.sendQueued(by)).toEqual({ done: 2, refused: [] })
   expect(sent.map(({ key }) => key)).toEqual(['here', 'there'])
-  other.keepAct(act('later'))
+  other.queueAction(act('later'))
   answers = [done()]
-  expect(await other.sendWaiting(by)).toEqual({ done: 1, refused: [] })
+  expect(await other.sendQueued(by)).toEqual({ done: 1, refused: [] })
   expect(sent.at(-1)?.key).toBe('later')
 })

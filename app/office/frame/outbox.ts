@@ -1,37 +1,37 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { callFunction, FunctionError } from '#app/lib/call-function'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 import type { Contract } from '#contracts/contract'
 
-/** What can wait on this device, as it is counted there: 2 notes and 1 status. */
-export const waitingKinds = ['note', 'status'] as const
-export type WaitingKind = (typeof waitingKinds)[number]
+/** The kinds of actions that can be queued on this device, as they are counted: 2 notes and 1 status. */
+export const queueableActions = ['note', 'status'] as const
+export type QueueableAction = (typeof queueableActions)[number]
 
-const waitingAct = z.object({
-  /** The key it was first sent under: if that arrived after all, it is not done twice. */
+const queuedAction = z.object({
+  /** The key it was first sent with: if that call arrived after all, the action does not run twice. */
   key: z.string(),
-  /** Of the function. */
+  /** The name of the function. */
   name: z.string(),
   input: z.unknown(),
-  kind: z.enum(waitingKinds),
-  /** Whose it is: sent for nobody else who signs in here. */
+  kind: z.enum(queueableActions),
+  /** The account it belongs to; it is sent for no other. */
   by: z.string(),
 })
-type WaitingAct = z.output<typeof waitingAct>
+type QueuedAction = z.output<typeof queuedAction>
 
-const outbox = kept('office-outbox', z.array(waitingAct))
+const outbox = storedValue('office-outbox', z.array(queuedAction))
 const listeners = new Set<() => void>()
-const none: readonly WaitingAct[] = []
-/** As it was read last: the same list until it changes, as React asks of a store. */
-let acts: readonly WaitingAct[] | undefined
+const none: readonly QueuedAction[] = []
+/** Cached: React's store contract requires the same array until it changes. */
+let acts: readonly QueuedAction[] | undefined
 
-const readActs = () => (acts = outbox.read() ?? none)
+const readActions = () => (acts = outbox.read() ?? none)
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has put something there, or sent it.
+  // Another tab has changed the queue.
   function look() {
-    readActs()
+    readActions()
     listener()
   }
   window.addEventListener('storage', look)
@@ -42,25 +42,25 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const waitingActs = (): readonly WaitingAct[] => acts ?? readActs()
+export const queuedActions = (): readonly QueuedAction[] => acts ?? readActions()
 
-/** Changes what waits, whatever other tabs have put there since this one looked. */
-function put(change: (now: readonly WaitingAct[]) => readonly WaitingAct[]): void {
-  acts = change(readActs())
+/** Updates the queue, including what other tabs have added since. */
+function put(change: (now: readonly QueuedAction[]) => readonly QueuedAction[]): void {
+  acts = change(readActions())
   if (acts.length > 0) outbox.write([...acts])
   else outbox.clear()
   for (const listener of listeners) listener()
 }
 
-/** Keeps an act that could not be sent, after those that wait already. */
-export function keepAct(act: WaitingAct): void {
+/** Queues an action that could not be sent, after the others. */
+export function queueAction(act: QueuedAction): void {
   put((now) => [...now, act])
 }
 
-export const useWaitingActs = (): readonly WaitingAct[] =>
-  useSyncExternalStore(subscribe, waitingActs, () => none)
+export const useQueuedActions = (): readonly QueuedAction[] =>
+  useSyncExternalStore(subscribe, queuedActions, () => none)
 
-/** Whether no answer means that it was not refused: the server was not reached, or had no time. */
+/** Whether the action may not have been refused: the server was unreachable or too busy. */
 export const isUnanswered = (error: unknown): error is FunctionError =>
   error instanceof FunctionError && (error.status === null || error.status === 429 || error.status >= 502)
 
@@ -70,10 +70,10 @@ const isUnsigned = (error: unknown) => error instanceof FunctionError && error.s
 let sending = false
 
 /**
- * Sends what waits, in its order, until one cannot be sent. Returns how many were done, and the reasons of those that
- * were refused, which do not wait any longer.
+ * Sends queued actions in order until one cannot be sent. Returns how many succeeded, and why others were refused;
+ * those leave the queue.
  */
-export async function sendWaiting(by: string): Promise<{ done: number; refused: string[] }> {
+export async function sendQueued(by: string): Promise<{ done: number; refused: string[] }> {
   const refused: string[] = []
   let done = 0
   if (sending) return { done, refused }
@@ -97,4 +97,4 @@ export async function sendWaiting(by: string): Promise<{ done: number; refused: 
   return { done, refused }
 }
 
-const nextOf = (by: string) => waitingActs().find((act) => act.by === by)
+const nextOf = (by: string) => queuedActions().find((act) => act.by === by)

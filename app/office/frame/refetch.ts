@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { tellsOf } from './office-queries.ts'
+import { isAbout } from './office-queries.ts'
 
-/** However much others change, a screen reads again this often at most. */
+/** A screen reloads at most this often, however much others change. */
 const apartMs = 1_000
-/** An act's answer and the announcement of the same act arrive within this: they are one reason to read. */
+/** An action's response and its announcement arrive within this time and cause one reload. */
 const togetherMs = 50
 
 interface Changed {
   /** Undefined when anything may have changed. */
   topics: readonly string[] | undefined
-  /** By an act here, whose result is waited for. */
+  /** Caused by an action here, whose result is awaited. */
   isOwn?: boolean
 }
 
@@ -17,7 +17,7 @@ type Refetch = (changed: Changed) => void
 
 const readers = new WeakMap<QueryClient, Refetch>()
 
-/** Reads again what was read under some topics: once for all that changes at about the same moment. */
+/** Reloads queries of some topics, once for changes at about the same time. */
 export function refetchBy(client: QueryClient): Refetch {
   let reader = readers.get(client)
   if (!reader) {
@@ -35,14 +35,19 @@ function createReader(client: QueryClient): Refetch {
 
   function read() {
     timer = undefined
-    // What is under way was asked before its own change: its end reads again.
+    // A running query started before its own change, so it is reloaded when it ends.
     if (client.isMutating() > 0) return wait(apartMs)
     lastAt = performance.now()
     const isAll = isAnything
     const topics = [...named]
     isAnything = false
     named.clear()
-    void client.invalidateQueries(isAll ? {} : { predicate: tellsOf(topics) })
+    const changed = isAll ? {} : { predicate: isAbout(topics) }
+    const begun = client.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })
+    void client.invalidateQueries(changed)
+    // A first load is not started again, and may have read what was there before the change.
+    for (const { queryKey, promise } of begun.filter(({ state }) => state.data === undefined))
+      void promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }))
   }
   function wait(ms: number) {
     clearTimeout(timer)

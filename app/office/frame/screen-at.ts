@@ -1,9 +1,9 @@
-import { officeScreens } from '#content/office-frame'
+import { officeScreens } from '#content/office/frame'
 
-/** Whether an address belongs to a screen: its own, and what lies below it. */
+/** Whether an address belongs to a screen: its own address or one below it. */
 export const isAt = (pathname: string, path: string): boolean =>
   pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
 
-/** What the screen of an address is called; undefined where there is none. */
+/** The name of the screen at an address; undefined without one. */
 export const screenNameAt = (pathname: string): string | undefined =>
   officeScreens.flat().find(({ path }) => isAt(pathname, path))?.name

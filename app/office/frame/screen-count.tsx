@@ -1,20 +1,21 @@
 import './frame.css'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { frameCopy } from '#content/office-frame'
+import { frameCopy } from '#content/office/frame'
 import { useToday } from './use-today.ts'
 
 const copy = frameCopy.counts
 
-/** What is counted beside a screen's name. `isHot`: somebody must act. */
+/** A count beside a screen's name. `isHot` means that somebody must act. */
 const counted: Readonly<Record<string, { of: keyof typeof copy; isHot: boolean; isBreak?: boolean }>> = {
   '/admin/leads': { of: 'waiting', isHot: true },
+  '/admin/calls': { of: 'calls', isHot: true },
   '/admin/testimonials': { of: 'testimonials', isHot: false },
   '/admin/forms': { of: 'heldSubmissions', isHot: false },
   '/admin/deliveries': { of: 'stuck', isHot: true, isBreak: true },
 }
 
-/** How much waits on a screen; nothing where nothing does. */
+/** The number of items waiting on a screen; undefined for none. */
 export function ScreenCount({ path }: { path: string }) {
   const { data } = useToday()
   const entry = counted[path]
@@ -23,7 +24,7 @@ export function ScreenCount({ path }: { path: string }) {
   return (
     <span className={entry.isHot ? 'count count--hot' : 'count'}>
       {entry.isBreak && <Mark name="break" />}
-      {countText(count)}
+      {formatCount(count)}
       <span className="vh"> {copy[entry.of](count.value)}</span>
     </span>
   )

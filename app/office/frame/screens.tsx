@@ -4,11 +4,11 @@ import { useContext } from 'react'
 import { AdminRoleContext } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { ScreenCount } from './screen-count.tsx'
-import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { frameCopy as copy, officeScreens } from '#content/office/frame'
 import { isAt } from './screen-at.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** What leads to every screen, and who is signed in. */
+/** The links to every screen, and the signed-in account. */
 export function Screens({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation()
   const role = useContext(AdminRoleContext)

@@ -1,8 +1,8 @@
 import './frame.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { frameCopy as copy } from '#content/office-frame'
-import { site } from '#content/site'
+import { frameCopy as copy } from '#content/office/frame'
+import { site } from '#content/facts/site'
 import { useCommandKey } from './command-key.ts'
 import { Screens } from './screens.tsx'
 
@@ -12,7 +12,7 @@ interface SideProps {
   onKeys: () => void
 }
 
-/** The rail of wide screens. */
+/** The navigation rail of wide screens. */
 export function Side({ isLive, onFind, onKeys }: SideProps) {
   const commandKey = useCommandKey()
   return (

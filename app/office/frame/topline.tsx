@@ -1,11 +1,11 @@
 import './frame.css'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { frameCopy as copy } from '#content/office-frame'
-import { site } from '#content/site'
+import { frameCopy as copy } from '#content/office/frame'
+import { site } from '#content/facts/site'
 import { screenNameAt } from './screen-at.ts'
 
-/** In place of the rail on narrow screens: where one is. */
+/** Replaces the rail on narrow screens. */
 export function Topline({ onFind }: { onFind: () => void }) {
   const { pathname } = useLocation()
   return (

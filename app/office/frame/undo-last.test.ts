@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage'
 import { refetchBy } from './refetch.ts'
-import { takeBack } from './undo-last.ts'
+import { undoLast } from './undo-last.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an act that is undone and its announcement are one reason to read a list', async () => {
+test('an undone action and its announcement reload a list once', async () => {
   const client = new QueryClient()
   const read = vi.fn(async () => [])
   const end = new QueryObserver(client, { queryKey: ['contacts'], queryFn: read }).subscribe(() => {})
@@ -22,7 +22,7 @@ test('an act that is undone and its announcement are one reason to read a list',
   read.mockClear()
 
   refetchBy(client)({ topics: ['contacts'] })
-  await takeBack(client, ['5f0c7a52-3f0b-4d0e-9a53-3a6f0a6b1c11'])
+  await undoLast(client, ['5f0c7a52-3f0b-4d0e-9a53-3a6f0a6b1c11'])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toHaveBeenCalledTimes(1)
   end()

@@ -1,36 +1,36 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callFunction } from '#app/lib/call-function'
-import { reasonOf } from '#app/lib/toast-failure'
 import { toast } from '#app/ui/toast'
-import { frameCopy as copy } from '#content/office-frame'
+import { frameCopy as copy } from '#content/office/frame'
 import { undo } from '#contracts/undo'
 import { isUnanswered } from './outbox.ts'
+import { describeFailure } from './describe-failure.tsx'
 import { refetchBy } from './refetch.ts'
 
-interface DoneAct {
-  /** Of an act of the log, its id there. */
+interface CompletedAction {
+  /** The id of its log entry. */
   id: string
-  /** Instead of taking it back by the log. */
+  /** Undoes it without the log. */
   undoOtherwise?: (() => Promise<void>) | undefined
 }
 
-/** What was done on this page and not taken back, the last at the end. */
-const done: DoneAct[] = []
+/** The actions of this page that are not undone, newest last. */
+const done: CompletedAction[] = []
 
-/** Remembers an act, for the key that takes back the last one. */
-export function rememberAct(id: string, undoOtherwise?: () => Promise<void>): void {
+/** Remembers an action for the undo shortcut. */
+export function rememberLastAction(id: string, undoOtherwise?: () => Promise<void>): void {
   done.push({ id, undoOtherwise })
 }
 
-/** Forgets an act that was taken back otherwise. */
-export function forgetAct(id: string): void {
+/** Removes an action that was undone in another way. */
+export function clearLastAction(id: string): void {
   const at = done.findLastIndex((act) => act.id === id)
   if (at >= 0) done.splice(at, 1)
 }
 
-/** Takes back the acts of these ids, the last first, says so, and has everything read anew. */
-export async function takeBack(client: QueryClient, logIds: readonly string[]): Promise<void> {
+/** Undoes the actions with these ids, newest first, shows the result and reloads everything. */
+export async function undoLast(client: QueryClient, logIds: readonly string[]): Promise<void> {
   const left = [...logIds]
   const [first = ''] = left
   const at = done.findLastIndex(({ id }) => id === first)
@@ -46,15 +46,16 @@ export async function takeBack(client: QueryClient, logIds: readonly string[]): 
     }
     toast({ title: copy.undone(kept, leavesPassword) })
   } catch (error) {
-    // It is still the last act: pressed again, the key means what is left of it and none before.
+    // It remains the last action, so that pressing the shortcut again continues with its rest, not with an earlier
+    // action.
     if (at >= 0 && isUnanswered(error))
-      done.splice(at, 0, { id: first, undoOtherwise: () => takeBack(client, left) })
-    toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
+      done.splice(at, 0, { id: first, undoOtherwise: () => undoLast(client, left) })
+    toast({ title: copy.notUndone, description: describeFailure(error), tone: 'destructive' })
   }
   refetchBy(client)({ topics: undefined, isOwn: true })
 }
 
-/** Takes back the last act of this page. */
+/** Undoes the last action of this page. */
 export function useUndoLast(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
@@ -63,6 +64,6 @@ export function useUndoLast(): () => void {
     else if (last.undoOtherwise) {
       done.pop()
       void last.undoOtherwise()
-    } else void takeBack(client, [last.id])
+    } else void undoLast(client, [last.id])
   }, [client])
 }

@@ -1,15 +1,15 @@
+import type { OutputOf } from '#contracts/contract'
 import { createExport } from '#contracts/create-export'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
-/** Asks for leads as a file and has the browser fetch it. */
-export function useExport() {
-  return useAct(createExport, {
-    topics: [],
-    onDone({ data }) {
-      const link = document.createElement('a')
-      link.href = data.url
-      link.download = ''
-      link.click()
-    },
-  })
+/** Requests an export and downloads it. */
+export const useExport = () => useAction(createExport, exportAction)
+
+export const exportAction = { topics: [], onDone: download }
+
+function download({ data }: OutputOf<typeof createExport>): void {
+  const link = document.createElement('a')
+  link.href = data.url
+  link.download = ''
+  link.click()
 }

@@ -1,5 +1,5 @@
 import { useMay } from '#app/lib/admin-role'
-import { frameCopy, officeScreens } from '#content/office-frame'
+import { frameCopy, officeScreens } from '#content/office/frame'
 import { usePeople } from './use-people.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useUndoLast } from './undo-last.ts'
@@ -10,26 +10,26 @@ export interface Finding {
   id: string
   name: string
   about?: string
-  /** What does the same from the keyboard. */
+  /** The shortcut that does the same. */
   key?: string
-  /** Where it leads; without it, it does something. */
+  /** The link; without it, the finding is an action. */
   to?: string
-  /** It was found for what was written before. */
+  /** The result of an earlier search text. */
   isStale?: boolean
-  /** It is offered under whatever is written, so that whoever is found goes before it. */
+  /** Offered for every search text, so that people come before it. */
   isFallback?: boolean
   run?: () => void
 }
 
 interface Findings {
   groups: readonly { name: string; findings: readonly Finding[] }[]
-  /** The people under what is written now are still asked for. */
+  /** The people for the current text are still loading. */
   isSearching: boolean
-  /** Why nobody could be looked for. */
+  /** Why the search for people failed. */
   error: Error | null
 }
 
-/** What there is to find under a few letters: people, screens and acts. */
+/** The findings for a few letters: people, screens and actions. */
 export function useFindings(text: string, onKeys: () => void): Findings {
   const signOut = useSignOut()
   const undoLast = useUndoLast()
@@ -53,10 +53,10 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   ]
   const found = {
     name: didYouMean === null ? copy.people : copy.didYouMean(didYouMean),
-    findings: people.map(({ id, name, email, company, came_by: cameBy }) => ({
+    findings: people.map(({ id, name, email, company, came_by: attributionOf }) => ({
       id,
       name: name ?? email,
-      about: [company, name && email, cameBy].filter(Boolean).join(', '),
+      about: [company, name && email, attributionOf].filter(Boolean).join(', '),
       to: `/admin/leads/${id}`,
       isStale: isSearching,
     })),
@@ -64,7 +64,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   const matching = { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) }
   return {
     groups: [
-      // Who was only probably meant stands below a screen whose name was written.
+      // A person found by a corrected spelling ranks below a screen whose name was typed.
       ...(didYouMean === null ? [found, matching] : [matching, found]),
       {
         name: copy.acts,
@@ -88,5 +88,5 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   }
 }
 
-/** Whether a word of `name` begins with what was written. */
+/** Whether a word of `name` starts with the text. */
 const has = (name: string, text: string) => ` ${name.toLowerCase()}`.includes(` ${text.trim().toLowerCase()}`)

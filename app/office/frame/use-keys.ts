@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
-import { singleKeysAct } from './keys-kept.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 
 export interface OfficeKey {
-  /** As tinykeys reads it: `j`, `Shift+x`, `g t`, `[Shift]+?`, `$mod+k`. */
+  /** In the notation of tinykeys: `j`, `Shift+x`, `g t`, `[Shift]+?`, `$mod+k`. */
   press: string
-  /** What it does, in a few words; without them it does not stand in the list of all keys. */
+  /** Its description; keys without one are not listed. */
   does?: string
   group?: 'everywhere' | 'go' | 'list'
   run: (event: KeyboardEvent) => void
@@ -13,10 +13,10 @@ export interface OfficeKey {
 
 const bound = new Set<{ readonly current: readonly OfficeKey[] }>()
 
-/** Every key that acts right now, those of the screen first. */
+/** Every active key, those of the screen first. */
 export const boundKeys = (): OfficeKey[] => [...bound].toReversed().flatMap(({ current }) => current)
 
-/** How long the first letter of two waits for the second. */
+/** How long the first key of a sequence waits for the second. */
 const sequenceMs = 1_000
 
 let pressed: { key: string; at: number } | undefined
@@ -37,12 +37,12 @@ const writes =
 function isElsewhere(event: KeyboardEvent, isChord: boolean): boolean {
   if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return true
   if (isChord) return false
-  return !singleKeysAct() || (event.target instanceof Element && event.target.closest(writes) !== null)
+  return !areSingleKeysOn() || (event.target instanceof Element && event.target.closest(writes) !== null)
 }
 
 /**
- * Keys of a screen or of the whole office, while the component is there. A letter never acts in a field or under a
- * dialog, nor where somebody has switched letters off; what is held together with Control or ⌘ acts everywhere.
+ * Registers shortcuts of a screen or of the whole office while the component is mounted. Single keys never act in a
+ * field, under a dialog, or when switched off; combinations with Control or ⌘ act everywhere.
  */
 export function useKeys(keys: readonly OfficeKey[]): void {
   const latest = useRef(keys)
@@ -57,7 +57,7 @@ export function useKeys(keys: readonly OfficeKey[]): void {
       (event: KeyboardEvent) => {
         const isChord = press.includes('$mod')
         if (isElsewhere(event, isChord)) return
-        // The second letter of a sequence is no letter by itself.
+        // The second key of a sequence does not act alone.
         if (!isChord && !press.includes(' ') && follows('g', event)) return
         const key = latest.current.find((each) => each.press === press)
         if (!key) return
@@ -65,7 +65,7 @@ export function useKeys(keys: readonly OfficeKey[]): void {
         key.run(event)
       },
     ])
-    // Held down, a letter goes on moving.
+    // A key that is held down repeats.
     const stop = tinykeys(window, Object.fromEntries(bindings), { ignore: () => false, timeout: sequenceMs })
     window.addEventListener('keydown', remember, { capture: true })
     return () => {

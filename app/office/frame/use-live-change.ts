@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followAdminEvents } from '#app/lib/admin-events'
+import { recheckSession } from '#app/lib/session'
 import { refetchBy } from './refetch.ts'
 
 /**
- * Follows what others change, once for the whole office: whatever was read under a topic (the first part of its key) is
- * asked for anew when the server names that topic. Returns whether the server can be heard right now.
+ * Subscribes to changes once for the whole office: a change of a topic reloads what was read under it (the first part
+ * of the key). Returns whether the connection is up.
  */
 export function useLiveChange(): boolean {
   const client = useQueryClient()
@@ -16,6 +17,8 @@ export function useLiveChange(): boolean {
     const refetch = refetchBy(client)
     void followAdminEvents({
       onConnected: setIsLive,
+      // A session that ended elsewhere leaves nothing on a screen that nobody touches.
+      onRefused: recheckSession,
       onChange: (topic) => refetch({ topics: topic === undefined ? undefined : [topic] }),
       signal: end.signal,
     })

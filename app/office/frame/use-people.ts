@@ -8,16 +8,16 @@ const shown = 6
 
 interface People {
   people: readonly ListedContact[]
-  /** What is shown instead, where nobody is found by what was written. */
+  /** The spelling suggestion that is shown when nobody matches the text. */
   didYouMean: string | null
-  /** The people are still those of what was written before. */
+  /** The people still match the previous text. */
   isSearching: boolean
-  /** Why nobody could be looked for. */
+  /** Why the search for people failed. */
   error: Error | null
   again: () => void
 }
 
-/** The people in whose name, company, address or phone number something is found, once its writer pauses. */
+/** People whose name, company, address or phone number matches, searched once typing pauses. */
 export function usePeople(text: string): People {
   const [q, setQ] = useState('')
   useEffect(() => {

@@ -2,5 +2,5 @@ import { createContext, useContext } from 'react'
 
 export const SignOutContext = createContext<() => void>(() => undefined)
 
-/** Ends the session on this device, after a question where that would lose words. */
+/** Signs out on this device, after a confirmation where unsent text would be lost. */
 export const useSignOut = (): (() => void) => useContext(SignOutContext)

@@ -2,20 +2,20 @@ import '#app/office/parts/desk.css'
 import './sheets.css'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { kept } from '#app/lib/kept'
+import { storedValue } from '#app/lib/stored-value'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 
 const copy = leadsCopy.columns
 const choosable = ['score', 'said', 'status', 'next', 'owner'] as const
 type Choosable = (typeof choosable)[number]
 
-/** Those left out; whoever has chosen nothing sees all but one. */
-const leftOut = kept('office-lead-columns', z.array(z.enum(choosable)))
+/** The hidden columns; by default all but one are shown. */
+const leftOut = storedValue('office-lead-columns', z.array(z.enum(choosable)))
 const usually: readonly Choosable[] = ['owner']
 
 const listeners = new Set<() => void>()
-/** As it was read first, or chosen since: the same list until it changes, as React asks of a store. */
+/** Cached: React's store contract requires the same array until it changes. */
 let current: readonly Choosable[] | undefined
 
 const readLeftOut = () => (current ??= leftOut.read() ?? usually)
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Which columns are shown in this browser. */
+/** Chooses which columns are shown in this browser. */
 export function useColumnChoice() {
   const out = useSyncExternalStore(subscribe, readLeftOut, () => usually)
   return {

@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts'
 
 const text = 'Name;Email\nJosé Müller – “Übersee”;jose@example.com\n'
 
-/** As Windows wrote it before Unicode: these letters have the code of Latin-1 there, but for dash and quotes. */
+/** Windows-1252: these letters have the codes of Latin-1, but dash and quotes do not. */
 const windows = Uint8Array.from(text, (letter) => {
   const code = { '–': 0x96, '“': 0x93, '”': 0x94 }[letter]
   return code ?? letter.charCodeAt(0)
@@ -16,6 +16,6 @@ test.each([
   ['UTF-16 without one', new Uint8Array(Buffer.from(text, 'utf16le'))],
   ['big-endian UTF-16', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16())],
   ['Windows-1252', windows],
-])('reads %s', (_name, bytes) => {
+])('parses %s', (_name, bytes) => {
   expect(decodeText(bytes)).toBe(text)
 })

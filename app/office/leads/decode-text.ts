@@ -1,7 +1,7 @@
-/** So much of a file without a mark is enough to tell UTF-16 by its zero bytes. */
+/** Enough bytes of a file without a byte order mark to recognize UTF-16 by its zero bytes. */
 const lookedAt = 2_000
 
-/** The text of a file: what spreadsheets write is UTF-8, UTF-16 or, on Windows, Windows-1252, and seldom says which. */
+/** Decodes a file: spreadsheets write UTF-8, UTF-16 or, on Windows, Windows-1252, and seldom say which. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }

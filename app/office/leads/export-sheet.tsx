@@ -1,40 +1,52 @@
 import '#app/office/parts/desk.css'
 import './sheets.css'
-import { type FormEvent, useState } from 'react'
+import { Refusal } from '#app/office/form/refusal.tsx'
+import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { leadsCopy } from '#content/office-leads'
-import { type ExportedExtra, exportedExtras, exportFormats } from '#contracts/create-export'
+import { exportAction } from '#app/office/frame/use-export'
+import { leadsCopy } from '#content/office/leads'
+import type { RawInputOf } from '#contracts/contract'
+import { createExport, exportedExtras, exportFormats } from '#contracts/create-export'
 
 const copy = leadsCopy.exporting
 
-export interface ExportChoice {
-  format: (typeof exportFormats)[number]
-  including: ExportedExtra[]
-}
-
 interface ExportSheetProps {
   count: string
-  onExport: (choice: ExportChoice) => void
+  /** The view, or the chosen leads. */
+  which: Pick<RawInputOf<typeof createExport>, 'q' | 'filters' | 'sort' | 'ids'>
   onClose: () => void
 }
 
-/** For whom the file is, and what is in it besides the columns of a lead. */
-export function ExportSheet({ count, onExport, onClose }: ExportSheetProps) {
-  const [format, setFormat] = useState<ExportChoice['format']>('spreadsheet')
-  const [including, setIncluding] = useState<ExportedExtra[]>([])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    onExport({ format, including })
-    onClose()
-  }
+/** Chooses the format of the file, and what it contains besides a lead's columns. */
+export function ExportSheet({ count, which, onClose }: ExportSheetProps) {
+  const form = useOfficeForm(createExport, {
+    stored: { format: 'spreadsheet', notes: false, answers: false, consents: false },
+    input: ({ values: { format, ...extras } }) => ({
+      ...which,
+      what: 'contacts' as const,
+      format: exportFormats.find((each) => each === format),
+      including: exportedExtras.filter((extra) => extras[extra]),
+    }),
+    topics: exportAction.topics,
+    onDone(answer) {
+      exportAction.onDone(answer)
+      onClose()
+    },
+    saysRefusal: true,
+  })
   return (
     <ModalSheet title={leadsCopy.export(count)} onClose={onClose}>
-      <form className="filter-sheet" onSubmit={submit}>
+      <form {...form.formProps} className="filter-sheet">
         <fieldset>
           <legend>{copy.format}</legend>
           {exportFormats.map((each) => (
             <label key={each} className="check">
-              <input type="radio" name="format" checked={format === each} onChange={() => setFormat(each)} />
+              <input
+                type="radio"
+                name="format"
+                checked={form.values.format === each}
+                onChange={() => form.write({ format: each })}
+              />
               {copy.formats[each]}
             </label>
           ))}
@@ -45,18 +57,15 @@ export function ExportSheet({ count, onExport, onClose }: ExportSheetProps) {
             <label key={each} className="check">
               <input
                 type="checkbox"
-                checked={including.includes(each)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setIncluding(
-                    exportedExtras.filter((extra) => (extra === each ? checked : including.includes(extra))),
-                  )
-                }
+                checked={form.values[each]}
+                onChange={({ currentTarget: { checked } }) => form.write({ [each]: checked })}
               />
               {copy.extras[each]}
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="btn">
+        <Refusal form={form} />
+        <button type="submit" className="btn" disabled={form.isPending}>
           {copy.submit}
         </button>
       </form>

@@ -3,9 +3,9 @@ import './sheets.css'
 import { useId } from 'react'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
-import { leadsCopy } from '#content/office-leads'
-import { teamSizeChoices } from '#content/scorecard'
-import { usd } from '#content/usd'
+import { leadsCopy } from '#content/office/leads'
+import { teamSizeChoices } from '#content/forms/scorecard'
+import { usd } from '#content/facts/usd'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
 import { maxScore } from '#domain/score'
 import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
@@ -21,7 +21,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** All that the leads can be narrowed by; every change acts at once. */
+/** All filters for leads; each change applies at once. */
 export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
   const filters = filtersOf(list.address)
   const ofView = viewOf(list.address)?.filters ?? {}
@@ -115,7 +115,7 @@ function Select({ label, value, options, onChange }: SelectProps) {
             {option.label}
           </option>
         ))}
-        {/* Another value that somebody has put into the address. */}
+        {/* A value from the address that is not in the list. */}
         {value !== '' && !options.some((option) => option.value === value) && <option>{value}</option>}
       </select>
     </div>

@@ -2,7 +2,7 @@ import './import.css'
 import '#app/office/parts/desk.css'
 import { useId } from 'react'
 import { type ImportColumn, importColumnNames, importColumns } from '#domain/import-column'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 import type { Preview } from './import-preview.tsx'
 
 const copy = leadsCopy.importing
@@ -13,7 +13,7 @@ interface ImportColumnsProps {
   onChange: (takenAs: (ImportColumn | null)[]) => void
 }
 
-/** What each column of the file is taken as: guessed by its header, set by hand. */
+/** The meaning of each column of the file: guessed from its header, changed by hand. */
 export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import '#app/office/parts/mark.css'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import type { OutputOf } from '#contracts/contract'
 import type { importContacts } from '#contracts/import-contacts'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 
 const copy = leadsCopy.importing
 
@@ -15,7 +15,7 @@ const marks: Record<Preview['sample'][number]['state'], MarkName> = {
   unsubscribed: 'wait',
 }
 
-/** What an import would do, said before it does anything. */
+/** Shows what an import would do before it does it. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { known, filled, unsubscribed, unknownOwners, faulty, faults, sample } = preview
   return (

@@ -3,10 +3,10 @@ import '#app/office/parts/desk.css'
 import { type ChangeEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import { useAct } from '#app/office/frame/use-act'
+import { useAction } from '#app/office/frame/use-action'
 import { Head } from '#app/office/parts/head.tsx'
-import { importContacts, longestCsv } from '#contracts/import-contacts'
-import { leadsCopy } from '#content/office-leads'
+import { importContacts, maxCsvLength } from '#contracts/import-contacts'
+import { leadsCopy } from '#content/office/leads'
 import type { ImportColumn } from '#domain/import-column'
 import { decodeText } from './decode-text.ts'
 import { ImportColumns } from './import-columns.tsx'
@@ -17,26 +17,26 @@ const copy = leadsCopy.importing
 
 interface Chosen {
   csv: string
-  /** By hand. */
+  /** Set by hand. */
   columns?: (ImportColumn | null)[]
   problem?: string
   preview?: Preview
-  /** The preview is of other columns still. */
+  /** The preview is still for other columns. */
   isOutdated?: boolean
 }
 
-/** Takes people in from a file, after saying what that would do. */
+/** Imports people from a file after a preview. */
 export default function ImportLeads() {
   const [file, setFile] = useState<Chosen>()
   const navigate = useNavigate()
   const mayWork = useMay('editor')
-  const dry = useAct(importContacts, {
+  const dry = useAction(importContacts, {
     topics: [],
-    // Another file, or another column, may have been chosen in the meantime.
+    // The file or a column may have been changed since.
     onDone: ({ data: preview }, { csv, columns }) =>
       setFile((last) => (last?.csv === csv && last.columns === columns ? { csv, columns, preview } : last)),
   })
-  const real = useAct(importContacts, {
+  const real = useAction(importContacts, {
     topics: ['contacts'],
     said: ({ data }) => copy.done(data.new, data.filled),
     onDone: () => void navigate('/admin/leads?view=everyone&sort=newest'),
@@ -48,7 +48,7 @@ export default function ImportLeads() {
     const bytes = await chosen?.arrayBuffer()
     if (bytes === undefined || chosen !== input.files?.[0]) return
     const csv = decodeText(new Uint8Array(bytes))
-    if (csv.length > longestCsv) return setFile({ csv, problem: copy.tooLong })
+    if (csv.length > maxCsvLength) return setFile({ csv, problem: copy.tooLong })
     setFile({ csv })
     dry.act({ csv, dryRun: true })
   }

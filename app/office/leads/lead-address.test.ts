@@ -3,14 +3,14 @@ import { addressOf, askedAt, filtersOf } from './lead-address.ts'
 
 const at = (address: string) => new URLSearchParams(address)
 
-test('an address without a view asks for the open ones, whoever waits longest first', () => {
+test('an address without a view lists the open leads, longest waiting first', () => {
   expect(askedAt(at(''))).toEqual({
     filters: { status: ['new', 'answered', 'call_booked', 'no_show', 'proposal'] },
     sort: 'waiting',
   })
 })
 
-test('a view narrows, the address narrows further, and takes a filter of the view off', () => {
+test('a view filters, the address filters further and can remove a filter of the view', () => {
   expect(askedAt(at('view=due'))).toEqual({ filters: { due: true }, sort: 'next-step' })
   expect(filtersOf(at('view=clients&scoreFrom=3&teamSize=solo&teamSize=large'))).toEqual({
     status: ['client'],
@@ -25,7 +25,7 @@ test('a view narrows, the address narrows further, and takes a filter of the vie
   })
 })
 
-test('a saved view asks for the same from its address', () => {
+test('the address of a saved view gives the same list', () => {
   const view = {
     id: '6d1f0a52-0000-4000-8000-00000000000a',
     q: 'bakery',

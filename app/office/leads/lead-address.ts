@@ -4,7 +4,7 @@ import { contactViews } from '#contracts/contact-views'
 import type { RawInputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 
-/** What narrows the leads, as its name stands in the address. */
+/** The filters of leads, by their names in the address. */
 export const filterNames = [
   'status',
   'waiting',
@@ -19,14 +19,14 @@ export const filterNames = [
 ] as const satisfies readonly (keyof ContactFilters)[]
 export type FilterName = (typeof filterNames)[number]
 
-/** Takes off a filter that belongs to the view. */
+/** Removes a filter that belongs to the view. */
 export const off = 'any'
 
-/** The view of an address, without which it is the first one. */
+/** The view of an address; without one the first. */
 export const viewOf = (address: URLSearchParams) =>
   contactViews.find(({ id }) => id === (address.get('view') ?? contactViews[0]?.id))
 
-/** The filters of a view, changed by what the address says besides. A value that is none is left out. */
+/** The filters of a view with those of the address. Invalid values are ignored. */
 export function filtersOf(address: URLSearchParams): ContactFilters {
   const filters: Record<string, unknown> = { ...viewOf(address)?.filters }
   for (const name of filterNames) {
@@ -46,13 +46,13 @@ export function sortOf(address: URLSearchParams): ContactSort {
   return contactSorts.find((each) => each === sort) ?? viewOf(address)?.sort ?? 'waiting'
 }
 
-/** What to ask for at an address. */
+/** The query for an address. */
 export function askedAt(address: URLSearchParams): Omit<RawInputOf<typeof listContacts>, 'cursor' | 'limit'> {
   const q = address.get('q') ?? undefined
   return { ...(q && { q }), filters: filtersOf(address), sort: sortOf(address) }
 }
 
-/** The address of a view that was saved: all it says, as its own filters and no view's. */
+/** The address of a saved view, with all its filters spelled out. */
 export function addressOf(view: {
   id: string
   q: string | null

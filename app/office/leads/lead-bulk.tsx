@@ -3,17 +3,17 @@ import '#app/office/list/filters.css'
 import '#app/office/parts/desk.css'
 import { useState } from 'react'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
-import { figure } from '#app/office/list/count-text'
+import { figure } from '#app/office/list/format-count'
 import type { Selection } from '#app/office/list/use-selection'
-import { mostChanged } from '#contracts/chosen-contacts'
+import { maxChanged } from '#contracts/chosen-contacts'
 import { useMay } from '#app/lib/admin-role'
 import { useMayExport } from '#app/office/frame/use-may-export'
-import { exportRefusal } from '#content/export-refusal'
-import { leadsCopy } from '#content/office-leads'
+import { exportRefusal } from '#content/office/export-refusal'
+import { leadsCopy } from '#content/office/leads'
 import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
 import type { Count } from '#contracts/count'
 import { StepSheet } from './step-sheet.tsx'
-import type { Chosen, useLeadActs } from './use-lead-acts.ts'
+import type { Chosen, useLeadActions } from './use-lead-actions.ts'
 
 const copy = leadsCopy.bulk
 const nobody = 'nobody'
@@ -24,17 +24,17 @@ interface LeadBulkProps {
   shown: number
   team: readonly { id: string; email: string }[]
   chosen: Chosen
-  acts: ReturnType<typeof useLeadActs>
-  /** Takes those with one; over a whole view by its filter. */
+  acts: ReturnType<typeof useLeadActions>
+  /** Applies to those with a next step; for a whole view through its filter. */
   onExport: () => void
 }
 
-/** What can be done with all that are chosen: side by side, and on a phone as one list. */
+/** The bulk actions: side by side, on a phone as one list. */
 export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport }: LeadBulkProps) {
   const [isStepping, setIsStepping] = useState(false)
   const mayWork = useMay('editor')
   const mayExport = useMayExport()
-  // A file of all but some cannot be asked for.
+  // An export of all but some is not supported.
   const canExport = mayExport === true && selection.except.length === 0
   const exportName = copy.export(figure(selection.count))
 
@@ -57,7 +57,7 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
   ))
 
   return (
-    <BulkBar selection={selection} total={total} shown={shown} most={mostChanged}>
+    <BulkBar selection={selection} total={total} shown={shown} most={maxChanged}>
       {mayExport === false && <span>{exportRefusal}</span>}
       {(mayWork || canExport) && (
         <Pick className="leads-do" name={copy.do(figure(selection.count))} onPick={act}>
@@ -88,7 +88,9 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
       {isStepping && (
         <StepSheet
           count={selection.count}
-          onSet={(step) => acts.setStep(chosen, step)}
+          chosen={chosen}
+          onClear={() => acts.clearStep(chosen)}
+          onDone={selection.clear}
           onClose={() => setIsStepping(false)}
         />
       )}
@@ -103,7 +105,7 @@ interface PickProps {
   children: React.ReactNode
 }
 
-/** A list whose entries act when they are chosen. */
+/** A select whose options act when chosen. */
 function Pick({ className, name, onPick, children }: PickProps) {
   return (
     <select

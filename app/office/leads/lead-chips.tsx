@@ -1,9 +1,9 @@
 import { FilterChip } from '#app/office/list/filters.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { ContactFilters } from '#contracts/contact-filters'
-import { leadsCopy } from '#content/office-leads'
-import { teamSizeChoices } from '#content/scorecard'
-import { usd } from '#content/usd'
+import { leadsCopy } from '#content/office/leads'
+import { teamSizeChoices } from '#content/forms/scorecard'
+import { usd } from '#content/facts/usd'
 import { contactStatusNames, openStatuses } from '#domain/contact-status'
 import { maxScore } from '#domain/score'
 import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
@@ -11,13 +11,13 @@ import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
 const copy = leadsCopy.filter
 
 interface Chip {
-  /** What goes out of the address with it. */
+  /** The parameters that removing it deletes from the address. */
   names: readonly FilterName[]
   label: string
   value?: string
 }
 
-/** Every filter that is on, its view's too: what hides behind one is forgotten. */
+/** Every active filter, including the view's, because a hidden filter is forgotten. */
 export function LeadChips({
   list,
   team,

@@ -7,14 +7,14 @@ import type { ListAddress } from '#app/office/list/list-address'
 import type { Column } from '#app/office/list/office-table.tsx'
 import { RowLink } from '#app/office/list/office-table.tsx'
 import { Clock } from '#app/office/parts/clock.tsx'
-import { durationText } from '#app/office/parts/duration-text'
+import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
-import { dayText } from '#app/office/parts/when-text'
+import { dayText } from '#app/office/parts/format-when'
 import type { ListedContact } from '#contracts/list-contacts'
 import { sortOf } from './lead-address.ts'
-import { leadsCopy } from '#content/office-leads'
-import { usd } from '#content/usd'
+import { leadsCopy } from '#content/office/leads'
+import { usd } from '#content/facts/usd'
 import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
 
 const copy = leadsCopy.row
@@ -34,13 +34,13 @@ const marks: Record<ContactStatus, MarkName> = {
 interface ColumnsOptions {
   now: Date
   list: ListAddress
-  /** Where a row leads. */
+  /** The link of a row. */
   toLead: (id: string, act?: 'reply') => string
-  /** Whether a reply to somebody was begun on this device. */
+  /** Whether a reply to somebody was started on this device. */
   isBegun: (id: string) => boolean
 }
 
-/** The columns of the leads, in their order; all but the first two can be left out. */
+/** The columns of the leads in order; all but the first two can be hidden. */
 export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Column<ListedContact>[] {
   return [
     { id: 'when', name: names.when, sort: 'waiting', cell: (row) => <When row={row} now={now} /> },
@@ -89,7 +89,7 @@ export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Col
   ]
 }
 
-/** One column of two numbers, and the list can be in the order of either. */
+/** One column with two numbers; the list can be sorted by either. */
 function ScoreName({ list }: { list: ListAddress }) {
   const sort = sortOf(list.address)
   return (['score', 'cost'] as const).map((by) => (
@@ -107,7 +107,7 @@ function When({ row, now }: { row: ListedContact; now: Date }) {
       <span>{dayText(row.last_ask?.at ?? last_activity_at, now)}</span>
       {first_asked_at && first_reply_at && (
         <span className="sub">
-          {copy.after(durationText(Date.parse(first_reply_at) - Date.parse(first_asked_at)))}
+          {copy.after(formatDuration(Date.parse(first_reply_at) - Date.parse(first_asked_at)))}
         </span>
       )}
     </>

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callFunction } from '#app/lib/call-function'
-import { countText, figure } from '#app/office/list/count-text'
+import { formatCount, figure } from '#app/office/list/format-count'
 import type { RawInputOf } from '#contracts/contract'
 import { countContacts } from '#contracts/count-contacts'
 import type { listContacts } from '#contracts/list-contacts'
-import { leadsCopy as copy } from '#content/office-leads'
+import { leadsCopy as copy } from '#content/office/leads'
 import type { Count } from '#contracts/count'
 
 interface LeadCountProps {
   asked: Pick<RawInputOf<typeof listContacts>, 'q' | 'filters'>
-  /** Of those in the list, and of everyone; both stop at 10,000. */
+  /** Counts of the list and of everyone; both stop at 10,000. */
   count: Count
   everyone: Count
 }
 
-/** “14 of 4,386”. Where a count has stopped, all of them are counted only for whoever asks. */
+/** “14 of 4,386”. Where a count has stopped, the exact one is computed on request. */
 export function LeadCount({ asked: { q, filters }, count, everyone }: LeadCountProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { data, isFetching } = useQuery({
@@ -26,7 +26,7 @@ export function LeadCount({ asked: { q, filters }, count, everyone }: LeadCountP
   if (data) return copy.of(figure(data.data.found), figure(data.data.everyone))
   return (
     <>
-      {copy.of(countText(count), countText(everyone))}
+      {copy.of(formatCount(count), formatCount(everyone))}
       {!(count.exact && everyone.exact) && (
         <>
           {' '}

@@ -2,28 +2,28 @@ import '#app/office/parts/desk.css'
 import { Link, useNavigate } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useMayExport } from '#app/office/frame/use-may-export'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { Head } from '#app/office/parts/head.tsx'
-import { type MoreAct, MoreMenu } from '#app/office/parts/more-menu.tsx'
+import { type MoreAction, MoreMenu } from '#app/office/parts/more-menu.tsx'
 import type { Count } from '#contracts/count'
-import { leadsCopy as copy } from '#content/office-leads'
+import { leadsCopy as copy } from '#content/office/leads'
 
 const importPath = '/admin/leads/import'
 
 interface LeadHeadProps {
-  /** Of the leads that the list finds; undefined until it is read. */
+  /** The number of leads in the list; undefined until it is loaded. */
   count: Count | undefined
   onExport: () => void
 }
 
-/** What can be done with the list as a whole: side by side, and on a phone in a menu beside the first of them. */
+/** Actions for the list as a whole: side by side, on a phone in a menu beside the first. */
 export function LeadHead({ count, onExport }: LeadHeadProps) {
   const navigate = useNavigate()
   const mayWork = useMay('editor')
   const canExport = useMayExport() === true && count !== undefined && count.value > 0
-  const inMenu: MoreAct[] = [
+  const inMenu: MoreAction[] = [
     ...(mayWork ? [{ name: copy.import, run: () => void navigate(importPath) }] : []),
-    ...(canExport ? [{ name: copy.export(countText(count)), run: onExport }] : []),
+    ...(canExport ? [{ name: copy.export(formatCount(count)), run: onExport }] : []),
   ]
   return (
     <Head hard={copy.title}>
@@ -34,7 +34,7 @@ export function LeadHead({ count, onExport }: LeadHeadProps) {
       )}
       {canExport && (
         <button type="button" className="btn btn--line wide" onClick={onExport}>
-          {copy.export(countText(count))}
+          {copy.export(formatCount(count))}
         </button>
       )}
       {mayWork && (
@@ -43,7 +43,7 @@ export function LeadHead({ count, onExport }: LeadHeadProps) {
         </Link>
       )}
       <span className="narrow">
-        <MoreMenu acts={inMenu} isServerRendered />
+        <MoreMenu acts={inMenu} />
       </span>
     </Head>
   )

@@ -1,30 +1,30 @@
 import { useMay } from '#app/lib/admin-role'
-import { useAct } from '#app/office/frame/use-act'
+import { useAction } from '#app/office/frame/use-action'
 import type { ListAddress } from '#app/office/list/list-address'
 import { Views } from '#app/office/list/views.tsx'
 import { contactViews } from '#contracts/contact-views'
 import { deleteView } from '#contracts/delete-view'
 import type { ListedView } from '#contracts/list-views'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 import { addressOf } from './lead-address.ts'
 
 const copy = leadsCopy.save
 
 interface LeadViewsProps {
-  /** Undefined until they were counted. */
+  /** Undefined until counted. */
   views: readonly ListedView[] | undefined
   list: ListAddress
   onSave: () => void
 }
 
-/** The views as tabs: those every office has, those saved here, and a way to save what is on the screen. */
+/** The views as tabs: built-in ones, saved ones, and a button to save the current one. */
 export function LeadViews({ views, list, onSave }: LeadViewsProps) {
   const { address } = list
   const mayWork = useMay('editor')
   const current = address.get('view') ?? contactViews[0]?.id
   const shown = views ?? contactViews.map((view) => ({ ...view, isOwn: false, count: undefined }))
   const own = shown.find(({ id, isOwn }) => isOwn && id === current)
-  const { act: drop } = useAct(deleteView, {
+  const { act: drop } = useAction(deleteView, {
     topics: ['contacts'],
     said: () => copy.deleted(own?.name ?? ''),
     onDone: () => list.change(nothing(address)),
@@ -49,6 +49,6 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
   )
 }
 
-/** Takes everything out of an address. */
+/** Clears an address. */
 const nothing = (address: URLSearchParams) =>
   Object.fromEntries([...address.keys()].map((name) => [name, null]))

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { listContacts } from '#contracts/list-contacts'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 
 const copy = leadsCopy.nobody
 
-/** A view without anybody; on the first day, how somebody comes into it. */
+/** An empty view; on the first day, how leads come in. */
 export function NoLeads({ isFirstDay }: { isFirstDay: boolean }) {
   return isFirstDay ? (
     <>
@@ -38,7 +38,7 @@ interface ElsewhereProps {
   toLead: (id: string) => string
 }
 
-/** Where a view holds nothing of a search: who among everyone does, or has a name much like it. */
+/** When a view has no match for a search: matches among all leads, or similar names. */
 export function Elsewhere({ q, toLead }: ElsewhereProps) {
   const { data } = useQuery({
     queryKey: ['contacts', 'elsewhere', q],
@@ -49,7 +49,7 @@ export function Elsewhere({ q, toLead }: ElsewhereProps) {
   if (!data || data.data.length === 0) return null
   return (
     <p>
-      {leadsCopy.elsewhere(countText(data.count))}
+      {leadsCopy.elsewhere(formatCount(data.count))}
       {data.data.map(({ id, name, company, email }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}

@@ -1,9 +1,9 @@
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 import { Head } from '#app/office/parts/head.tsx'
 
-/** In place of a screen on which leads are added. */
+/** Shown instead of a screen that adds leads. */
 export const NotForViewers = ({ title }: { title: string }) => (
   <Head hard={title} lead={leadsCopy.notForViewers}>
     <Link className="text-btn" to="/admin/leads">

@@ -4,17 +4,14 @@ import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Ask, Place } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
-import { repliesBegun } from '#app/office/contact/drafts'
-import { useWalkable } from '#app/office/contact/walk'
+import { repliesBegun } from '#app/office/form/drafts'
+import { useNavigableList } from '#app/office/contact/list-navigation'
 import { callFunction } from '#app/lib/call-function'
-import { useExport } from '#app/office/frame/use-export'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
-import { listAsk } from '#app/office/list/list-ask'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { OfficeTable } from '#app/office/list/office-table.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
@@ -27,7 +24,7 @@ import type { RawInputOf } from '#contracts/contract'
 import type { createExport } from '#contracts/create-export'
 import { type ListedContact, listContacts } from '#contracts/list-contacts'
 import { listViews } from '#contracts/list-views'
-import { leadsCopy as copy } from '#content/office-leads'
+import { leadsCopy as copy } from '#content/office/leads'
 import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -38,32 +35,26 @@ import { leadColumns } from './lead-columns.tsx'
 import { LeadCount } from './lead-count.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadViews } from './lead-views.tsx'
-import { Meant } from './meant.tsx'
+import { DidYouMean } from './did-you-mean.tsx'
 import { Elsewhere, NoLeads } from './no-leads.tsx'
 import { SaveViewSheet } from './save-view-sheet.tsx'
 import { StatusSheet } from './status-sheet.tsx'
 import { StepSheet } from './step-sheet.tsx'
-import { type Chosen, useLeadActs } from './use-lead-acts.ts'
+import { type Chosen, useLeadActions } from './use-lead-actions.ts'
 
-/** What lies over the list; the last two are for one lead, as it was when they were opened. */
+/** The open dialog; the last two are for one lead, as it was when they opened. */
 type Over =
   | { sheet: 'filter' | 'columns' | 'save' }
   | {
       sheet: 'export'
-      what: Pick<RawInputOf<typeof createExport>, 'q' | 'filters' | 'sort' | 'ids'>
+      which: Pick<RawInputOf<typeof createExport>, 'q' | 'filters' | 'sort' | 'ids'>
       count: string
     }
   | { sheet: 'status' | 'step'; row: ListedContact }
 
-export const handle = {
-  asks: ({ address }: Place): Ask[] => [
-    [listContacts.name, listAsk(address, askedAt(address))],
-    [listViews.name, {}],
-  ],
-  isEarly: true,
-}
+export const handle = { isEarly: true }
 
-/** Whom to work next. */
+/** The list of leads. */
 export default function LeadsScreen() {
   const list = useOfficeList(listContacts, { topic: 'contacts', input: askedAt })
   const { data: views } = useQuery({
@@ -75,16 +66,15 @@ export default function LeadsScreen() {
   const navigate = useNavigate()
   const now = useNow()
   const choice = useColumnChoice()
-  const exportOf = useExport()
 
   const { rows, count, address } = list
   const ids = rows.map(({ id }) => id)
-  useWalkable({ ...list, from: `${address}` })
+  useNavigableList({ ...list, from: `${address}` })
   const selection = useSelection(JSON.stringify(list.input), ids, count?.value ?? 0)
-  const acts = useLeadActs({ onBulkDone: selection.clear })
+  const acts = useLeadActions({ onBulkDone: selection.clear })
   const typed = askedAt(address)
   const meant = list.answer?.didYouMean ?? undefined
-  // What is counted, exported or done with all of them is what the screen shows.
+  // Counts, exports and bulk actions apply to what the screen shows.
   const asked = { ...typed, q: meant ?? typed.q }
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
@@ -120,7 +110,7 @@ export default function LeadsScreen() {
     <>
       <LeadHead
         count={count}
-        onExport={() => count && setOver({ sheet: 'export', what: asked, count: countText(count) })}
+        onExport={() => count && setOver({ sheet: 'export', which: asked, count: formatCount(count) })}
       />
       <LeadViews views={views?.data} list={list} onSave={() => setOver({ sheet: 'save' })} />
       <Filters
@@ -151,7 +141,9 @@ export default function LeadsScreen() {
         </button>
       </Filters>
       <ConflictNote conflict={acts.conflict} />
-      {typed.q !== undefined && meant !== undefined && <Meant list={list} typed={typed.q} meant={meant} />}
+      {typed.q !== undefined && meant !== undefined && (
+        <DidYouMean list={list} typed={typed.q} meant={meant} />
+      )}
       <ListBody
         list={list}
         filters={filterNames}
@@ -181,24 +173,18 @@ export default function LeadsScreen() {
         onExport={() =>
           setOver({
             sheet: 'export',
-            what: {
+            which: {
               ...asked,
               ...(!selection.isAll && { q: undefined, filters: {}, ids: [...selection.ids] }),
             },
-            count: selection.isAll && count ? countText(count) : String(selection.count),
+            count: selection.isAll && count ? formatCount(count) : String(selection.count),
           })
         }
       />
       {mayWork && rows.length > 0 && <KeyLegend keys={copy.keys.legend} />}
       {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
       {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
-      {over?.sheet === 'export' && (
-        <ExportSheet
-          count={over.count}
-          onExport={(how) => exportOf.act({ what: 'contacts', ...over.what, ...how })}
-          onClose={close}
-        />
-      )}
+      {over?.sheet === 'export' && <ExportSheet count={over.count} which={over.which} onClose={close} />}
       {over?.sheet === 'save' && <SaveViewSheet address={address} onClose={close} />}
       {over?.sheet === 'status' && (
         <StatusSheet
@@ -211,7 +197,8 @@ export default function LeadsScreen() {
         <StepSheet
           count={1}
           given={over.row}
-          onSet={(step) => acts.setStep(one(over.row), step)}
+          chosen={one(over.row)}
+          onClear={() => acts.clearStep(one(over.row))}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 import '#app/office/parts/desk.css'
 import './sheets.css'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { leadsCopy } from '#content/office-leads'
+import { leadsCopy } from '#content/office/leads'
 import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
 
 interface StatusSheetProps {
@@ -10,7 +10,7 @@ interface StatusSheetProps {
   onClose: () => void
 }
 
-/** How far one has come, as a press. */
+/** Sets a status with one click. */
 export function StatusSheet({ current, onSet, onClose }: StatusSheetProps) {
   return (
     <ModalSheet title={leadsCopy.statusSheet.title} onClose={onClose}>

@@ -1,51 +1,51 @@
 import '#app/office/parts/desk.css'
 import './sheets.css'
-import * as z from 'zod/mini'
-import { TextField } from '#app/lib/fields.tsx'
-import { useFunctionForm } from '#app/lib/use-function-form'
+import { OfficeField } from '#app/office/form/office-field.tsx'
+import { Refusal } from '#app/office/form/refusal.tsx'
+import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { requiredText } from '#contracts/person'
-import { leadsCopy } from '#content/office-leads'
+import { updateContacts } from '#contracts/update-contacts'
+import { leadsCopy } from '#content/office/leads'
+import { type Chosen, stepAction } from './use-lead-actions.ts'
 
 const copy = leadsCopy.step
-
-const schema = z.object({
-  next_step: requiredText(200, 'Say what comes next'),
-  next_step_on: z.optional(z.string()),
-})
 
 interface StepSheetProps {
   count: number
   given?: { next_step: string | null; next_step_on: string | null } | undefined
-  onSet: (step: { next_step: string | null; next_step_on: string | null }) => void
+  chosen: Chosen
+  onClear: () => void
+  onDone?: () => void
   onClose: () => void
 }
 
-/** What comes next, and on which day: for one lead or for many. */
-export function StepSheet({ count, given, onSet, onClose }: StepSheetProps) {
-  const form = useFunctionForm({
-    schema,
-    send({ next_step, next_step_on }) {
-      onSet({ next_step, next_step_on: next_step_on || null })
+/** Sets the next step and its day, for one lead or many. */
+export function StepSheet({ count, given, chosen, onClear, onDone, onClose }: StepSheetProps) {
+  // Without a draft: closing the sheet leaving the step as it is.
+  const form = useOfficeForm(updateContacts, {
+    ...stepAction,
+    stored: { next_step: given?.next_step ?? '', next_step_on: given?.next_step_on ?? '' },
+    input: ({ values: { next_step, next_step_on } }) => ({
+      ...chosen,
+      next_step,
+      next_step_on: next_step_on || null,
+    }),
+    onDone() {
       onClose()
+      onDone?.()
     },
+    onDropped: onClose,
+    saysRefusal: true,
   })
   return (
     <ModalSheet title={copy.title} onClose={onClose}>
       <form {...form.formProps} className="sheet-form">
         <p className="sub">{copy.for(count)}</p>
-        <TextField form={form} name="next_step" label={copy.what} given={given?.next_step ?? undefined} />
-        <div className="field">
-          <label htmlFor="next-step-on">{copy.on}</label>
-          <input
-            id="next-step-on"
-            type="date"
-            name="next_step_on"
-            defaultValue={given?.next_step_on ?? undefined}
-          />
-        </div>
+        <OfficeField form={form} name="next_step" label={copy.what} />
+        <OfficeField form={form} name="next_step_on" type="date" label={copy.on} />
+        <Refusal form={form} />
         <p className="row-of">
-          <button type="submit" className="btn">
+          <button type="submit" className="btn" disabled={form.isPending}>
             {copy.submit}
           </button>
           {(count > 1 || given?.next_step) && (
@@ -53,7 +53,7 @@ export function StepSheet({ count, given, onSet, onClose }: StepSheetProps) {
               type="button"
               className="text-btn"
               onClick={() => {
-                onSet({ next_step: null, next_step_on: null })
+                onClear()
                 onClose()
               }}
             >

@@ -15,22 +15,22 @@ import {
 const page = ['a', 'b', 'c', 'd', 'e']
 const of = (chosen: ChosenRows) => page.filter((id) => isChosen(chosen, id))
 
-test('one by one', () => {
+test('selects rows one by one', () => {
   const two = withToggled(withToggled(noneChosen, 'b'), 'd')
   expect(of(two)).toEqual(['b', 'd'])
   expect(chosenCount(two, 1_204)).toBe(2)
   expect(of(withToggled(two, 'b'))).toEqual(['d'])
 })
 
-test('a range goes from the last one toggled, in either direction', () => {
+test('a range starts at the row toggled last, in either direction', () => {
   expect(of(withRangeTo(withToggled(noneChosen, 'b'), page, 'd'))).toEqual(['b', 'c', 'd'])
   expect(of(withRangeTo(withToggled(noneChosen, 'd'), page, 'b'))).toEqual(['b', 'c', 'd'])
   expect(of(withRangeTo(noneChosen, page, 'c'))).toEqual(['c'])
-  // Toggled on another page: what lies between is not on the screen.
+  // Toggled on another page: the rows between are not on the screen.
   expect(of(withRangeTo(withToggled(noneChosen, 'elsewhere'), page, 'c'))).toEqual(['c'])
 })
 
-test('all of a view, with exceptions', () => {
+test('selects a whole view with exceptions', () => {
   const but = withToggled(withToggled(allChosen, 'b'), 'elsewhere')
   expect(of(but)).toEqual(['a', 'c', 'd', 'e'])
   expect(chosenCount(but, 1_204)).toBe(1_202)
@@ -41,7 +41,7 @@ test('all of a view, with exceptions', () => {
   expect([...onPage.ids]).toEqual(['a', 'c', 'd', 'e'])
 })
 
-test('the page is chosen unless it was, and the rest stays as it is', () => {
+test('toggling the page selects it, or deselects it if it was selected, and keeps the rest', () => {
   const some = withToggled(withToggled(noneChosen, 'elsewhere'), 'b')
   const whole = withPageToggled(some, page)
   expect(of(whole)).toEqual(page)
@@ -49,7 +49,7 @@ test('the page is chosen unless it was, and the rest stays as it is', () => {
   expect(isChosen(withPageToggled(whole, page), 'elsewhere')).toBe(true)
 })
 
-test('toggling twice changes nothing, whatever was chosen', () => {
+test('toggling twice changes nothing, whatever was selected', () => {
   const ids = fc.constantFrom(...page, 'elsewhere')
   fc.assert(
     fc.property(fc.array(ids), fc.boolean(), ids, (toggled, isAll, id) => {

@@ -1,9 +1,9 @@
-/** Which rows of a list are chosen: one by one, or all of a view with exceptions. */
+/** The selection of a list: rows by id, or a whole view with exceptions. */
 export interface ChosenRows {
   readonly isAll: boolean
-  /** What is chosen, or with `isAll` what is not. */
+  /** The selected ids, or with `isAll` the excluded ones. */
   readonly ids: ReadonlySet<string>
-  /** The last one that was toggled, from which a range begins. */
+  /** The row toggled last, where a range starts. */
   readonly last: string | undefined
 }
 
@@ -12,12 +12,12 @@ export const allChosen: ChosenRows = { isAll: true, ids: new Set(), last: undefi
 
 export const isChosen = ({ isAll, ids }: ChosenRows, id: string): boolean => ids.has(id) !== isAll
 
-/** How many are chosen of a view with `total` rows. */
+/** The size of the selection in a view with `total` rows. */
 export const chosenCount = ({ isAll, ids }: ChosenRows, total: number): number =>
   isAll ? Math.max(total - ids.size, 0) : ids.size
 
-/** The same with some chosen, or taken out. */
-export function withChosen(chosen: ChosenRows, ids: readonly string[], on: boolean): ChosenRows {
+/** Adds or removes ids. */
+function withChosen(chosen: ChosenRows, ids: readonly string[], on: boolean): ChosenRows {
   const next = new Set(chosen.ids)
   for (const id of ids) {
     if (on === chosen.isAll) next.delete(id)
@@ -31,7 +31,7 @@ export const withToggled = (chosen: ChosenRows, id: string): ChosenRows => ({
   last: id,
 })
 
-/** With all rows of the page chosen from the one toggled last to `id`; with `id` alone when that one is on no such page. */
+/** Selects the rows from the one toggled last to `id`; only `id` if the former is not on this page. */
 export function withRangeTo(chosen: ChosenRows, page: readonly string[], id: string): ChosenRows {
   const to = page.indexOf(id)
   const from = chosen.last === undefined ? -1 : page.indexOf(chosen.last)
@@ -39,11 +39,11 @@ export function withRangeTo(chosen: ChosenRows, page: readonly string[], id: str
   return { ...withChosen(chosen, range, true), last: id }
 }
 
-/** With the whole page chosen, or none of it when it was. */
+/** Selects the page, or deselects it if it was selected. */
 export const withPageToggled = (chosen: ChosenRows, page: readonly string[]): ChosenRows =>
   withChosen(chosen, page, !page.every((id) => isChosen(chosen, id)))
 
-/** Those of the page alone. */
+/** Only the rows of the page. */
 export const onPageOnly = (chosen: ChosenRows, page: readonly string[]): ChosenRows =>
   withChosen(
     noneChosen,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useLate } from '#app/office/parts/use-late'
-import { listCopy as copy } from '#content/office-list'
+import { listCopy as copy } from '#content/office/list'
 import { isMissing } from './is-missing.ts'
-import { ListFault } from './list-body.tsx'
+import { ListFault } from './list-fault.tsx'
 
 interface DetailBodyProps {
   read: { data: unknown; isError: boolean; error: unknown; refetch: () => unknown }
   heading: ReactNode
-  /** Said where it was looked for and is not there. */
+  /** Shown when it does not exist. */
   gone: string
-  /** Null as long as it is not there. */
+  /** Null until it is loaded. */
   children: ReactNode
 }
 
-/** What is open beside a list, with whatever has to be said of it: that it is late, not there, or could not be read. */
+/** The row that is open beside a list, with its loading, missing and error states. */
 export function DetailBody({
   read: { data, isError, error, refetch },
   heading,
@@ -27,7 +27,7 @@ export function DetailBody({
   if (isUnread && isError) return <ListFault error={error} shownAt={undefined} again={() => void refetch()} />
   return (
     <>
-      {/* There from the beginning: on a phone the keyboard goes to it. */}
+      {/* Rendered from the start, so that focus can move to it on a phone. */}
       <h2 tabIndex={-1}>{heading}</h2>
       {children}
       {isNone && !isUnread && <p role="status">{gone}</p>}

@@ -4,18 +4,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useKeys } from '#app/office/frame/use-keys'
 import { focusHeading } from '#app/lib/focus-heading'
 import { Icon } from '#app/ui/icon.tsx'
-import { listCopy as copy } from '#content/office-list'
+import { listCopy as copy } from '#content/office/list'
 import type { ListAddress } from './list-address.ts'
 
 interface WithDetailProps {
   list: ListAddress
-  /** What is open, by the id that stands as `one` in the address. */
+  /** Renders the open row by the `one` parameter of the address. */
   detail: (id: string) => ReactNode
   /** The list. */
   children: ReactNode
 }
 
-/** A list with one of its rows open beside it from 60rem on; before, the row has the page for itself. */
+/** A list with the open row beside it from 60rem on; below that the row fills the page. */
 export function WithDetail({ list, detail, children }: WithDetailProps) {
   const id = list.address.get('one')
   return (
@@ -37,7 +37,7 @@ function Detail({ id, list, children }: { id: string; list: ListAddress; childre
     list.open(null)
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [data-row-link]`)?.focus()
   }
-  // A page of its own begins at its heading; beside the list the keyboard stays in the list.
+  // On a page of its own focus starts at its heading; beside the list it stays in the list.
   useEffect(() => {
     if (window.matchMedia('(width < 60rem)').matches) {
       window.scrollTo(0, 0)

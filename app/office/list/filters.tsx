@@ -2,14 +2,14 @@ import './filters.css'
 import '#app/office/parts/desk.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { listCopy as copy } from '#content/office-list'
+import { listCopy as copy } from '#content/office/list'
 import type { ListAddress } from './list-address.ts'
 import { whens } from './since.ts'
 import { useSearchField } from './use-search-field.ts'
 
 interface FiltersProps {
   list: ListAddress
-  /** What the search looks in: “Name, company, mail, note”. Without it there is none. */
+  /** The placeholder of the search: “Name, company, mail, note”. Without it there is no search. */
   looksIn?: string
   /** “14 of 4,386”. */
   count?: ReactNode
@@ -17,7 +17,7 @@ interface FiltersProps {
   children?: ReactNode
 }
 
-/** The search and the filters of a list; what they say stands in the address. */
+/** The search and filters of a list; the address holds their state. */
 export function Filters({ list, looksIn, count, children }: FiltersProps) {
   return (
     <search className="filters">
@@ -57,11 +57,11 @@ interface FilterSelectProps {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** What it says while nothing is chosen. */
+  /** The label of the empty choice. */
   any: string
 }
 
-/** A filter of which one value can be chosen, or none. */
+/** A filter with at most one value. */
 export function FilterSelect({ list, name, label, options, any }: FilterSelectProps) {
   const value = list.address.get(name) ?? ''
   return (
@@ -79,7 +79,7 @@ export function FilterSelect({ list, name, label, options, any }: FilterSelectPr
   )
 }
 
-/** Since when: `when` in the address, which `sinceOf` reads. */
+/** The period filter: `when` in the address, parsed by `sinceOf`. */
 export const WhenSelect = ({ list }: { list: ListAddress }) => (
   <FilterSelect
     list={list}
@@ -95,7 +95,7 @@ interface FilterChipProps {
   onRemove: () => void
 }
 
-/** A filter that is on, taken off by pressing it. */
+/** An active filter; clicking removes it. */
 export function FilterChip({ children, onRemove }: FilterChipProps) {
   return (
     <button type="button" className="filter filter--on" onClick={onRemove}>

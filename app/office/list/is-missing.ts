@@ -1,5 +1,5 @@
 import { FunctionError } from '#app/lib/call-function'
 
-/** Whether what was asked for by its id is not there: it never was, is gone, or that is no id at all. */
+/** Whether the requested id does not exist: never did, no longer does, or is not an id. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof FunctionError && (error.code === 'not_found' || error.code === 'invalid')

@@ -5,7 +5,7 @@ interface KeyLegendProps {
   keys: readonly (readonly [keys: readonly string[], does: string])[]
 }
 
-/** The keys of a list, at its foot; a narrow screen has none. */
+/** The shortcuts of a list, at its foot on wide screens. */
 export function KeyLegend({ keys }: KeyLegendProps) {
   return (
     <ul className="key-legend">

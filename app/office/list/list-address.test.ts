@@ -15,6 +15,6 @@ test.each([
   expect(changed(address, changes)).toBe(expected)
 })
 
-test('another search, filter or order begins at the first page, with nothing open', () => {
+test('changing search, filter or order returns to the first page with nothing open', () => {
   expect(changed('view=open&after=abc&page=3&one=42', { sort: 'score' })).toBe('view=open&sort=score')
 })

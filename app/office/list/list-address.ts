@@ -1,10 +1,11 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { ownOf, withOwn } from './own-parameters.ts'
 import { useAddress } from './use-address.ts'
 
-/** What of an address speaks of a page of the list, and not of which rows it has. */
+/** The address parameters that select a page rather than rows. */
 const ofPage = ['after', 'page', 'one']
 
-/** The same address with some of it changed; null and '' take something out of it. The list is back at its first page. */
+/** Changes the address and returns to the first page; null and '' remove a parameter. */
 export function changedAddress(
   address: URLSearchParams,
   changes: Readonly<Record<string, string | readonly string[] | null>>,
@@ -20,38 +21,47 @@ export function changedAddress(
 
 export interface ListAddress {
   address: URLSearchParams
-  /** Goes to the same list with some of its address changed; `replace` leaves no way back to how it was. */
+  /** Changes the list's address; `replace` adds no history entry. */
   change: (
     changes: Readonly<Record<string, string | readonly string[] | null>>,
     options?: { replace?: boolean },
   ) => void
-  /** Opens a row beside the list by its id, or closes it with null. */
+  /** Opens a row beside the list by its id; null closes it. */
   open: (id: string | null) => void
-  /** Where opening a row leads, for its link. */
+  /** The link that opens a row. */
   toOpen: (id: string) => string
-  /** Where such a change leads, for a link. */
+  /** The link that makes such a change. */
   to: (changes: Readonly<Record<string, string | readonly string[] | null>>) => string
 }
 
-/** The state of a list: what is searched, filtered, sorted and open stands in the address, so that it can be sent. */
-export function useListAddress(): ListAddress {
-  const [address, setAddress] = useAddress()
+/**
+ * The state of a list: search, filters, order and open row are in the address, so that it can be shared. A second
+ * list of a screen has a name, which its parameters begin with: `?mails.page=2`.
+ */
+export function useListAddress(name?: string): ListAddress {
+  const [whole, setWhole] = useAddress()
+  const prefix = name === undefined ? '' : `${name}.`
+  const address = useMemo(() => (prefix === '' ? whole : ownOf(whole, prefix)), [whole, prefix])
+  const wholeWith = useCallback(
+    (own: URLSearchParams) => (prefix === '' ? own : withOwn(whole, prefix, own)),
+    [whole, prefix],
+  )
   const change = useCallback<ListAddress['change']>(
     (changes, { replace = false } = {}) =>
-      setAddress(changedAddress(address, changes), { replace, preventScrollReset: true }),
-    [address, setAddress],
+      setWhole(wholeWith(changedAddress(address, changes)), { replace, preventScrollReset: true }),
+    [address, setWhole, wholeWith],
   )
   const withOpen = (id: string | null) => {
     const next = new URLSearchParams(address)
     if (id === null) next.delete('one')
     else next.set('one', id)
-    return next
+    return wholeWith(next)
   }
   return {
     address,
     change,
-    open: (id) => setAddress(withOpen(id), { preventScrollReset: true }),
+    open: (id) => setWhole(withOpen(id), { preventScrollReset: true }),
     toOpen: (id) => `?${withOpen(id)}`,
-    to: (changes) => `?${changedAddress(address, changes)}`,
+    to: (changes) => `?${wholeWith(changedAddress(address, changes))}`,
   }
 }

@@ -1,7 +1,7 @@
-/** How many rows stand on a page. */
+/** Rows per page. */
 export const pageRows = 50
 
-/** What a list asks its function for: its page at this address, of what was asked there. */
+/** The input of a list's function for its page at this address. */
 export function listAsk<Asked extends object>(address: URLSearchParams, asked: Asked) {
   const cursor = address.get('after')
   return { ...asked, ...(cursor && { cursor }), limit: pageRows }

@@ -3,32 +3,29 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { reasonOf } from '#app/lib/toast-failure'
 import { useLate } from '#app/office/parts/use-late'
-import { useNow } from '#app/office/parts/use-now'
-import { momentText } from '#app/office/parts/when-text'
 import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { listCopy as copy } from '#content/office-list'
-import { figure } from './count-text.ts'
+import { listCopy as copy } from '#content/office/list'
+import { figure } from './format-count.ts'
+import { ListFault } from './list-fault.tsx'
 import type { OfficeList } from './use-office-list.ts'
 
 interface ListBodyProps {
   list: OfficeList<unknown>
-  /** What stands in its place while nothing has come yet at all; a search or a filter without a match says so itself. */
+  /** Shown when the list is empty; an unmatched search or filter has its own message. */
   empty: ReactNode
-  /** Names in the address that narrow the list, its search aside. */
+  /** Parameters that filter the list, except its search. */
   filters?: readonly string[]
-  /** Where else to look when a search finds nothing. */
+  /** Suggestions when a search finds nothing. */
   elsewhere?: ReactNode
-  /** Whether it says how many there are and leads to other pages; default true. */
+  /** Whether to show count and pagination; default true. */
   hasPages?: boolean
-  /** What is said while nothing has come yet. */
+  /** Shown while the first page loads. */
   loading?: string
   children: ReactNode
 }
 
-/** The rows of a list with whatever has to be said of them: that they are late, old, none, and on which page. */
+/** The rows of a list with its loading, stale and empty states and pagination. */
 export function ListBody({
   list,
   empty,
@@ -56,7 +53,7 @@ export function ListBody({
   )
 }
 
-/** Rows to come, as high as they will be. */
+/** Placeholder rows of the final height. */
 function Ghost({ says }: { says: string | undefined }) {
   return (
     <div role="status">
@@ -74,26 +71,6 @@ function Ghost({ says }: { says: string | undefined }) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-/** Why something could not be read. What is on the screen stays, and says of when it is. */
-export function ListFault({
-  error,
-  shownAt,
-  again,
-}: Pick<OfficeList<unknown>, 'error' | 'shownAt' | 'again'>) {
-  const now = useNow()
-  return (
-    <div className="list-fault" role="alert">
-      <Icon name="break" />
-      <p>
-        <b>{reasonOf(error)}</b> {shownAt ? copy.stale(momentText(shownAt.toISOString(), now)) : copy.stuck}
-      </p>
-      <button type="button" className="btn btn--line" onClick={again}>
-        {copy.again}
-      </button>
     </div>
   )
 }
@@ -116,7 +93,7 @@ function NoRows({ list, empty, filters, elsewhere }: Omit<ListBodyProps, 'childr
   )
 }
 
-/** Where the page stands in the list, and the ways to the pages beside it. */
+/** The position of the page in the list, with links to its neighbors. */
 function Pager({ list: { rows, count, before, earlier, later } }: { list: OfficeList<unknown> }) {
   const total = count && (count.exact ? figure(count.value) : copy.moreThan(figure(count.value)))
   return (

@@ -1,8 +1,8 @@
 import './office-table.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listCopy as copy } from '#content/office-list'
-import { figure } from './count-text.ts'
+import { listCopy as copy } from '#content/office/list'
+import { figure } from './format-count.ts'
 import type { ListAddress } from './list-address.ts'
 import type { RowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
@@ -11,29 +11,29 @@ export interface Column<Row> {
   /** Also the class of its cells. */
   id: string
   name: ReactNode
-  /** What `sort` in the address becomes when its name is pressed; highest first. */
+  /** The `sort` parameter that clicking its header sets; highest first. */
   sort?: string
   cell: (row: Row) => ReactNode
 }
 
 interface OfficeTableProps<Row> {
   label: string
-  /** A class of the screen's own, for the columns' widths and the stacked rows of narrow screens. */
+  /** A class for the screen's column widths and stacked rows. */
   className?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What tells rows apart. */
+  /** The key of a row. */
   idOf: (row: Row) => string
-  /** What a row is called when it is chosen. */
+  /** The label of a row's checkbox. */
   nameOf: (row: Row) => string
   list: ListAddress
-  /** What it is sorted by while the address says nothing. */
+  /** The default order. */
   sorted?: string
   keys: RowKeys
   selection?: Selection
 }
 
-/** Rows of a list: a table from 60rem on, stacked rows before, which is why its roles are said again. */
+/** The rows of a list: a table from 60rem on, stacked rows below, which is why roles are set explicitly. */
 export function OfficeTable<Row>(table: OfficeTableProps<Row>) {
   const { label, className, columns, rows, idOf, list, sorted, keys, selection } = table
   const sort = list.address.get('sort') ?? sorted
@@ -131,7 +131,7 @@ function PickAll({ selection, ids }: { selection: Selection; ids: readonly strin
   )
 }
 
-/** A row's way to what it speaks of: the whole row opens it, whatever else can be pressed lies above. */
+/** The link of a row: the whole row opens it; other controls lie above it. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="rows__link" to={to} data-row-link="" preventScrollReset>

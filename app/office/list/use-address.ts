@@ -7,9 +7,9 @@ type SetAddress = (
 ) => void
 
 /**
- * The part after `?` of the address, and a way to change it, which shows at once: the router draws its new address
- * when nothing is more urgent, and a box that is pressed before that would be put back, and forgotten by the next one. Of
- * the router’s own, every visitor would load the code.
+ * The search string of the address, with a setter that updates at once: the router applies a new address as a
+ * transition, and a checkbox clicked before that would revert. The router's own hook would add code for every
+ * visitor.
  */
 export function useAddress(): [URLSearchParams, SetAddress] {
   const { search } = useLocation()

@@ -12,56 +12,58 @@ interface Page {
   data: unknown[]
   nextCursor: string | null
   count: Count
-  /** Which it is, from 1: while another is asked for, not the one in the address. */
+  /** The number of the page shown, from 1; while another loads, not the one in the address. */
   page: number
 }
-/** What a list’s function has a page of. */
+/** The row type of a list function. */
 export type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
 export interface OfficeList<Row> extends ListAddress {
-  /** Of the page that is shown; while another is asked for, still those of the one before. */
+  /** The rows of the page shown; while another loads, the previous one's. */
   rows: readonly Row[]
-  /** Of all pages; undefined until the first answer. */
+  /** The total; undefined until the first response. */
   count: Count | undefined
-  /** `failed` with an old page on the screen leaves it there: `shownAt` says of when it is. */
+  /** `failed` with an old page keeps it on the screen; `shownAt` is its time. */
   state: 'loading' | 'failed' | 'there'
-  /** What it failed with. */
+  /** The error. */
   error: unknown
   shownAt: Date | undefined
-  /** Asked for and not there yet: also another page, or the same with another filter. */
+  /** Whether a page is loading, also another page or filter. */
   isFetching: boolean
   again: () => void
-  /** How many rows stand before this page. */
+  /** The number of rows before this page. */
   before: number
-  /** Where the links to the pages beside it lead. */
+  /** The links to the neighboring pages. */
   earlier: string | undefined
   later: string | undefined
-  /** Of the page after this one; null on the last. */
+  /** The cursor of the next page; null on the last. */
   nextCursor: string | null
-  /** What was asked, without what belongs to one page: what a bulk act over the whole view takes. */
+  /** The query without page parameters, as a bulk action over the view takes it. */
   input: object
 }
 
-/** The same list each time. */
+/** A stable array. */
 const none: never[] = []
 
 interface ListOptions<C extends Contract> {
   topic: ChangeTopic
-  /** Other topics that change what the rows say. */
+  /** Other topics that change the rows. */
   topics?: readonly ChangeTopic[]
-  /** What to ask for at an address; cursor and limit are the list's own. */
+  /** Of a second list on the screen, which its parameters in the address begin with. */
+  name?: string
+  /** The query for an address; the list adds cursor and limit. */
   input: (address: URLSearchParams) => Omit<RawInputOf<C>, 'cursor' | 'limit'>
 }
 
-/** A page of a list as the address says it, read through its function, and read anew when its topic changes. */
+/** A page of a list by its address, loaded through its function and reloaded when its topic changes. */
 export function useOfficeList<C extends Contract>(
   contract: C,
-  { topic, topics, input }: ListOptions<C>,
+  { topic, topics, name, input }: ListOptions<C>,
 ): OfficeList<RowOf<C>> & {
-  /** What the function said of the page that is shown. */
+  /** The function's response for the page shown. */
   answer: OutputOf<C> | undefined
 } {
-  const listAddress = useListAddress()
+  const listAddress = useListAddress(name)
   const { address } = listAddress
   const cursor = address.get('after') ?? undefined
   const page = Math.max(Number(address.get('page')) || 1, 1)
@@ -78,7 +80,7 @@ export function useOfficeList<C extends Contract>(
     ...(topics && { meta: { topics } }),
   })
 
-  // Another search that was refused leaves the list that is there, and says of when it is.
+  // A search that failed keeps the previous list, with its time.
   const [last, setLast] = useState<{ shown: Page; at: number }>()
   if (data && !isPlaceholderData && data !== last?.shown) setLast({ shown: data, at: dataUpdatedAt })
   const shown = data ?? (isError ? last?.shown : undefined)
@@ -88,7 +90,7 @@ export function useOfficeList<C extends Contract>(
     listAddress.to({ after, page: after && String(number) })
   const here = pageLink(cursor ?? null, page)
   const next = shown?.nextCursor ? pageLink(shown.nextCursor, page + 1) : undefined
-  // A page that is still asked for has told of none after it: pressed once more, the link stays there.
+  // A page that is loading may not know its next one; the link stays so that it can be clicked again.
   const later = next && isPlaceholderData ? here : next
   const earlier = useMemo(() => pageBefore(here), [here])
   useEffect(() => {

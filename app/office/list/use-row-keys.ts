@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { listCopy } from '#content/office-list'
+import { listCopy } from '#content/office/list'
 import { type OfficeKey, useKeys } from '#app/office/frame/use-keys'
 import type { Selection } from './use-selection.ts'
 
@@ -8,22 +8,19 @@ const copy = listCopy.keys
 interface RowKeysOptions {
   ids: readonly string[]
   selection?: Selection | undefined
-  /** Single letters that act on the row the keyboard is at. */
+  /** Shortcuts that act on the focused row. */
   acts?: readonly (Omit<OfficeKey, 'run' | 'group'> & { run: (id: string) => void })[]
 }
 
 export interface RowKeys {
-  /** The row where the keyboard is. */
+  /** The focused row. */
   at: string | undefined
   setAt: (id: string) => void
-  /** For the element around the rows: each row has its id in `data-row`, and its link in `data-row-link`. */
+  /** For the element around the rows: each row has its id in `data-row` and its link in `data-row-link`. */
   ref: React.RefObject<HTMLElement | null>
 }
 
-/**
- * The row one step on. Of a row that is gone, because it was answered or released, the way goes on where it was: the row
- * that took its place is the next one.
- */
+/** The row one step on. For a row that is gone, because it was answered or released, the one in its place is next. */
 export function nextIndex(
   ids: readonly string[],
   from: { id: string; index: number } | undefined,
@@ -35,7 +32,7 @@ export function nextIndex(
   return Math.max(Math.min(index, ids.length - 1), 0)
 }
 
-/** `j` and `k` go through the rows, `x` chooses, ↵ opens, `/` searches; and whatever else acts on a row. */
+/** `j` and `k` move through the rows, `x` selects, ↵ opens, `/` searches; others act on a row. */
 export function useRowKeys({ ids, selection, acts = [] }: RowKeysOptions): RowKeys {
   const ref = useRef<HTMLElement | null>(null)
   const latest = useRef(ids)
@@ -49,7 +46,7 @@ export function useRowKeys({ ids, selection, acts = [] }: RowKeysOptions): RowKe
     if (id === undefined) return
     setAt(id)
     const row = ref.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
-    // The focus goes along: ↵ then opens it, and screen readers read it.
+    // Focus moves along, so that ↵ opens the row and screen readers read it.
     row?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }

@@ -12,16 +12,16 @@ interface SearchFieldProps {
 }
 
 /**
- * The search of a list, as `q` in the address once its writer pauses. One search is one step back in the browser,
- * however many letters it took; Escape leaves the field.
+ * The search of a list as `q` in the address, updated when typing pauses. One search is one history entry; Escape
+ * leaves the field.
  */
 export function useSearchField({ address, change }: ListAddress): SearchFieldProps {
   const said = address.get('q') ?? ''
   const [typed, setTyped] = useState<string>()
-  /** Whether what is written belongs to a search that is in the browser's history already. */
+  /** Whether the text continues a search that already has a history entry. */
   const goesOn = useRef(false)
   const ref = useRef<HTMLInputElement>(null)
-  // Of what was written before the page's script came React hears nothing.
+  // React fires no event for text typed before hydration.
   useEffect(() => {
     const early = ref.current?.value
     if (early) setTyped(early)
@@ -42,7 +42,7 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
     onChange: (event) => setTyped(event.currentTarget.value),
     onKeyDown(event) {
       if (event.key !== 'Escape') return
-      // Browsers would empty a search field.
+      // Browsers would clear a search field.
       event.preventDefault()
       event.currentTarget.blur()
     },

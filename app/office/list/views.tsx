@@ -2,34 +2,34 @@ import './views.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Count } from '#contracts/count'
-import { countText } from './count-text.ts'
+import { formatCount } from './format-count.ts'
 
-export interface View {
+interface View {
   name: string
-  /** The address of the view, as a link has it: `?view=open`. */
+  /** The link of the view: `?view=open`. */
   to: string
   isCurrent: boolean
   count?: Count | number | undefined
-  /** Somebody must act on what it counts, where that is anything. */
+  /** Somebody must act on what it counts. */
   isHot?: boolean
 }
 
 interface ViewsProps {
   label: string
   views: readonly View[]
-  /** The id of the element below that shows the current one: they are its tabs then, with the arrow keys between them. */
+  /** The id of the panel with the current view; the views are its tabs then, with arrow keys between them. */
   panelId?: string
   children?: ReactNode
 }
 
-/** The views of a list as tabs, each with how many rows it has. */
+/** The views of a list as tabs, each with its count. */
 export function Views({ label, views, panelId, children }: ViewsProps) {
   const row = useRef<HTMLElement>(null)
   const refRow = (element: HTMLElement | null) => {
     row.current = element
   }
   const current = views.find(({ isCurrent }) => isCurrent)?.name
-  // A phone shows the first few: whoever is led to another sees that one.
+  // A phone shows the first few tabs, so the current one is scrolled into view.
   useLayoutEffect(() => {
     const tab = row.current?.querySelector('[aria-current], [aria-selected=true]')
     if (!row.current || !tab) return
@@ -54,7 +54,7 @@ export function Views({ label, views, panelId, children }: ViewsProps) {
       {view.name}
       {view.count !== undefined && (
         <span className={view.isHot && numberOf(view.count) > 0 ? 'views__hot' : 'views__count'}>
-          {countText(view.count)}
+          {formatCount(view.count)}
         </span>
       )}
     </Link>
@@ -78,7 +78,7 @@ export function Views({ label, views, panelId, children }: ViewsProps) {
   )
 }
 
-/** The id of one of the tabs of a panel, which is called by it. */
+/** The id of a tab, which labels its panel. */
 export const tabId = (panelId: string, index: number): string => `${panelId}-tab-${index}`
 
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {

@@ -5,26 +5,28 @@ import { WithDetail } from '#app/office/list/detail.tsx'
 import { FilterChip, Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
-import { countText } from '#app/office/list/count-text'
+import { formatCount } from '#app/office/list/format-count'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { durationText } from '#app/office/parts/duration-text'
+import { formatDuration } from '#app/office/parts/format-duration'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { clockText, weekdayText } from '#app/office/parts/when-text'
-import { logCopy as copy } from '#content/office-log'
-import { listLog, type LoggedAct } from '#contracts/list-log'
+import { formatClock, weekdayText } from '#app/office/parts/format-when'
+import { logCopy as copy } from '#content/office/log'
+import { listLog, type LoggedAction } from '#contracts/list-log'
 import { logSubjects } from '#domain/log-subject'
-import { ActDetail } from './act-detail.tsx'
-import { ActLine } from './act-line.tsx'
-import { actWords } from './act-words.ts'
-import { UndoAct } from './undo-act.tsx'
+import { ActionDetail } from './action-detail.tsx'
+import { ActionLine } from './action-line.tsx'
+import { describeAction } from './describe-action.ts'
+import { UndoAction } from './undo-action.tsx'
 
 const filterNames = ['who', 'kind', 'about', 'undone']
 
-const detailOf = (actId: string) => <ActDetail actId={actId} />
+const detailOf = (actId: string) => <ActionDetail actId={actId} />
 
-/** Who did what in the back office, and the way back. */
+export const handle = { isEarly: true }
+
+/** The audit log of the back office, with undo. */
 export default function Log() {
   const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: askedBy })
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
@@ -35,7 +37,7 @@ export default function Log() {
   return (
     <>
       <LogHead />
-      <Filters list={list} count={list.count && countText(list.count)}>
+      <Filters list={list} count={list.count && formatCount(list.count)}>
         <FilterSelect
           list={list}
           name="who"
@@ -50,7 +52,7 @@ export default function Log() {
           <FilterSelect list={list} name="kind" label={copy.kind} any={copy.anything} options={kinds} />
         ) : (
           <FilterChip onRemove={() => list.change({ about: null, kind: null })}>
-            {copy.about(list.rows[0] ? actWords(list.rows[0]).name : about)}
+            {copy.about(list.rows[0] ? describeAction(list.rows[0]).name : about)}
           </FilterChip>
         )}
         <FilterSelect
@@ -69,7 +71,7 @@ export default function Log() {
             columns={columnsOf(list.toOpen, now)}
             rows={list.rows}
             idOf={({ actId }) => actId}
-            nameOf={(act) => actWords(act).name}
+            nameOf={(act) => describeAction(act).name}
             list={list}
             keys={keys}
           />
@@ -79,7 +81,7 @@ export default function Log() {
   )
 }
 
-/** What an address asks for. What is not a filter of this list is passed over. */
+/** Parses an address. Unknown filters are ignored. */
 function askedBy(address: URLSearchParams) {
   const person = address.get('who')
   const kind = logSubjects.find((each) => each === address.get('kind'))
@@ -94,7 +96,7 @@ function askedBy(address: URLSearchParams) {
   }
 }
 
-/** The newest act of all, whatever the list is filtered by, and who there is. */
+/** The newest action of all, regardless of filters, and the team. */
 function useNewest() {
   const { data } = useQuery({
     queryKey: ['log', listLog.name, 'newest'],
@@ -109,19 +111,19 @@ function LogHead() {
   const newest = read?.data[0]
   const now = useNow()
   const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
-  const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(durationText(sinceMs))
+  const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
-  // Nothing is said of what could not be read.
+  // Says nothing about what could not be loaded.
   return <Head soft={read && last} hard={copy.head.undo} />
 }
 
-const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAct>[] => [
+const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAction>[] => [
   {
     id: 'acts__when',
     name: copy.columns.when,
     cell: ({ at }) => (
       <time dateTime={at}>
-        {weekdayText(at, now)} <span>{clockText(at)}</span>
+        {weekdayText(at, now)} <span>{formatClock(at)}</span>
       </time>
     ),
   },
@@ -130,9 +132,9 @@ const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<L
     name: copy.columns.what,
     cell: (act) => (
       <RowLink to={toOpen(act.actId)}>
-        <ActLine act={act} />
+        <ActionLine act={act} />
       </RowLink>
     ),
   },
-  { id: 'acts__undo', name: copy.columns.state, cell: (act) => <UndoAct act={act} /> },
+  { id: 'acts__undo', name: copy.columns.state, cell: (act) => <UndoAction act={act} /> },
 ]

@@ -1,9 +1,9 @@
 import './not-here.css'
 import { data, Link, useLocation } from 'react-router'
 import { Head } from '#app/office/parts/head.tsx'
-import { backOffice } from '#content/back-office'
-import { notHereCopy as copy, officeScreens } from '#content/office-frame'
-import { site } from '#content/site'
+import { backOffice } from '#content/office/back-office'
+import { notHereCopy as copy, officeScreens } from '#content/office/frame'
+import { site } from '#content/facts/site'
 
 export const meta = () => [
   { title: [copy.title, backOffice, site.name].join(' · ') },
@@ -11,10 +11,10 @@ export const meta = () => [
 ]
 
 export const loader = () => data(null, { status: 404 })
-/** Moving here inside the office needs no answer from the server. */
+/** Navigation inside the office needs no request here. */
 export const clientLoader = () => null
 
-/** For every address under `/admin` that no screen has: what there is instead. */
+/** The not-found screen for addresses under `/admin`, with alternatives. */
 export default function NotHere() {
   const { pathname } = useLocation()
   return (

@@ -1,10 +1,10 @@
-/** Has the browser keep the office's screens for when the server cannot be reached. Never fails: then none are kept. */
+/** Registers the service worker that caches the office's screens. Never fails; then none are cached. */
 export async function registerWorker(): Promise<void> {
-  // While developing, files come and go.
+  // In development, files change.
   if (!import.meta.env.PROD) return
   try {
     await navigator.serviceWorker.register('/office-worker.js', { scope: '/admin' })
   } catch {
-    // Service workers are blocked, or there are none outside https and this device.
+    // Service workers are blocked, or the site is neither on https nor on localhost.
   }
 }

@@ -1,31 +1,31 @@
 import './clock.css'
 import './chart.css'
-import { durationText } from './duration-text.ts'
+import { formatDuration } from './format-duration.ts'
 
 interface ClockProps {
-  /** Since when somebody waits, ISO 8601. */
+  /** The start of the wait, ISO 8601. */
   since: string
-  /** Until when they were promised a reply, ISO 8601. */
+  /** The promised reply time, ISO 8601. */
   dueAt: string
   now: Date
 }
 
-/** From here on the bar of somebody who waits longer grows no more. */
+/** The bar stops growing here. */
 const longestLate = 30
 const dueAtX = 70
 
-/** How long somebody has waited, as words and as a line that breaks off at the promise. */
+/** How long somebody has waited, as text and as a line that breaks at the promised time. */
 export function Clock({ since, dueAt, now }: ClockProps) {
   const waited = now.getTime() - Date.parse(since)
   const promised = Math.max(Date.parse(dueAt) - Date.parse(since), 1)
   const isLate = now.getTime() >= Date.parse(dueAt)
   const reached = Math.min(Math.max((waited / promised) * dueAtX, 4), dueAtX - 4)
-  // Twice as long as promised is a third of the way to the longest.
+  // Twice the promised time is a third of the full length.
   const over = 74 + Math.min((longestLate * Math.log2(Math.max(waited / promised, 1.1))) / 3, longestLate)
   return (
     <>
       <span className={isLate ? 'clock clock--late' : 'clock'}>
-        {durationText(waited)}
+        {formatDuration(waited)}
         {isLate && <span className="vh">, past your promise</span>}
       </span>
       <svg className="clock__bar" viewBox="0 0 104 14" aria-hidden="true">

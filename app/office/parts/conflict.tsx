@@ -1,11 +1,11 @@
 import './desk.css'
 import './states.css'
-import type { Conflict } from '#app/office/frame/use-act'
-import { frameCopy } from '#content/office-frame'
+import type { Conflict } from '#app/office/frame/use-action'
+import { frameCopy } from '#content/office/frame'
 
 const copy = frameCopy.conflict
 
-/** Somebody else has changed the same: both sides, and one press for each. */
+/** A conflicting change: both values, with a button for each. */
 export function ConflictNote({ conflict }: { conflict: Conflict | undefined }) {
   if (!conflict) return null
   return (

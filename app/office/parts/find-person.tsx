@@ -1,29 +1,34 @@
 import './find-person.css'
 import '#app/office/parts/desk.css'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { usePeople } from '#app/office/frame/use-people'
-import { ListFault } from '#app/office/list/list-body.tsx'
-import { findPersonCopy as copy } from '#content/office-frame'
+import { ListFault } from '#app/office/list/list-fault.tsx'
+import { findPersonCopy as copy } from '#content/office/frame'
 import type { ListedContact } from '#contracts/list-contacts'
 
-/** A letter or two find half of everybody. */
+/** One or two letters would match half of everybody. */
 const fewestLetters = 3
 
 interface FindPersonProps {
   label: string
-  /** What is done with whoever is found, and the same with their name, to follow it. */
+  /** The action for the person found, and its label with their name. */
   does: string
   doesTo: (name: string) => string
   onChoose: (person: ListedContact) => void
   isPending?: boolean
-  /** Somebody who is not meant. */
+  /** A person to exclude. */
   except?: string
 }
 
-/** Looks for somebody by name, company, address or phone number. */
+/** Finds somebody by name, company, address or phone number. */
 export function FindPerson({ label, does, doesTo, onChoose, isPending = false, except }: FindPersonProps) {
   const [typed, setTyped] = useState('')
   const fieldId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // React fires no event for text typed before hydration.
+  useEffect(() => {
+    if (field.current?.value) setTyped(field.current.value)
+  }, [])
   const q = typed.trim()
   const isAsked = q.length >= fewestLetters
   const { people, isSearching, error, again } = usePeople(isAsked ? q : '')
@@ -33,6 +38,7 @@ export function FindPerson({ label, does, doesTo, onChoose, isPending = false, e
       <label htmlFor={fieldId}>{label}</label>
       <input
         id={fieldId}
+        ref={field}
         className="input"
         type="search"
         maxLength={200}

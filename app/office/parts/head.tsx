@@ -3,17 +3,17 @@ import './head.css'
 import type { ReactNode } from 'react'
 
 interface HeadProps {
-  /** When and where, above the sentence. */
+  /** The date and place, above the headline. */
   over?: ReactNode
-  /** The quiet half of the sentence that answers the screen's question, and the loud one. */
+  /** The muted and the strong half of the headline. */
   soft?: ReactNode
   hard: ReactNode
   lead?: ReactNode
-  /** At most three acts, one of them filled. */
+  /** At most three actions, one of them primary. */
   children?: ReactNode
 }
 
-/** What a screen answers, in a sentence made of the data, and the safest next acts. */
+/** The head of a screen: a headline made of the data, and the safest next actions. */
 export function Head({ over, soft, hard, lead, children }: HeadProps) {
   return (
     <header className="head">

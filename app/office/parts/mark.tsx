@@ -3,8 +3,8 @@ import './mark.css'
 export type MarkName = 'node' | 'full' | 'wait' | 'ok' | 'fault' | 'break' | 'repair'
 
 /**
- * A part of the line beside words that say the same: `node` is, `full` was done, `wait` will be, `break` is a fault,
- * `repair` was mended, `ok` and `fault` are how something ended.
+ * An icon of the line drawing beside text with the same meaning: `node` current, `full` done, `wait` upcoming,
+ * `break` error, `repair` fixed, `ok` and `fault` outcomes.
  */
 export function Mark({ name }: { name: MarkName }) {
   const isLink = name === 'break' || name === 'repair'
@@ -15,7 +15,7 @@ export function Mark({ name }: { name: MarkName }) {
   )
 }
 
-/** The parts that only the office draws; the site's own stand in every page. */
+/** Icons that only the office draws; the site's own are in every page. */
 export function OfficeSprite() {
   return (
     <svg className="kit" width="0" height="0" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import './mini-score.css'
 import { maxScore } from '#domain/score'
 
-/** The score, small: a link for each point there is, as many filled as points, the next one split. */
+/** The score as a small icon: one link per point, filled up to the score, the next one split. */
 export function MiniScore({ score }: { score: number }) {
   return (
     <svg className="mini" viewBox="0 0 108 12" role="img" aria-label={`${score} of ${maxScore}`}>

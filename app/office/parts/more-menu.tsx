@@ -1,26 +1,24 @@
 import './more-menu.css'
 import '#app/office/parts/desk.css'
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
-import { frameCopy as copy } from '#content/office-frame'
+import { frameCopy as copy } from '#content/office/frame'
 
-export interface MoreAct {
+export interface MoreAction {
   name: string
   run: () => void
-  /** It takes something away. */
+  /** A destructive action. */
   isBad?: boolean
 }
 
 interface MoreMenuProps {
-  acts: readonly MoreAct[]
-  /** What they are done to, where several of these stand on one screen. */
+  acts: readonly MoreAction[]
+  /** The name of their subject, where one screen has several menus. */
   about?: string
   isQuiet?: boolean
-  /** Its page comes from the server, which may have no inline styles; a hidden menu has some, and is left out. */
-  isServerRendered?: boolean
 }
 
-/** The acts that are not worth a button each. */
-export function MoreMenu({ acts, about, isQuiet = false, isServerRendered = false }: MoreMenuProps) {
+/** A menu of secondary actions. */
+export function MoreMenu({ acts, about, isQuiet = false }: MoreMenuProps) {
   if (acts.length === 0) return null
   return (
     <MenuProvider>
@@ -28,7 +26,17 @@ export function MoreMenu({ acts, about, isQuiet = false, isServerRendered = fals
         {copy.more}
         {about !== undefined && <span className="vh">: {about}</span>}
       </MenuButton>
-      <Menu className="more-menu" gutter={6} unmountOnHide={isServerRendered}>
+      {/* A hidden menu has inline styles, which the policy of a server-rendered screen refuses. */}
+      <Menu
+        className="more-menu"
+        gutter={6}
+        unmountOnHide
+        hideOnEscape={(event) => {
+          // It closes the menu alone, and does not leave the screen besides.
+          event.preventDefault()
+          return true
+        }}
+      >
         {acts.map(({ name, run, isBad }) => (
           <MenuItem key={name} className={isBad ? 'more-menu__bad' : undefined} onClick={run}>
             {name}

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 interface OfficeZones {
-  /** The business's: every time in the office is by its clock. */
+  /** The business's time zone, used for every time in the office. */
   readonly business: string
-  /** The reader's, said beside it where it differs; undefined until the page is hydrated, as on the server. */
+  /** The user's time zone, shown where it differs; undefined until hydration and on the server. */
   readonly viewer: string | undefined
 }
 
-/** One for the whole site, so that all that is rendered on the server may share it. */
+/** One instance for the whole site, so that all server rendering can share it. */
 let zones: OfficeZones = { business: 'UTC', viewer: undefined }
 const listeners = new Set<() => void>()
 
 export const officeZones = (): OfficeZones => zones
 
-/** Says by which clocks times are written from now on; whoever asked for the time is rendered again. */
+/** Sets the time zones for all times from now on and renders them again. */
 export function setOfficeZones(changes: Partial<OfficeZones>): void {
   const next = { ...zones, ...changes }
   if (next.business === zones.business && next.viewer === zones.viewer) return

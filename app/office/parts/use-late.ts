@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has lasted so long that it has to be said: what comes sooner does not flicker. */
+/** True once something has taken so long that it must be shown; anything faster would flicker. */
 export function useLate(lasts: boolean, afterMs = 300): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useOfficeZones } from './office-zones.ts'
 
-/** The time, to the minute: what waits grows older while one looks at it. Another zone renders it again as well. */
+/** The time, to the minute, because waiting times grow on screen. A new time zone renders it again too. */
 export function useNow(everyMs = 30_000): Date {
   useOfficeZones()
-  const early = globalThis.askedEarly?.shown
+  const early = globalThis.prefetchedData?.shown
   const isHydrated = useHydrated()
-  // What the server has rendered is taken over as it is, and brought up to date right after.
+  // Hydrates with the server's time, and updates right after.
   const [now, setNow] = useState(() => (early && !isHydrated ? new Date(early.now) : new Date()))
   useEffect(() => {
     if (early) setNow(new Date())

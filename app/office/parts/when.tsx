@@ -1,5 +1,5 @@
 import './desk.css'
-import { businessClock, dayText, isToday, viewerClock } from './when-text.ts'
+import { businessClock, dayText, isToday, viewerClock } from './format-when.ts'
 
 interface WhenProps {
   /** ISO 8601. */
@@ -7,12 +7,12 @@ interface WhenProps {
   now: Date
 }
 
-/** The hour of today or the day of any other time; the reader’s clock below it, where it shows another hour. */
+/** The time for today or the day otherwise, with the user's time below it where it differs. */
 export function When({ at, now }: WhenProps) {
   return isToday(at, now) ? <ClockTime at={at} /> : <time dateTime={at}>{dayText(at, now)}</time>
 }
 
-/** An hour, and the reader’s clock below it where that shows another. */
+/** A time, with the user's time below it where it differs. */
 export function ClockTime({ at }: Pick<WhenProps, 'at'>) {
   const theirs = viewerClock(at)
   return (

@@ -1,19 +1,27 @@
+import { formatCount } from '#app/office/list/format-count'
 import { Head } from '#app/office/parts/head.tsx'
-import { moderationCopy } from '#content/moderation'
-import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
+import { moderationCopy } from '#content/office/moderation'
+import type { OutputOf } from '#contracts/contract'
+import type { Count } from '#contracts/count'
+import type { getAdminTestimonials } from '#contracts/get-admin-testimonials'
 
 const copy = moderationCopy.head
 
-/** What waits, and how much of it may be published; where nothing waits, how much is on the site. */
-export function ModerationHead({ testimonials }: { testimonials: readonly AdminTestimonial[] | undefined }) {
-  if (!testimonials) return <Head hard={moderationCopy.title} />
-  const pending = testimonials.filter(({ is_approved }) => !is_approved)
-  if (pending.length === 0) return <Head hard={copy.onSite(testimonials.length)} />
-  const ready = pending.filter(({ consent_wording, is_sample }) => is_sample || consent_wording !== null)
+/** How many testimonials wait and how many of them may be published; otherwise how many are published. */
+export function ModerationHead({
+  totals,
+}: {
+  totals: OutputOf<typeof getAdminTestimonials>['totals'] | undefined
+}) {
+  if (!totals) return <Head hard={moderationCopy.title} />
+  const { pending, approved, ready } = totals
+  if (pending.value === 0) return <Head hard={copy.onSite(...inWords(approved))} />
   return (
     <Head
-      soft={copy.toRead(pending.length)}
-      hard={ready.length > 0 ? copy.ready(ready.length) : copy.noneReady}
+      soft={copy.toRead(...inWords(pending))}
+      hard={ready.value > 0 ? copy.ready(...inWords(ready)) : copy.noneReady}
     />
   )
 }
+
+const inWords = (count: Count): [count: number, figures: string] => [count.value, formatCount(count)]

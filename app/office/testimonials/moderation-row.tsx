@@ -3,14 +3,15 @@ import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { Portrait } from '#app/features/testimonials/portrait.tsx'
 import { RatingNodes } from '#app/features/testimonials/rating-nodes.tsx'
-import { dayText } from '#app/office/parts/when-text'
+import { dayText } from '#app/office/parts/format-when'
 import { Icon } from '#app/ui/icon.tsx'
-import { moderationCopy as copy } from '#content/moderation'
-import { categoryLabels } from '#content/testimonials'
+import { moderationCopy as copy } from '#content/office/moderation'
+import { categoryLabels } from '#content/facts/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
-import { Correction, ModeratedWords } from './moderated-words.tsx'
-import { ModerationActs } from './moderation-acts.tsx'
-import type { ModerationAct } from './use-moderation.ts'
+import { Correction } from './correction.tsx'
+import { ModeratedWords } from './moderated-words.tsx'
+import { ModerationActions } from './moderation-actions.tsx'
+import type { ModerationAction } from './use-moderation.ts'
 import { Vouching } from './vouching.tsx'
 
 interface ModerationRowProps {
@@ -20,10 +21,10 @@ interface ModerationRowProps {
   onAt: () => void
   isCorrecting: boolean
   onCorrecting: (isCorrecting: boolean) => void
-  onAct: (act: ModerationAct) => void
+  onAction: (act: ModerationAction) => void
 }
 
-/** A testimonial as moderators see it: who, what they said, how far that has come, and what can be done with it. */
+/** A testimonial for moderators: author, text, progress and actions. */
 export function ModerationRow({
   testimonial,
   now,
@@ -31,7 +32,7 @@ export function ModerationRow({
   onAt,
   isCorrecting,
   onCorrecting,
-  onAct,
+  onAction,
 }: ModerationRowProps) {
   const { id, name, role, company, rating, category, contact, created_at, is_sample } = testimonial
   const nameId = `name-${id}`
@@ -59,11 +60,7 @@ export function ModerationRow({
       </div>
       <div className="moderated__said">
         {isCorrecting ? (
-          <Correction
-            testimonial={testimonial}
-            onSave={(words) => onAct({ correct: words })}
-            onCancel={() => onCorrecting(false)}
-          />
+          <Correction testimonial={testimonial} onClose={() => onCorrecting(false)} />
         ) : (
           <ModeratedWords testimonial={testimonial} />
         )}
@@ -74,17 +71,17 @@ export function ModerationRow({
           {contact && <Link to={`/admin/leads/${contact.id}`}>{copy.contact}</Link>}
         </p>
       </div>
-      <ModerationActs
+      <ModerationActions
         testimonial={testimonial}
         nameId={nameId}
-        onAct={onAct}
+        onAction={onAction}
         onCorrect={() => onCorrecting(true)}
       />
     </li>
   )
 }
 
-/** In which words the author allowed it, or what is missing; nothing of samples. */
+/** The words of the author's consent, or what is missing; nothing for samples. */
 function Permission({ testimonial, now }: Pick<ModerationRowProps, 'testimonial' | 'now'>) {
   const { is_sample, consent_wording, permission_asked_at, isQuestionUnsent, contact } = testimonial
   if (is_sample) return null

@@ -1,81 +1,90 @@
 import '#app/ui/confirm-dialog.css'
 import './moderation.css'
+import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { callFunction } from '#app/lib/call-function'
 import { useMay } from '#app/lib/admin-role'
 import { LiveContext } from '#app/office/frame/live-context'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { useWholeList } from '#app/office/list/use-whole-list'
+import { formatCount } from '#app/office/list/format-count'
+import { useListAddress } from '#app/office/list/list-address'
+import { useOfficeList } from '#app/office/list/use-office-list'
 import { tabId, Views } from '#app/office/list/views.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { moderationCopy as copy } from '#content/moderation'
-import { categoryLabels } from '#content/testimonials'
+import { moderationCopy as copy } from '#content/office/moderation'
+import { categoryLabels } from '#content/facts/testimonials'
+import type { OutputOf } from '#contracts/contract'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
 import { ModerationHead } from './moderation-head.tsx'
 import { ModerationRow } from './moderation-row.tsx'
-import { type ModerationAct, useModeration } from './use-moderation.ts'
+import { type ModerationAction, useModeration } from './use-moderation.ts'
 
 const panelId = 'testimonials'
 const tabs = ['pending', 'approved'] as const
 const categories = testimonialCategories.map((value) => ({ value, label: categoryLabels[value] }))
 
-/** Whether the search and the category of an address find it. */
-function isFound(
-  { name, role, company, testimonial, category }: AdminTestimonial,
-  address: URLSearchParams,
-): boolean {
-  const wanted = address.get('category')
-  if (wanted && category !== wanted) return false
-  const text = [name, role, company, testimonial].join('\n').toLowerCase()
-  return text.includes(address.get('q')?.toLowerCase() ?? '')
-}
+type Tab = (typeof tabs)[number]
 
-/** Whether there is something to ask its author, and somewhere to ask. */
+const tabOf = ({ is_approved }: AdminTestimonial): Tab => (is_approved ? 'approved' : 'pending')
+
+/** Whether the author can be asked for permission, and has an address. */
 const canBeAsked = ({ is_sample, consent_wording, contact }: AdminTestimonial) =>
   !is_sample && consent_wording === null && contact !== null
 
-/** The back office's testimonials (S1 §2). What is searched, filtered and shown stands in the address. */
+export const handle = { isEarly: true }
+
+/** The back office's testimonials (behavior 14.2). Search, filters and the open tab are in the address. */
 export default function ModerationScreen() {
-  /** Those that are being corrected, until the server has taken it. */
+  /** Those being corrected, until the server has accepted the correction. */
   const [correcting, setCorrecting] = useState<readonly string[]>([])
   const correct = (id: string) => setCorrecting((ids) => [...ids, id])
   const leaveAsIs = (id: string) => setCorrecting((ids) => ids.filter((each) => each !== id))
-  const act = useModeration(leaveAsIs)
-  const found = useWholeList(getAdminTestimonials, { topic: 'testimonial-queue', isAt: isFound })
-  const mayAct = useMay('editor')
+  const act = useModeration()
+  const canAct = useMay('editor')
   const now = useNow()
   const [toDelete, setToDelete] = useState<AdminTestimonial>()
   const panel = useRef<HTMLDivElement>(null)
 
-  const one = found.all?.find(({ id }) => id === found.address.get('one'))
-  // As it was when its link was followed: once it is approved it leaves its tab, and the tab stays.
-  const [cameFor, setCameFor] = useState<AdminTestimonial>()
-  if (one && one.id !== cameFor?.id) setCameFor(one)
-  const tabOfOne = found.address.has('one') && cameFor?.is_approved ? 'approved' : 'pending'
-  const tab = tabs.find((each) => each === found.address.get('tab')) ?? tabOfOne
-  const isIn = (each: (typeof tabs)[number]) => (testimonial: AdminTestimonial) =>
-    testimonial.is_approved === (each === 'approved')
-  const rows = found.rows.filter(isIn(tab))
+  const one = useOne(useListAddress().address.get('one'))
+  // The tab it was in when its link was opened; the tab stays when approving moves it.
+  const [cameFor, setCameFor] = useState<{ id: string; tab: Tab }>()
+  if (one && one.id !== cameFor?.id) setCameFor({ id: one.id, tab: tabOf(one) })
+  const tabAt = (address: URLSearchParams) =>
+    tabs.find((each) => each === address.get('tab')) ??
+    (address.has('one') ? cameFor?.tab : undefined) ??
+    'pending'
+  const found = useOfficeList(getAdminTestimonials, {
+    topic: 'testimonial-queue',
+    input: (address) => inputOf(address, tabAt(address)),
+  })
+  const tab = tabAt(found.address)
+  const totals = found.answer?.totals
+  // One that a link is about is on the first page, however many are newer.
+  const isElsewhere =
+    one && tabOf(one) === tab && found.before === 0 && !found.rows.some(({ id }) => id === one.id)
+  const rows = isElsewhere ? [one, ...found.rows] : found.rows
   const list = { ...found, rows }
 
-  function actAndMoveOn(testimonial: AdminTestimonial, what: ModerationAct) {
-    const index = rows.indexOf(testimonial)
+  function actThenAdvance(testimonial: AdminTestimonial, what: ModerationAction) {
+    // By its id: it may have been read again while a question about it was open.
+    const index = rows.findIndex(({ id }) => id === testimonial.id)
     const drawn = panel.current?.querySelectorAll<HTMLElement>('.moderated') ?? []
-    // Its row is about to go: the keyboard goes on with the next one.
-    const next = drawn[index + 1] ?? drawn[index - 1] ?? panel.current
+    // Its row will disappear, so focus moves to the next one.
+    const next = (index === -1 ? undefined : (drawn[index + 1] ?? drawn[index - 1])) ?? panel.current
     act(testimonial, what)
     leaveAsIs(testimonial.id)
     next?.focus()
   }
-  function onAct(testimonial: AdminTestimonial, what: ModerationAct) {
+  function onAction(testimonial: AdminTestimonial, what: ModerationAction) {
     if (what === 'delete') return setToDelete(testimonial)
-    if (what === 'approve' || what === 'unapprove') actAndMoveOn(testimonial, what)
+    if (what === 'approve' || what === 'unapprove') actThenAdvance(testimonial, what)
     else act(testimonial, what)
   }
   const onRow = (run: (testimonial: AdminTestimonial) => void) => (id: string) => {
@@ -84,21 +93,25 @@ export default function ModerationScreen() {
   }
   const keys = useRowKeys({
     ids: rows.map(({ id }) => id),
-    acts: mayAct
+    acts: canAct
       ? [
           {
             press: 'a',
             does: copy.keys.approve,
-            run: onRow((each) => onAct(each, each.is_approved ? 'unapprove' : 'approve')),
+            run: onRow((each) => onAction(each, each.is_approved ? 'unapprove' : 'approve')),
           },
           { press: 'd', does: copy.keys.delete, run: onRow(setToDelete) },
           { press: 'c', does: copy.keys.correct, run: correct },
-          { press: 'p', does: copy.keys.ask, run: onRow((each) => canBeAsked(each) && onAct(each, 'ask')) },
+          {
+            press: 'p',
+            does: copy.keys.ask,
+            run: onRow((each) => canBeAsked(each) && onAction(each, 'ask')),
+          },
         ]
       : [],
   })
 
-  // Whoever comes by a link to one of them wants to see that one.
+  // A link to one testimonial scrolls to it.
   const oneId = one?.id
   const { setAt } = keys
   useEffect(() => {
@@ -109,7 +122,7 @@ export default function ModerationScreen() {
 
   return (
     <>
-      <ModerationHead testimonials={found.all} />
+      <ModerationHead totals={totals} />
       <Views
         label={copy.title}
         panelId={panelId}
@@ -117,11 +130,11 @@ export default function ModerationScreen() {
           name: copy.tabs[each],
           to: found.to({ tab: each }),
           isCurrent: each === tab,
-          count: found.all?.filter(isIn(each)).length,
+          count: totals?.[each],
           isHot: each === 'pending',
         }))}
       />
-      <Filters list={list} looksIn={copy.looksIn} count={<Total all={found.all} />}>
+      <Filters list={list} looksIn={copy.looksIn} count={<Total totals={totals} />}>
         <FilterSelect
           list={list}
           name="category"
@@ -141,7 +154,6 @@ export default function ModerationScreen() {
           list={list}
           empty={<p role="status">{copy.empty[tab]}</p>}
           filters={['category']}
-          hasPages={false}
           loading={copy.loading}
         >
           <ul className="moderation__list" ref={keys.ref as React.RefObject<HTMLUListElement | null>}>
@@ -154,11 +166,11 @@ export default function ModerationScreen() {
                 onAt={() => keys.setAt(testimonial.id)}
                 isCorrecting={correcting.includes(testimonial.id)}
                 onCorrecting={(isCorrecting) => (isCorrecting ? correct : leaveAsIs)(testimonial.id)}
-                onAct={(what) => onAct(testimonial, what)}
+                onAction={(what) => onAction(testimonial, what)}
               />
             ))}
           </ul>
-          {mayAct && <KeyLegend keys={copy.keys.legend} />}
+          {canAct && <KeyLegend keys={copy.keys.legend} />}
         </ListBody>
       </div>
       {toDelete && (
@@ -166,9 +178,9 @@ export default function ModerationScreen() {
           {...copy.confirm}
           onClose={() => setToDelete(undefined)}
           onConfirm={() => {
-            // Closed first: nothing behind an open dialog takes the focus.
+            // Closed first, because nothing behind an open dialog can take focus.
             flushSync(() => setToDelete(undefined))
-            actAndMoveOn(toDelete, 'delete')
+            actThenAdvance(toDelete, 'delete')
           }}
         >
           <p className="confirm__about">{toDelete.name}</p>
@@ -178,15 +190,39 @@ export default function ModerationScreen() {
   )
 }
 
-/** How many there are at all, and whether what others do shows by itself. */
-function Total({ all }: { all: readonly unknown[] | undefined }) {
+/** Parses an address. Unknown categories are ignored. */
+function inputOf(address: URLSearchParams, state: Tab) {
+  const q = address.get('q')
+  const category = testimonialCategories.find((each) => each === address.get('category'))
+  return { ...(q && { q }), filters: { state, ...(category && { category }) } }
+}
+
+/** The testimonial that a link is about, which may be on a later page. */
+function useOne(id: string | null): AdminTestimonial | undefined {
+  const { data } = useQuery({
+    queryKey: ['testimonial-queue', getAdminTestimonials.name, id],
+    queryFn: ({ signal }) => callFunction(getAdminTestimonials, { filters: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  })
+  return data?.data[0]
+}
+
+type Totals = OutputOf<typeof getAdminTestimonials>['totals']
+
+/** The total, and whether changes arrive live. */
+function Total({ totals }: { totals: Totals | undefined }) {
   const isLive = useContext(LiveContext)
   return (
     <span className="moderation__total">
       <span role="status">
         <Mark name={isLive ? 'ok' : 'wait'} /> {isLive ? copy.live.on : copy.live.off}
       </span>
-      {all && <span>{copy.total(all.length)}</span>}
+      {totals && <span>{copy.total(formatCount(sumOf(totals)))}</span>}
     </span>
   )
 }
+
+const sumOf = ({ pending, approved }: Totals) => ({
+  value: pending.value + approved.value,
+  exact: pending.exact && approved.exact,
+})

@@ -1,11 +1,11 @@
 import './vouching.css'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { moderationCopy } from '#content/moderation'
+import { moderationCopy } from '#content/office/moderation'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 
 const copy = moderationCopy.steps
 
-/** How far a quote has come on its way to the site: each step is done, open, or a break where something is missing. */
+/** The steps of a quote to publication: each is done, open, or broken where something is missing. */
 export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
   const { contact, consent_wording, permission_asked_at, is_sample, is_approved, is_featured } = testimonial
   const { isQuestionUnsent } = testimonial

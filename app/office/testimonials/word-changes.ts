@@ -3,10 +3,10 @@ interface WordChange {
   text: string
 }
 
-/** What was changed from one text to another, word by word; the spaces go with the words before them. */
+/** The changes between two texts, word by word; spaces belong to the word before. */
 export function wordChanges(from: string, to: string): WordChange[] {
   const [old, now] = [wordsOf(from), wordsOf(to)]
-  // How many words are the same from here on, at the best.
+  // The length of the longest common subsequence from here on.
   const common = old.map(() => now.map(() => 0))
   const best = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -1,16 +1,16 @@
 import './agenda.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
-import { countText } from '#app/office/list/count-text'
-import { businessClock, clockText, dayText } from '#app/office/parts/when-text'
-import { todayCopy } from '#content/office-today'
+import { formatCount } from '#app/office/list/format-count'
+import { businessClock, formatClock, dayText } from '#app/office/parts/format-when'
+import { todayCopy } from '#content/office/today'
 import { dayIn } from '#domain/day-in'
-import { sessionClock } from '#domain/session-words'
+import { sessionClock } from '#domain/format-session'
 import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
 
 const copy = todayCopy.day
 
-/** The day from top to bottom: what has no hour, what is over, now, and what comes. */
+/** Today's agenda from top to bottom: all-day items, past items, now, and upcoming ones. */
 export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
   const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
   const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
@@ -42,7 +42,7 @@ export function Agenda({ today: { steps, workshops, counts, promise }, now }: { 
       )}
       {counts.due.value > steps.length && (
         <Link className="text-btn" to="/admin/leads?view=due">
-          {copy.more(countText(counts.due))}
+          {copy.more(formatCount(counts.due))}
         </Link>
       )}
     </section>
@@ -82,7 +82,7 @@ interface SessionEntryProps {
 function SessionEntry({ session: { at, name, seats, zone: its }, zone, isOver }: SessionEntryProps) {
   return (
     <li className={isOver ? 'agenda__past' : undefined}>
-      <span className="agenda__when">{clockText(at)}</span>
+      <span className="agenda__when">{formatClock(at)}</span>
       <span>
         {name}
         <span className="sub">

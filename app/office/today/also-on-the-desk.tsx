@@ -1,20 +1,20 @@
 import './also-on-the-desk.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
-import { countText } from '#app/office/list/count-text'
-import { todayCopy } from '#content/office-today'
+import { formatCount } from '#app/office/list/format-count'
+import { todayCopy } from '#content/office/today'
 import type { Today } from '#contracts/get-today'
 
 const copy = todayCopy.also
 
-/** Where the rows of each count are. */
+/** The link for each count. */
 const kinds = [
   { of: 'heldSubmissions', to: '/admin/forms?view=held', words: copy.heldSubmissions },
   { of: 'heldMails', to: '/admin/deliveries?view=held', words: copy.heldMails },
   { of: 'testimonials', to: '/admin/testimonials', words: copy.testimonials },
 ] as const
 
-/** What waits for somebody besides people. */
+/** Items other than people that wait for somebody. */
 export function AlsoOnTheDesk({ today: { counts } }: { today: Today }) {
   const there = kinds.filter(({ of }) => counts[of].value > 0)
   return (
@@ -26,7 +26,7 @@ export function AlsoOnTheDesk({ today: { counts } }: { today: Today }) {
       <ul className="also">
         {there.map(({ of, to, words: [one, many] }) => (
           <li key={of}>
-            <span className="num">{countText(counts[of])}</span>
+            <span className="num">{formatCount(counts[of])}</span>
             <Link to={to}>{counts[of].value === 1 ? one : many}</Link>
           </li>
         ))}

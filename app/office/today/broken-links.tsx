@@ -3,22 +3,27 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { figure } from '#app/office/list/count-text'
-import { fullText, momentText } from '#app/office/parts/when-text'
+import { figure } from '#app/office/list/format-count'
+import { formatFullTime, formatInstant } from '#app/office/parts/format-when'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
-import { branchNames } from '#content/branch-names'
-import { todayCopy as copy } from '#content/office-today'
+import { todayCopy as copy } from '#content/office/today'
 import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
 
 interface BrokenLink extends BrokenSink {
-  /** It was never connected. */
+  /** It is not connected. */
   isOff: boolean
+  /** Why what was saved of it cannot be used. */
+  fault?: string | null
 }
 
-/** What does not get through: refused by its service, or without one where everything depends on it. */
-export function brokenLinks({ broken, unsent, setUp: { connected, isCaptured } }: Today): BrokenLink[] {
+/** Deliveries that fail: refused by their service, or without a service that everything depends on. */
+export function brokenLinks({
+  broken,
+  unsent,
+  setUp: { connected, mailFault, isCaptured },
+}: Today): BrokenLink[] {
   if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
-  // Without a mail server there are no alerts either: one fault, named once.
+  // Without a mail server there are no alerts either: one problem, listed once.
   const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)
   return [
     ...broken.map((sink) => ({ ...sink, isOff: false })),
@@ -29,18 +34,19 @@ export function brokenLinks({ broken, unsent, setUp: { connected, isCaptured } }
       since: null,
       answer: null,
       isOff: true,
+      fault: name === 'mail' ? mailFault : null,
     })),
   ]
 }
 
-/** Mails that were written before a mail server was connected: nothing but a decision keeps them here. */
+/** Mails written before a mail server was connected; they wait for a decision. */
 function undecided({ unsent, setUp: { connected } }: Today) {
   if (!connected.mail) return undefined
   const count = unsent.mail.undecided + unsent.owner.undecided
   return count === 0 ? undefined : { count, stale: unsent.mail.stale + unsent.owner.stale }
 }
 
-/** Each fault as a line that ends where it is broken, with what mends it. */
+/** Each problem as a broken line, with its fix. */
 export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
   const links = brokenLinks(today)
   const { backup, clockSkewSeconds } = today
@@ -53,7 +59,12 @@ export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
         {copy.brokenTitle}
       </h2>
       {links.map((link) => (
-        <BrokenOne key={`${link.name} ${link.isOff}`} link={link} now={now} />
+        <BrokenOne
+          key={`${link.name} ${link.isOff}`}
+          link={link}
+          words={today.services[link.name]}
+          now={now}
+        />
       ))}
       {backup && <BrokenBackup backup={backup} />}
       {clockSkewSeconds !== null && <WrongClock seconds={clockSkewSeconds} />}
@@ -64,13 +75,14 @@ export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
 }
 
 function BrokenOne({
-  link: { name, count, givenUp, since, answer, isOff },
+  link: { name, count, givenUp, since, answer, isOff, fault = null },
+  words,
   now,
 }: {
   link: BrokenLink
+  words: Today['services'][BrokenLink['name']]
   now: Date
 }) {
-  const words = copy.sinks[name]
   return (
     <div className="broken__one">
       <BrokenLine />
@@ -82,14 +94,21 @@ function BrokenOne({
         </li>
         <li className="broken__say">
           <h3 className="signal">
-            {isOff && name === 'mail' ? copy.mailOff : branchNames[name]}
+            {isOff && name === 'mail' ? copy.mailOff : words.title}
             {count > 0 &&
               `: ${figure(count)} ${count === 1 ? words.one : words.many} ${copy.isStuck(count, isOff)}`}
           </h3>
           <p>
-            {isOff ? words.off : copy.refused(answer, since && momentText(since, now))}{' '}
+            {fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now)))}{' '}
             {!isOff && copy.next(count, givenUp)}
           </p>
+          {fault !== null && (
+            <p className="broken__do">
+              <Link className="btn" to="/admin/settings/connections">
+                {copy.fix}
+              </Link>
+            </p>
+          )}
           {count > 0 && (
             <p className="broken__do">
               <Link
@@ -156,7 +175,7 @@ function BrokenBackup({ backup: { newest, fault } }: { backup: BackupTrouble }) 
           <span className="sub">{words.night.is}</span>
         </li>
         <li className="broken__say">
-          <h3 className="signal">{words.title(newest && fullText(newest, { isShort: true }))}</h3>
+          <h3 className="signal">{words.title(newest && formatFullTime(newest, { isShort: true }))}</h3>
           <p>
             {fault === null ? words.overdue : words.failed(fault)} {words.next}
           </p>
@@ -166,7 +185,7 @@ function BrokenBackup({ backup: { newest, fault } }: { backup: BackupTrouble }) 
   )
 }
 
-/** Whole as far as it gets. */
+/** Drawn whole up to the break. */
 function BrokenLine() {
   return (
     <Line>

@@ -2,16 +2,17 @@ import './connections.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
-import { figure } from '#app/office/list/count-text'
-import { ListFault } from '#app/office/list/list-body.tsx'
+import { figure } from '#app/office/list/format-count'
+import { ListFault } from '#app/office/list/list-fault.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { Icon } from '#app/ui/icon.tsx'
-import { connectionsCopy as copy } from '#content/office-connections'
-import { listCopy } from '#content/office-list'
+import { connectionsCopy as copy } from '#content/office/connections'
+import { listCopy } from '#content/office/list'
 import { listSinks, type Sink } from '#contracts/list-sinks'
 
-/** Every sink, whether it is connected, and what waits for it. */
+/** Every service, whether it is connected, and what waits for it. */
 export function Connections() {
   const { data, error, isError, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['deliveries', listSinks.name],
@@ -19,11 +20,17 @@ export function Connections() {
     meta: { topics: ['settings'] },
   })
   const isLate = useLate(isPending)
+  const isOwner = useMay('owner')
   return (
     <section className="area" aria-labelledby="sinks-title">
       <div className="area__head">
         <h2 id="sinks-title">{copy.title}</h2>
         <p>{copy.text}</p>
+        {isOwner && (
+          <Link className="text-btn" to="/admin/settings">
+            {copy.settings}
+          </Link>
+        )}
       </div>
       {isError && (
         <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
@@ -38,19 +45,19 @@ export function Connections() {
   )
 }
 
-/** What is counted of each, as the address of the list that holds it has it. */
+/** The counted deliveries of each, as the address of their list. */
 const counted = ['needs_you', 'waits', 'not_connected', 'held'] as const
 
-function SinkRow({ sink: { name, connected, isCaptured, counts } }: { sink: Sink }) {
-  const words = copy.names[name]
+function SinkRow({ sink: { name, card, connected, fault, isCaptured, counts } }: { sink: Sink }) {
+  const isWorking = connected && !fault
   return (
-    <li className={connected ? 'sink sink--on' : 'sink'}>
-      <h3>{words.name}</h3>
+    <li className={isWorking ? 'sink sink--on' : 'sink'}>
+      <h3>{card.title}</h3>
       <p className="sink__state">
-        <Icon name={connected ? 'repair' : 'break'} />
-        {connected ? copy.connected : isCaptured ? copy.captured : copy.notConnected}
+        <Icon name={isWorking ? 'repair' : 'break'} />
+        {fault ? copy.broken : connected ? copy.connected : isCaptured ? copy.captured : copy.notConnected}
       </p>
-      <p>{connected ? words.on : isCaptured ? copy.capturedText : words.off}</p>
+      <p>{fault ? fault : connected ? card.on : isCaptured ? copy.capturedText : card.off}</p>
       <p className="sink__counts fine">
         {counts &&
           counted

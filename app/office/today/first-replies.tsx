@@ -1,23 +1,23 @@
 import './first-replies.css'
 import '#app/office/parts/chart.css'
 import '#app/office/parts/desk.css'
-import { countText, figure } from '#app/office/list/count-text'
-import { durationText } from '#app/office/parts/duration-text'
-import { dayText } from '#app/office/parts/when-text'
-import { todayCopy } from '#content/office-today'
+import { formatCount, figure } from '#app/office/list/format-count'
+import { formatDuration } from '#app/office/parts/format-duration'
+import { dayText } from '#app/office/parts/format-when'
+import { todayCopy } from '#content/office/today'
 import { dayOf } from '#domain/weekly-words'
-import { hoursText } from './hours-text.ts'
+import { formatHours } from './format-hours.ts'
 import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
 import type { Today } from '#contracts/get-today'
 
 const copy = todayCopy.replies
 
-/** The foot of the strip, and how far its dots stand apart at most. */
+/** The bottom of the chart, and the largest distance between dots. */
 const ground = 100
 const apart = 12.5
 const highest = 82
 
-/** How soon people were answered within 30 days, inside business hours: a dot each. */
+/** First response times of the last 30 days in business hours, one dot each. */
 export function FirstReplies({ today: { replies, promise }, now }: { today: Today; now: Date }) {
   const promisedMs = promise.hours * 3_600_000
   const kept = replies.filter(({ openMs }) => openMs <= promisedMs).length
@@ -36,18 +36,20 @@ export function FirstReplies({ today: { replies, promise }, now }: { today: Toda
   return (
     <section className="area" aria-labelledby="replies-title">
       <div className="area__head">
-        <h2 id="replies-title">{copy.title(durationText(Math.max(half, 60_000)))}</h2>
+        <h2 id="replies-title">{copy.title(formatDuration(Math.max(half, 60_000)))}</h2>
         <p>
           {copy.span(
             replies.length,
-            countText(replies.length),
+            formatCount(replies.length),
             dayText(oldest.repliedAt, now),
             dayText(newest.repliedAt, now),
           )}
         </p>
       </div>
       <Strip replies={replies} promisedMs={promisedMs} kept={kept} hours={promise.hours} />
-      <p className="muted">{copy.kept(kept, replies.length, businessDays(promise))}</p>
+      <p className="muted">
+        {copy.kept(kept, replies.length, formatHours(promise.hours), businessDays(promise))}
+      </p>
       <details className="replies__table">
         <summary>{copy.table}</summary>
         <table>
@@ -84,10 +86,10 @@ function Strip({ replies, promisedMs, kept, hours }: StripProps) {
   const line = `${placeOf(promisedMs)}%`
   return (
     <svg
-      className="chart"
+      className="chart replies__strip"
       height="132"
       role="img"
-      aria-label={copy.picture(replies.length, kept, hoursText(hours))}
+      aria-label={copy.picture(replies.length, kept, formatHours(hours))}
     >
       <line className="c-axis" x1="0" x2="100%" y1={ground + 0.5} y2={ground + 0.5} />
       {ticks.map(({ ms, name, isMinor }) => (
@@ -111,7 +113,7 @@ function Strip({ replies, promisedMs, kept, hours }: StripProps) {
       ))}
       <line className="c-line" x1={line} x2={line} y1="18" y2={ground + 6} />
       <text className="c-text c-text--ink" x={line} dx="8" y="26">
-        {copy.promise(hoursText(hours))}
+        {copy.promise(formatHours(hours))}
       </text>
       {dots.map(({ x, level, isLate }) => (
         <circle

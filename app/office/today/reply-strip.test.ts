@@ -5,14 +5,14 @@ import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
 const repliesOf = (minutes: readonly number[]) => minutes.map((each) => ({ openMs: each * 60_000 }))
 const twoHours = 120 * 60_000
 
-test('the axis runs from left to right within the picture, whatever is beyond it', () => {
+test('the axis runs from left to right within the chart and clamps values beyond it', () => {
   const places = [0, ...ticks.map(({ ms }) => ms), 1e12].map(placeOf)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBe(2)
   expect(places.at(-1)).toBe(98)
 })
 
-test('every reply is one dot, on its side of the promise, and none lies on another', () => {
+test('every reply is one dot on its side of the promise, and no dots overlap', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 6_000 }), { maxLength: 120 }), (minutes) => {
       const dots = dotsOf(repliesOf(minutes), twoHours)
@@ -25,7 +25,7 @@ test('every reply is one dot, on its side of the promise, and none lies on anoth
   )
 })
 
-test('half of them', () => {
+test('the median reply time', () => {
   expect(medianOf([])).toBeUndefined()
   expect(medianOf([5])).toBe(5)
   expect(medianOf([9, 1, 5])).toBe(5)

@@ -3,14 +3,14 @@ import type { FirstReply } from '#contracts/get-today'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** From the left edge to the right one, on a log axis: both ends stand for whatever is beyond. */
+/** The ends of the log axis; values beyond them are clamped. */
 const shortestMs = 3 * minuteMs
 const longestMs = 60 * hourMs
 
-/** As wide as a dot on a phone. */
+/** The width of a dot on a phone. */
 const stepPercent = 2
 
-/** Where a duration stands, in percent of the width. */
+/** The position of a duration, in percent of the width. */
 export function placeOf(ms: number): number {
   const within = Math.min(Math.max(ms, shortestMs), longestMs)
   return 2 + (96 * Math.log(within / shortestMs)) / Math.log(longestMs / shortestMs)
@@ -31,12 +31,12 @@ export const ticks = [
 interface Dot {
   /** In percent. */
   x: number
-  /** Which from below, from 0. */
+  /** The level from below, from 0. */
   level: number
   isLate: boolean
 }
 
-/** A dot for each reply, on top of each other where they would lie on each other; none stands on the wrong side of the promise. */
+/** A dot for each reply, stacked where dots would overlap; none is on the wrong side of the promise. */
 export function dotsOf(replies: readonly Pick<FirstReply, 'openMs'>[], promisedMs: number): Dot[] {
   const line = placeOf(promisedMs)
   const levels = new Map<string, number>()
@@ -55,12 +55,12 @@ export function dotsOf(replies: readonly Pick<FirstReply, 'openMs'>[], promisedM
     })
 }
 
-/** The middle one; of an even number the lower of both. Undefined of none. */
+/** The median; for an even count the lower of the two. Undefined for none. */
 export function medianOf(values: readonly number[]): number | undefined {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)]
 }
 
-/** How many were answered within each tick, and later than the one before it. */
+/** How many were answered within each tick and later than the one before. */
 export function bucketsOf(replies: readonly Pick<FirstReply, 'openMs'>[]): { name: string; count: number }[] {
   const ends = ticks.map(({ ms }) => ms)
   return [

@@ -1,31 +1,30 @@
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'
-import type { Ask } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
-import { ListFault } from '#app/office/list/list-body.tsx'
-import { countText } from '#app/office/list/count-text'
+import { ListFault } from '#app/office/list/list-fault.tsx'
+import { formatCount } from '#app/office/list/format-count'
 import { useToday } from '#app/office/frame/use-today'
+import { ReadinessList } from '#app/office/set-up/readiness-list.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
-import { businessMoment, viewerClock } from '#app/office/parts/when-text'
-import { listCopy } from '#content/office-list'
-import { todayCopy as copy } from '#content/office-today'
+import { businessMoment, viewerClock } from '#app/office/parts/format-when'
+import { listCopy } from '#content/office/list'
+import { todayCopy as copy } from '#content/office/today'
 import type { Today } from '#contracts/get-today'
-import { listSinks } from '#contracts/list-sinks'
 import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
 import { brokenLinks, BrokenLinks } from './broken-links.tsx'
 import { Connections } from './connections.tsx'
-import { FirstDay } from './first-day.tsx'
+import { FirstLead } from './first-lead.tsx'
 import { FirstReplies } from './first-replies.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 
-export const handle = { asks: (): Ask[] => [[listSinks.name, {}]], isEarly: true }
+export const handle = { isEarly: true }
 
-/** The back office's first screen: who waits, what broke, what is next. */
+/** Today, the first screen of the back office: who waits, what is broken, what is next. */
 export default function TodayScreen() {
   const { data, isError, error, isPending, dataUpdatedAt, refetch } = useToday()
   const isLate = useLate(isPending)
@@ -48,9 +47,10 @@ function Desk({ today, now }: { today: Today; now: Date }) {
   return (
     <>
       <BrokenLinks today={today} now={now} />
+      {isFirstDay && <ReadinessList />}
       <div className="cols area">
         <div>
-          {isFirstDay ? <FirstDay today={today} /> : <WaitingPeople today={today} now={now} />}
+          {isFirstDay ? <FirstLead /> : <WaitingPeople today={today} now={now} />}
           <FirstReplies today={today} now={now} />
         </div>
         <div>
@@ -58,11 +58,12 @@ function Desk({ today, now }: { today: Today; now: Date }) {
           <AlsoOnTheDesk today={today} />
         </div>
       </div>
+      {!isFirstDay && <ReadinessList />}
     </>
   )
 }
 
-/** One heading before and after the day is known: whoever was led to it stays there. */
+/** One heading before and after loading, so that focus stays on it. */
 function Headline({ today, now }: { today: Today | undefined; now: Date }) {
   const mayEdit = useMay('editor')
   return (
@@ -84,14 +85,14 @@ function sentenceOf(today: Today, now: Date) {
     soft:
       counts.everyone.value === 0
         ? copy.nobodyYet
-        : copy.waiting(counts.waiting.value, countText(counts.waiting)),
+        : copy.waiting(counts.waiting.value, formatCount(counts.waiting)),
     hard: faultSentence(today),
   }
 }
 
 function faultSentence(today: Today): string {
   const links = brokenLinks(today)
-  // As many as are drawn below.
+  // The number drawn below.
   if (today.backup || links.some(({ isOff }) => !isOff))
     return copy.broken(links.length + (today.backup ? 1 : 0))
   if (today.setUp.isCaptured) return copy.isCaptured

@@ -3,19 +3,19 @@ import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
-import { repliesBegun } from '#app/office/contact/drafts'
-import { countText, figure } from '#app/office/list/count-text'
+import { repliesBegun } from '#app/office/form/drafts'
+import { formatCount, figure } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
-import { todayCopy } from '#content/office-today'
-import { usd } from '#content/usd'
+import { todayCopy } from '#content/office/today'
+import { usd } from '#content/facts/usd'
 import { maxScore } from '#domain/score'
-import { hoursText } from './hours-text.ts'
+import { formatHours } from './format-hours.ts'
 import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
 
-/** Whoever waits for a reply, the longest first. */
+/** People who wait for a reply, longest first. */
 export function WaitingPeople({
   today: { waiting, counts, promise, setUp },
   now,
@@ -29,7 +29,7 @@ export function WaitingPeople({
     <section aria-labelledby="waiting-title">
       <div className="area__head">
         <h2 id="waiting-title">{copy.title}</h2>
-        <p>{copy.order(hoursText(promise.hours))}</p>
+        <p>{copy.order(formatHours(promise.hours))}</p>
       </div>
       <ol className="queue">
         {waiting.map((person) => (
@@ -48,13 +48,13 @@ export function WaitingPeople({
           <>
             <span>{copy.more(figure(more))}</span>
             <Link className="text-btn" to="/admin/leads?view=waiting">
-              {copy.seeWaiting(countText(counts.waiting))}
+              {copy.seeWaiting(formatCount(counts.waiting))}
             </Link>
           </>
         ) : (
           counts.answered.value > 0 && (
             <>
-              <span>{copy.answered(counts.answered.value, countText(counts.answered))}</span>
+              <span>{copy.answered(counts.answered.value, formatCount(counts.answered))}</span>
               <Link className="text-btn" to="/admin/leads?view=open">
                 {copy.open}
               </Link>
@@ -88,7 +88,7 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
         <Link to={to}>{name ?? email}</Link>
         {company && `, ${company}`}
         <p>
-          {last_ask && todayCopy.asks(last_ask.kind, last_ask.wants)} {todayCopy.teamOf(team_size)}
+          {last_ask && todayCopy.asks(last_ask)} {todayCopy.teamOf(team_size)}
         </p>
         {unsent && <p className="strong">{unsent}</p>}
         <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>

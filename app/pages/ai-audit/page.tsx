@@ -5,7 +5,7 @@ import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { RoadmapSample } from './roadmap-sample.tsx'
 import { Sums } from './sums.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine, Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import {
@@ -89,7 +89,7 @@ export default function AiAudit() {
         action={<MainAction {...auditOffer.reserve} />}
         note={auditOffer.nothingCharged}
       />
-      <WaysOn ways={['score', 'caseStudies']} title={auditClosing.ways} />
+      <NextPages ways={['score', 'caseStudies']} title={auditClosing.ways} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import '#app/ui/sums.css'
-import { usd } from '#content/usd'
+import { usd } from '#content/facts/usd'
 
 interface SumsProps {
   caption: string

@@ -2,7 +2,7 @@ import '#app/ui/picture.css'
 import './repair-picture.css'
 import { Fragment } from 'react'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
-import { coldEmailFacts } from '#content/facts'
+import { coldEmailFacts } from '#content/facts/facts'
 import { warmUpLabels } from '#content/pages/ai-automation-services'
 
 type Repair = 'cold-email' | 'chat-agents' | 'internal-ops' | 'lead-magnets'

@@ -1,7 +1,7 @@
 import './page.css'
 
 /** So many marks can be told apart; more are one bar. */
-const mostMarks = 12
+const maxMarks = 12
 
 interface LeadGrowthProps {
   /** What the picture shows, for those who do not see it. */
@@ -12,7 +12,7 @@ interface LeadGrowthProps {
   growth: number
 }
 
-/** Leads before and after the guarantee's days: a mark for each that there was one of before, the last one in part. */
+/** Leads before and after the guarantee's period: a mark for each one before, the last one partial. */
 export function LeadGrowth({ label, before, after, growth }: LeadGrowthProps) {
   return (
     <div className="triple__pic" role="img" aria-label={label}>
@@ -27,7 +27,7 @@ export function LeadGrowth({ label, before, after, growth }: LeadGrowthProps) {
 function Marks({ count, of }: { count: number; of: number }) {
   const gap = of / 200
   const widths =
-    count > mostMarks ? [count] : Array.from({ length: Math.ceil(count) }, (_, at) => Math.min(1, count - at))
+    count > maxMarks ? [count] : Array.from({ length: Math.ceil(count) }, (_, at) => Math.min(1, count - at))
   return (
     <svg viewBox={`0 0 ${of} 1`} preserveAspectRatio="none">
       {widths.map((width, at) => (

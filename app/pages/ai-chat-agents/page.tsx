@@ -5,7 +5,7 @@ import { Conversation } from './conversation.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { LeadGrowth } from './lead-growth.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
 import {
@@ -69,7 +69,7 @@ export default function ChatAgents() {
         action={<MainAction {...agentsHero.demo} />}
         note={agentsClosing.note}
       />
-      <WaysOn ways={['score', 'services']} title={agentsClosing.ways} />
+      <NextPages ways={['score', 'services']} title={agentsClosing.ways} />
     </main>
   )
 }

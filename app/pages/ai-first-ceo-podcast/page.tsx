@@ -1,7 +1,7 @@
 import '#app/blocks/offer.css'
 import './page.css'
 import { Link } from 'react-router'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { EpisodePlayer } from '#app/features/podcast/episode-player.tsx'
 import { GuestApplication } from '#app/features/podcast/guest-application.tsx'
 import { formAction } from '#app/lib/form-action'
@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { podcastCopy as copy, podcastPage } from '#content/pages/ai-first-ceo-podcast'
-import { episodes, podcastLinks } from '#content/podcast'
+import { episodes, podcastLinks } from '#content/pages/parts/podcast'
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
 import type { Route } from './+types/page'
 
@@ -114,7 +114,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <WaysOn ways={['score', 'audit', 'newsletter']} />
+      <NextPages ways={['score', 'audit', 'newsletter']} />
     </main>
   )
 }

@@ -1,19 +1,19 @@
 import '#app/features/scorecard/quiz.css'
 import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { bookingLink } from '#content/booking-link'
+import { bookingLink } from '#content/facts/booking-link'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'
 import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(scorecardPage)
 
 /**
- * A form sent before the script had arrived: nothing is stored yet, the page comes back with what was typed, and the
- * wizard goes on from there.
+ * A form sent before hydration: nothing is stored yet, the page returns with what was typed, and the wizard
+ * continues.
  */
 export async function action({ request }: Route.ActionArgs) {
   const values: Record<string, string[]> = {}
-  // What cannot be read as a form counts as an empty one: the page itself is the answer either way.
+  // An unreadable form counts as an empty one: the page itself is the response either way.
   for (const [name, value] of await request.formData().catch(() => new FormData())) {
     if (typeof value === 'string') (values[name] ??= []).push(value)
   }

@@ -9,7 +9,7 @@ import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { coachingCopy, coachingPage } from '#content/pages/ai-for-business'
-import { usd } from '#content/usd'
+import { usd } from '#content/facts/usd'
 
 export const meta = () => pageMeta(coachingPage)
 

@@ -9,11 +9,11 @@ import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
-import { capitalized } from '#content/capitalized'
+import { NextPages } from '#app/blocks/next-pages.tsx'
+import { capitalized } from '#content/facts/capitalized'
 import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
-import { usd } from '#content/usd'
-import { youthFacts } from '#content/youth-programs'
+import { usd } from '#content/facts/usd'
+import { youthFacts } from '#content/facts/youth-programs'
 
 export const meta = () => pageMeta(youthPage)
 
@@ -43,7 +43,7 @@ export default function Youth() {
             <article className="program split" id={id} key={id} aria-labelledby={`${id}-title`}>
               <h3 id={`${id}-title`}>{title}</h3>
               <div className="chain program__weeks" aria-hidden="true">
-                {Array.from({ length: youthFacts.mostWeeks }, (_, week) => (
+                {Array.from({ length: youthFacts.maxWeeks }, (_, week) => (
                   <i key={week} className={week < weeks ? 'on' : undefined} />
                 ))}
               </div>
@@ -91,7 +91,7 @@ export default function Youth() {
         note={closing.note}
       />
 
-      <WaysOn ways={['freeWorkshop', 'newsletter']} title={youthCopy.onTitle} />
+      <NextPages ways={['freeWorkshop', 'newsletter']} title={youthCopy.onTitle} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kicker } from '#app/ui/kicker.tsx'
@@ -78,7 +78,7 @@ export default function InternalOps() {
       <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
 
       <ClosingCall title={closing.title} action={<MainAction {...book} />} note={closing.note} />
-      <WaysOn ways={['score', 'caseStudies']} title={closing.ways} />
+      <NextPages ways={['score', 'caseStudies']} title={closing.ways} />
     </main>
   )
 }

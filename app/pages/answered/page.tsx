@@ -1,16 +1,20 @@
-import { OnePress } from '#app/blocks/one-press.tsx'
+import { LinkConfirmation } from '#app/blocks/link-confirmation.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
-import { pressLink } from '#app/lib/press-link'
+import { submitLinkForm } from '#app/lib/submit-link-form'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { answeredCopy as copy, answeredPage } from '#content/pages/answered'
-import { sayAnswered } from '#contracts/say-answered'
+import { markAnsweredByLink } from '#contracts/say-answered'
 import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(answeredPage)
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await pressLink({ request, callFunction: context.get(callContext) }, sayAnswered, {})
+  const answer = await submitLinkForm(
+    { request, callFunction: context.get(callContext) },
+    markAnsweredByLink,
+    {},
+  )
   return answer?.data.state ?? 'failed'
 }
 
@@ -18,8 +22,8 @@ export default function Answered({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
   const isWhole = now === 'answered' || now === 'already'
   return (
-    <OnePress {...words}>
+    <LinkConfirmation {...words}>
       <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
-    </OnePress>
+    </LinkConfirmation>
   )
 }

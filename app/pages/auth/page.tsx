@@ -5,7 +5,7 @@ import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(authPage)
 
-/** A form sent before the script had come. Signing in happens in the browser: only the address is taken back to it. */
+/** A form sent before hydration. Signing in happens in the browser, so only the address is returned to it. */
 export async function action({ request }: Route.ActionArgs) {
   const data = await request.formData().catch(() => new FormData())
   const email = data.get('email')

@@ -1,16 +1,16 @@
 import { homeAction } from '#app/blocks/home/home-action'
 import { HomePage } from '#app/blocks/home/home-page.tsx'
-import { loadOrStand } from '#app/lib/load-or-stand'
+import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
 import { backupLandingPage } from '#content/pages/backup-landing'
 import { loadStored } from '#server/pages/page-context.server'
-import { homeTestimonials } from '#server/queries/testimonials/testimonials.server'
+import { homeTestimonials } from '#server/pages/published-lists.server'
 import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(backupLandingPage)
 export const action = homeAction
 export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, homeTestimonials)
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrFallback(serverLoader)
 
 export default function BackupLanding({ loaderData, actionData }: Route.ComponentProps) {
   return <HomePage actions={['audit', 'score']} testimonials={loaderData.stored} chat={actionData?.chat} />

@@ -5,19 +5,18 @@ import { Link, useNavigation, useSearchParams } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
 import { FeaturedChip } from '#app/features/case-studies/featured-chip.tsx'
-import { keptAnswers } from '#app/features/case-studies/kept-answers'
+import { loaderCache } from '#app/features/case-studies/loader-cache'
 import { StudyCard } from '#app/features/case-studies/study-card.tsx'
-import { loadOrStand } from '#app/lib/load-or-stand'
+import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Icon } from '#app/ui/icon.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
 import { loadStored } from '#server/pages/page-context.server'
-import { listPublicCaseStudies } from '#server/queries/case-studies/case-studies.server'
 import type { Route } from './+types/page'
 
 /** Fetched for admins alone. */
-const CaseStudyOffice = lazy(() => import('./case-study-office.tsx'))
+const CaseStudyOffice = lazy(() => import('#app/office/case-studies/page-tools/case-study-office.tsx'))
 
 /** One row of the grid at its widest. */
 const firstScreen = 3
@@ -26,12 +25,14 @@ export const meta = () => pageMeta(caseStudiesPage)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const featured = url.searchParams.get('featured') === 'true'
-  return loadStored(context, async (db) => ({ studies: await listPublicCaseStudies(db, { featured }) }))
+  return loadStored(context, ({ studies }) => ({
+    studies: studies.filter((each) => each.featured || !featured),
+  }))
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return loadOrStand(() =>
-    keptAnswers.load(`${url.pathname}?${url.searchParams.get('featured')}`, async () => {
+  return loadOrFallback(() =>
+    loaderCache.load(`${url.pathname}?${url.searchParams.get('featured')}`, async () => {
       const loaded = await serverLoader()
       if (!loaded.stored) throw new Error('the server could not read them')
       return loaded

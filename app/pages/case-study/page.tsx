@@ -4,19 +4,18 @@ import { data, isRouteErrorResponse, Link } from 'react-router'
 import { BrokenScreen } from '#app/blocks/broken-screen.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
-import { keptAnswers } from '#app/features/case-studies/kept-answers'
+import { loaderCache } from '#app/features/case-studies/loader-cache'
 import { StudyStory } from '#app/features/case-studies/study-story.tsx'
 import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
-import { loadOrStand } from '#app/lib/load-or-stand'
+import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { notFoundMeta } from '#app/lib/not-found-meta'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
-import { type Page, sharePictureOf } from '#content/page'
+import { type Page, sharePictureOf } from '#content/pages/parts/page'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage, summaryOf } from '#domain/case-study'
 import { loadStored } from '#server/pages/page-context.server'
-import { publicCaseStudyAt } from '#server/queries/case-studies/case-studies.server'
 import type { Route } from './+types/page'
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
@@ -41,16 +40,19 @@ function pageOf(study: PublicCaseStudy): Page {
   }
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const answer = await loadStored(context, async (db) => (await publicCaseStudyAt(db, params.slug)) ?? 'none')
+export function loader({ context, params }: Route.LoaderArgs) {
+  const answer = loadStored(
+    context,
+    ({ studies }) => studies.find(({ slug }) => slug === params.slug) ?? 'none',
+  )
   const { stored } = answer.data
   if (stored === 'none' || (stored && !hasOwnPage(stored))) throw data(null, 404)
   return data({ stored }, answer.init ?? undefined)
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
-  return loadOrStand(() =>
-    keptAnswers.load(url.pathname, async () => {
+  return loadOrFallback(() =>
+    loaderCache.load(url.pathname, async () => {
       const loaded = await serverLoader()
       if (!loaded.stored) throw new Error('the server could not read it')
       return loaded

@@ -7,7 +7,7 @@ interface Sum {
   amount: string
 }
 
-export interface ForkOutcome {
+interface ForkOutcome {
   kind: 'delivered' | 'missed'
   name: string
   sums: readonly Sum[]

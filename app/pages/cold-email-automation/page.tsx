@@ -10,7 +10,7 @@ import { SampleEmail } from './sample-email.tsx'
 import { WarmUp } from './warm-up.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
-import { coldEmailFacts } from '#content/facts'
+import { coldEmailFacts } from '#content/facts/facts'
 import { coldEmailCopy as copy, coldEmailPage } from '#content/pages/cold-email-automation'
 
 export const meta = () => pageMeta(coldEmailPage)

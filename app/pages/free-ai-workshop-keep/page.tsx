@@ -1,8 +1,8 @@
-import { OnePress } from '#app/blocks/one-press.tsx'
+import { LinkConfirmation } from '#app/blocks/link-confirmation.tsx'
 import { Seats } from '#app/blocks/seats.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
-import { pressLink } from '#app/lib/press-link'
+import { submitLinkForm } from '#app/lib/submit-link-form'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { keepSeatCopy as copy, keepSeatPage } from '#content/pages/free-ai-workshop-keep'
 import type { OutputOf } from '#contracts/contract'
@@ -15,7 +15,7 @@ type Outcome = Omit<Answered, 'state'> & { state: Answered['state'] | 'failed' }
 export const meta = () => pageMeta(keepSeatPage)
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
-  const answer = await pressLink({ request, callFunction: context.get(callContext) }, keepSeat, {})
+  const answer = await submitLinkForm({ request, callFunction: context.get(callContext) }, keepSeat, {})
   return answer?.data ?? { state: 'failed' }
 }
 
@@ -23,9 +23,9 @@ export default function KeepSeat({ actionData: outcome }: Route.ComponentProps) 
   const { text, ...words } = copy[outcome?.state ?? 'ask']
   const link = outcome?.isLinkMailed === undefined ? undefined : outcome.isLinkMailed ? 'mailed' : 'open'
   return (
-    <OnePress {...words} text={link ? `${text} ${copy.link[link]}` : text}>
+    <LinkConfirmation {...words} text={link ? `${text} ${copy.link[link]}` : text}>
       <Picture outcome={outcome} />
-    </OnePress>
+    </LinkConfirmation>
   )
 }
 

@@ -17,7 +17,7 @@ import {
   freeWorkshopPage,
   freeWorkshopQuote,
 } from '#content/pages/free-ai-workshop'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import type { Route } from './+types/page'
 

@@ -1,16 +1,16 @@
 import { homeAction } from '#app/blocks/home/home-action'
 import { HomePage } from '#app/blocks/home/home-page.tsx'
-import { loadOrStand } from '#app/lib/load-or-stand'
+import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
 import { homePage } from '#content/pages/home'
 import { loadStored } from '#server/pages/page-context.server'
-import { homeTestimonials } from '#server/queries/testimonials/testimonials.server'
+import { homeTestimonials } from '#server/pages/published-lists.server'
 import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(homePage)
 export const action = homeAction
 export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, homeTestimonials)
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrFallback(serverLoader)
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   return <HomePage actions={['audit']} testimonials={loaderData.stored} chat={actionData?.chat} />

@@ -2,10 +2,10 @@ import '#app/blocks/legal.css'
 import './page.css'
 import { Link } from 'react-router'
 import { LedgerTable } from '#app/blocks/ledger-table.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
-import { capitalized } from '#content/capitalized'
+import { capitalized } from '#content/facts/capitalized'
 import { howWeCountCopy as copy, howWeCountPage } from '#content/pages/how-we-count'
 
 export const meta = () => pageMeta(howWeCountPage)
@@ -58,7 +58,7 @@ export default function HowWeCountPage() {
           {copy.terms.label}
         </Link>
       </section>
-      <WaysOn ways={['score', 'audit', 'caseStudies']} />
+      <NextPages ways={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

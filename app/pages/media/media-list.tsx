@@ -30,8 +30,8 @@ const pictures: Record<MediaType, ReactNode> = {
 }
 
 /**
- * Coverage with its filter. The radios filter through the style sheet, so it works before and without script; a kind
- * with nothing in it shows the sentence for that.
+ * Coverage with its filter. The radios filter through the style sheet, so it works without script; an empty category
+ * shows its sentence.
  */
 export function MediaList({ filters, items, words }: MediaListProps) {
   const missing = filters.filter(({ value }) =>

@@ -5,7 +5,7 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { MediaList } from './media-list.tsx'
 import { OutletCarousel } from '#app/blocks/outlet-carousel.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -65,7 +65,7 @@ export default function Media() {
         note={copy.closing.note}
       />
 
-      <WaysOn ways={['score', 'audit', 'caseStudies']} />
+      <NextPages ways={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
-import { OnePress } from '#app/blocks/one-press.tsx'
+import { LinkConfirmation } from '#app/blocks/link-confirmation.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
-import { pressLink } from '#app/lib/press-link'
+import { submitLinkForm } from '#app/lib/submit-link-form'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { confirmCopy as copy, confirmPage } from '#content/pages/newsletter-confirm'
 import { confirmSubscription } from '#contracts/confirm-subscription'
@@ -12,9 +12,13 @@ export const meta = () => pageMeta(confirmPage)
 export async function action({ request, context }: Route.ActionArgs) {
   const data = await request.formData().catch(() => new FormData())
   const step = data.get('step')
-  const answer = await pressLink({ request, callFunction: context.get(callContext) }, confirmSubscription, {
-    step,
-  })
+  const answer = await submitLinkForm(
+    { request, callFunction: context.get(callContext) },
+    confirmSubscription,
+    {
+      step,
+    },
+  )
   return { state: answer?.data.state ?? ('failed' as const), sendsAgain: step === 'send-again' }
 }
 
@@ -25,7 +29,7 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
   const isBroken = now === 'expired' || now === 'unknown'
   const sendsAgain = now === 'expired' || (now === 'failed' && actionData?.sendsAgain)
   return (
-    <OnePress
+    <LinkConfirmation
       {...words}
       {...(sendsAgain && { button: copy.expired.button })}
       gives={{ name: 'step', value: sendsAgain ? 'send-again' : 'confirm' }}
@@ -39,6 +43,6 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
         <LineNode />
         <LineLink />
       </Line>
-    </OnePress>
+    </LinkConfirmation>
   )
 }

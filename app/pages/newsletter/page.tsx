@@ -4,7 +4,7 @@ import './page.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { SampleIssue } from './sample-issue.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
@@ -73,7 +73,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         }
       />
 
-      <WaysOn ways={['score', 'audit', 'freeWorkshop']} />
+      <NextPages ways={['score', 'audit', 'freeWorkshop']} />
     </main>
   )
 }

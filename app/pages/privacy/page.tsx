@@ -1,7 +1,7 @@
 import '#app/blocks/legal.css'
 import './page.css'
 import { LedgerTable } from '#app/blocks/ledger-table.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { privacyCopy as copy, privacyPage } from '#content/pages/privacy'
@@ -88,7 +88,7 @@ export default function Privacy() {
           <p className="t-s">{deletion.from}</p>
         </div>
       </section>
-      <WaysOn ways={['score', 'audit']} />
+      <NextPages ways={['score', 'audit']} />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import '#app/blocks/legal.css'
 import './page.css'
 import { Link } from 'react-router'
 import { LedgerTable } from '#app/blocks/ledger-table.tsx'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { termsCopy as copy, termsPage } from '#content/pages/terms'
@@ -60,7 +60,7 @@ export default function Terms() {
           {contact.text} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
         </p>
       </section>
-      <WaysOn ways={['score', 'audit', 'call']} />
+      <NextPages ways={['score', 'audit', 'call']} />
     </main>
   )
 }

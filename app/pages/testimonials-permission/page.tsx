@@ -1,7 +1,7 @@
-import { OnePress } from '#app/blocks/one-press.tsx'
+import { LinkConfirmation } from '#app/blocks/link-confirmation.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
-import { pressLink } from '#app/lib/press-link'
+import { submitLinkForm } from '#app/lib/submit-link-form'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { permissionCopy as copy, permissionPage } from '#content/pages/testimonials-permission'
 import { givePermission } from '#contracts/give-permission'
@@ -10,7 +10,7 @@ import type { Route } from './+types/page'
 export const meta = () => pageMeta(permissionPage)
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await pressLink({ request, callFunction: context.get(callContext) }, givePermission, {})
+  const answer = await submitLinkForm({ request, callFunction: context.get(callContext) }, givePermission, {})
   return answer?.data.state ?? 'failed'
 }
 
@@ -18,8 +18,8 @@ export default function Permission({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
   const isWhole = now === 'given' || now === 'already'
   return (
-    <OnePress {...words}>
+    <LinkConfirmation {...words}>
       <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
-    </OnePress>
+    </LinkConfirmation>
   )
 }

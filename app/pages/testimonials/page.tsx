@@ -1,19 +1,21 @@
 import './page.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
-import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NextPages } from '#app/blocks/next-pages.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
 import { Story } from '#app/features/testimonials/story.tsx'
-import { loadOrStand } from '#app/lib/load-or-stand'
+import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
 import { loadStored } from '#server/pages/page-context.server'
-import { publishedCategories, publishedTestimonials } from '#server/queries/testimonials/testimonials.server'
 import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(testimonialsPage)
+
+/** More than a page can show; the oldest are left out. */
+const listedAtMost = 200
 
 const categoryOf = (params: URLSearchParams) =>
   testimonialCategories.find((each) => each === params.get('category')) ?? null
@@ -21,12 +23,14 @@ const categoryOf = (params: URLSearchParams) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const category = categoryOf(url.searchParams)
   if (url.searchParams.get('category') !== category) throw redirect(testimonialsPage.path)
-  return loadStored(context, async (db) => ({
-    categories: await publishedCategories(db),
-    stories: await publishedTestimonials(db, { category: category ?? undefined }),
+  return loadStored(context, ({ testimonials }) => ({
+    categories: [...new Set(testimonials.map((each) => each.category))],
+    stories: testimonials
+      .filter((each) => category === null || each.category === category)
+      .slice(0, listedAtMost),
   }))
 }
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrFallback(serverLoader)
 
 export default function Testimonials({ loaderData: { stored } }: Route.ComponentProps) {
   const [params] = useSearchParams()
@@ -72,7 +76,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
           </Link>
         </div>
       </section>
-      <WaysOn ways={['score', 'audit', 'caseStudies']} />
+      <NextPages ways={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

@@ -21,6 +21,6 @@ test.each([
   expect(stampStateOf(stamps.read(given), openedMs + ageMs)).toEqual(state)
 })
 
-test('two forms opened in the same moment have two stamps', () => {
+test('two forms opened at the same moment get different stamps', () => {
   expect(stamps.read(stamps.issue(openedMs))?.id).not.toBe(stamps.read(stamp)?.id)
 })

@@ -1,27 +1,27 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Faster than this nobody reads and fills in even the shortest form; the site's own forms wait it out. */
+/** Nobody reads and fills in even the shortest form faster than this; the site's own forms wait for it. */
 const quickestMs = 2_000
-/** A form left open overnight is still a person's. Longer than this the net does not remember who used a stamp. */
+/** A form left open overnight is still a person's. The filter forgets after this who used a stamp. */
 const validForMs = 24 * 3_600_000
 
-/** When a form was opened. `id` is no other stamp's. */
-export interface OpenedForm {
+/** The time a form was opened. `id` is unique per stamp. */
+interface OpenedForm {
   id: string
   openedMs: number
 }
 
-/** What a stamp says of the submission that brings it; `old` is as good as none. */
+/** What a stamp says of its submission; `old` counts like no stamp. */
 export type StampState = { state: 'good' | 'made up' | 'old' } | { state: 'too quick'; ageMs: number }
 
-export interface FormStamps {
-  /** `<time in ms>.<random>.<signature>`. Two forms opened in the same moment have two stamps. */
+interface FormStamps {
+  /** `<time in ms>.<random>.<signature>`, so that two forms opened at the same moment differ. */
   issue(nowMs: number): string
-  /** Undefined for what was not issued here. */
+  /** Undefined for a stamp that was not issued here. */
   read(stamp: string): OpenedForm | undefined
 }
 
-/** Signed times: how long a form was open cannot be made up. */
+/** Issues signed times, so that the time a form was open cannot be forged. */
 export function formStamps(secret: string): FormStamps {
   const signatureOf = (id: string) => createHmac('sha256', secret).update(`form-stamp:${id}`).digest()
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isAdvertisement, leadsAway } from './links.ts'
 import { isRandomLetters } from './random-letters.ts'
 
-describe('in the place of a name', () => {
+describe('links in a name field', () => {
   test.each([
     'Win https://spam.example',
     'HTTP://SPAM.EXAMPLE',
@@ -48,7 +48,7 @@ test.each([
   ['Booking.com, hubspot.com and Excel', [], false],
   ['WhatsApp +49 151 2345678', [], true],
   ['appointments get lost on WhatsApp', [], false],
-])('“%s” from %j leads away: %s', (text, own, away) => expect(leadsAway(text, own)).toBe(away))
+])('“%s” from %j links elsewhere: %s', (text, own, away) => expect(leadsAway(text, own)).toBe(away))
 
 test.each([
   ['VDQstvkDxSehlg', true],
@@ -58,4 +58,4 @@ test.each([
   ['NextGenTechHub', false],
   ['Krzysztof Brzęczyszczykiewicz', false],
   ['KPMQ', false],
-])('%s is a row of random letters: %s', (name, isRandom) => expect(isRandomLetters(name)).toBe(isRandom))
+])('%s is a random row of letters: %s', (name, isRandom) => expect(isRandomLetters(name)).toBe(isRandom))

@@ -1,6 +1,6 @@
 /**
- * What is offered by form to whoever has one: ranks and links, visitors, followers, sales meetings, gambling, pills,
- * money. People write such words too, so that they only count beside something else.
+ * Words of offers that are sent to every form: ranks and links, visitors, followers, sales meetings, gambling, pills,
+ * money. People use them too, so they only count together with another signal.
  */
 const offers = [
   /\b(?:backlinks?|dofollow|guest posts?|link building|sponsored (?:posts?|articles?)|domain authority)\b/i,
@@ -17,5 +17,5 @@ const offers = [
   /продвижени[ея] сайт|в топ|диплом|рассылк[аи]|вечных ссылок/i,
 ]
 
-/** How many kinds of them a text speaks of. */
+/** Returns how many kinds of offers a text mentions. */
 export const offersIn = (text: string): number => offers.filter((offer) => offer.test(text)).length

@@ -1,6 +1,6 @@
 /**
- * Whether a name is what scripts fill in: a long row of letters whose cases change as no name's do, hardly a vowel among
- * them. "LaToya McAllister", "PharmaLogix GmbH" and "NextGenTechHub" are none.
+ * Whether a name looks script-generated: a long word whose case changes as in no name, with hardly a vowel. "LaToya
+ * McAllister", "PharmaLogix GmbH" and "NextGenTechHub" do not.
  */
 export const isRandomLetters = (name: string): boolean => name.split(/[^A-Za-z]+/).some(isRandom)
 

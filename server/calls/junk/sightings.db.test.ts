@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { netSightings } from '#server/db/schema/net-sightings'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { createSightings, forgetSightings } from './sightings.ts'
+import { createSightings, deleteOldSightings } from './sightings.ts'
 
 const dayMs = 24 * 3_600_000
 const startMs = Date.parse('2026-04-05T06:07:08.009Z')
@@ -10,7 +10,7 @@ const startMs = Date.parse('2026-04-05T06:07:08.009Z')
 const note = (database: TestDatabase, sender: string, nowMs: number, things = ['thing']) =>
   createSightings(database)({ submissionKey: `of ${sender}`, sender, things, nowMs })
 
-test('remembers who came with a thing first, and everybody’s first time for a day', async () => {
+test('remembers the first sender of a thing, and each sender’s first time for a day', async () => {
   const database = await testDatabase()
   await note(database, 'ada', startMs)
   await note(database, 'bob', startMs + 1_000)
@@ -24,7 +24,7 @@ test('remembers who came with a thing first, and everybody’s first time for a 
   expect(Object.keys(later.things.get('thing')?.senders ?? {}).toSorted()).toEqual(['bob', 'cy'])
 })
 
-test('keeps a bounded number of them, the newest', async () => {
+test('keeps a bounded number of senders, the newest', async () => {
   const database = await testDatabase()
   for (let index = 0; index < 70; index += 1) await note(database, `sender${index}`, startMs + index)
   const [row] = await database.db.select().from(netSightings)
@@ -32,7 +32,7 @@ test('keeps a bounded number of them, the newest', async () => {
   expect(row?.senders).toHaveProperty('sender69')
 })
 
-test('holds nothing that can be read, and forgets it after a day', async () => {
+test('stores nothing readable, and deletes it after a day', async () => {
   const database = await testDatabase()
   const text = 'Our whole office loses a day a week to copying orders by hand'
   const { post } = createTestApp(database, { countsOthers: true, netNowMs: () => startMs })
@@ -41,14 +41,14 @@ test('holds nothing that can be read, and forgets it after a day', async () => {
   const rows = await database.db.select().from(netSightings)
   expect(rows).toHaveLength(3)
   expect(JSON.stringify(rows)).not.toMatch(/ada|example|copying|203\.0/i)
-  expect(await forgetSightings(database.db, startMs + dayMs)).toBe(0)
-  expect(await forgetSightings(database.db, startMs + dayMs + 1)).toBe(3)
-  // By the database's own clock, for whoever keeps house.
+  expect(await deleteOldSightings(database.db, startMs + dayMs)).toBe(0)
+  expect(await deleteOldSightings(database.db, startMs + dayMs + 1)).toBe(3)
+  // Uses the database's clock, like housekeeping.
   await post('subscribe-contact', lead)
-  expect(await forgetSightings(database.db)).toBe(3)
+  expect(await deleteOldSightings(database.db)).toBe(3)
 })
 
-test('those who come at the same moment see who came before them with the same, and nobody else', async () => {
+test('concurrent senders see who came before them with the same, and nobody else', async () => {
   const database = await testDatabase()
   const noteHere = createSightings(database)
   const sightings = await Promise.all(
@@ -77,7 +77,7 @@ test('those who come at the same moment see who came before them with the same, 
   ])
 })
 
-test('two who come with many things at the same moment never wait for each other', async () => {
+test('two senders of many things at once never deadlock', async () => {
   const database = await testDatabase()
   const things = Array.from({ length: 12 }, (_, index) => `thing${index}`)
   await Promise.all(

@@ -2,51 +2,54 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/connect'
 import { inGroups } from '#server/db/in-groups'
 import { netSightings } from '#server/db/schema/net-sightings'
-import type { HeldCall, HeldState } from '#server/db/schema/quarantined-submissions'
+import type { QuarantinedCall, QuarantineState } from '#server/db/schema/quarantined-submissions'
 
 const rememberedForMs = 24 * 3_600_000
-/** More would make a row that a flood could grow without end. */
-const sendersKept = 60
+/** A limit, because a flood could otherwise grow the row without end. */
+const maxSenders = 60
 const stepRows = 1_000
 
 export interface Kept {
   id: string
-  state: HeldState
-  calls: Record<string, HeldCall>
+  state: QuarantineState
+  calls: Record<string, QuarantinedCall>
 }
 
 interface Thing {
-  /** The submission that came with it first. */
+  /** The first submission that used it. */
   owner: string
-  /** Who has, and when they first did. */
+  /** The senders who used it, and each one's first time. */
   senders: Record<string, number>
 }
 
 export interface Sightings {
-  /** The database's. */
+  /** The database's time. */
   nowMs: number
   things: Map<string, Thing>
-  /** The same submission, held back before. */
+  /** The same submission, quarantined before. */
   kept: Kept | undefined
 }
 
 interface Sighting {
   submissionKey: string
-  /** Who comes with them. */
+  /** The sender. */
   sender: string
   /** Keyed hashes. */
   things: readonly string[]
-  /** Instead of the database's. */
+  /** Replaces the database's clock. */
   nowMs: number | undefined
 }
 
-/** Notes what a submission came with and returns what is known of it; of two at the same moment the second sees the first. */
-export type NoteSighting = (sighting: Sighting) => Promise<Sightings>
+/**
+ * Records what a submission came with and returns what is known of it; of two concurrent submissions the second sees
+ * the first.
+ */
+type RecordSighting = (sighting: Sighting) => Promise<Sightings>
 
 const largestGroup = 100
 
-/** Submissions of the same moment that have nothing in common are noted in one statement. */
-export function createSightings({ pool }: Pick<Database, 'pool'>): NoteSighting {
+/** Concurrent submissions with nothing in common are recorded in one statement. */
+export function createSightings({ pool }: Pick<Database, 'pool'>): RecordSighting {
   return inGroups({
     work: noteAll,
     tagsOf: ({ things }) => things,
@@ -78,7 +81,7 @@ interface Noted {
   kept: ({ submission_key: string } & Kept)[] | null
 }
 
-/** The commit is not waited for, as a power cut may cost these rows; in one order, so that groups never wait for each other. */
+/** The commit is not awaited, because a power cut may lose these rows; sorted, so that groups never deadlock. */
 const noteText = `
   with clock as materialized (
     select clock_timestamp() as at from (select set_config('synchronous_commit', 'off', true) offset 0) as quiet
@@ -99,7 +102,7 @@ const noteText = `
       select jsonb_object_agg(key, value) from (
         select key, value from jsonb_each(excluded.senders || known.senders)
         where value::bigint > extract(epoch from excluded.seen_at) * 1000 - ${rememberedForMs}
-        order by value::bigint desc limit ${sendersKept}
+        order by value::bigint desc limit ${maxSenders}
       ) as newest
     ), excluded.senders)
     returning thing, owner, senders
@@ -112,8 +115,8 @@ const noteText = `
     ) as kept) as kept
   from clock`
 
-/** Deletes what was last seen more than a day ago, some at a time. Returns how many. */
-export async function forgetSightings(db: Db, nowMs?: number): Promise<number> {
+/** Deletes rows last seen more than a day ago, in batches. Returns how many. */
+export async function deleteOldSightings(db: Db, nowMs?: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${netSightings} where ${netSightings.thing} in (
       select ${netSightings.thing} from ${netSightings}

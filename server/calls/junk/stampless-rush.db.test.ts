@@ -16,7 +16,10 @@ const person = (index: number) => ({
   company: `Engines ${index}`,
 })
 
-/** One from each of so many networks, so far apart; how many were stored, and how many held. */
+/**
+ * Sends one submission from each of that many networks at this interval; returns how many were stored and
+ * quarantined.
+ */
 async function postFromEverywhere(count: number, apartMs: number, stamp?: () => string) {
   let nowMs = startMs
   const { post } = createTestApp(database, { countsOthers: true, netNowMs: () => nowMs })
@@ -30,11 +33,11 @@ async function postFromEverywhere(count: number, apartMs: number, stamp?: () => 
   return [await db.$count(contactLeads), await db.$count(quarantinedSubmissions)]
 }
 
-test('of twenty posts without a stamp from twenty networks within a minute, the first five pass', async () => {
+test('of twenty submissions without a stamp from twenty networks within a minute, the first five pass', async () => {
   expect(await postFromEverywhere(20, 2_500)).toEqual([5, 15])
 })
 
-test('as many with stamps pass, and so do people without script who come one by one', async () => {
+test('twenty submissions with stamps pass, and so do slow ones without script', async () => {
   const stamp = () => testStamps.issue(startMs - 60_000)
   expect(await postFromEverywhere(20, 1_000, stamp)).toEqual([20, 0])
   database = await testDatabase()

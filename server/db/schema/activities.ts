@@ -1,22 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, type PgColumn, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Touch } from '#contracts/visit'
-import { activityKinds, type SubmittedContent } from '#domain/activity'
+import { activityKinds, answerKeys, type StoredAnswers } from '#domain/activity'
 import { contacts } from './contacts.ts'
 import { jsonb } from './json-columns.ts'
 
-/** The timeline: every submission of every form, with all that was said. */
+/** The timeline: every submission of every form, with its content. */
 export const activities = pgTable(
   'activities',
   {
     id: uuid().primaryKey(),
-    /** None for what is given without an address, as a testimonial is. */
+    /** Null for submissions without an address, such as testimonials. */
     contact_id: uuid().references(() => contacts.id),
     kind: text({ enum: activityKinds }).notNull(),
-    /** The row it speaks of in the form's own table. */
+    /** The row in the form's own table. */
     subject_id: uuid().notNull(),
     source: text(),
-    content: jsonb().$type<SubmittedContent>().notNull(),
+    content: jsonb().$type<StoredAnswers>().notNull(),
+    /** What the keys of `content` are. `label` is the default, because versions before 0.3 give none. */
+    answers_by: text({ enum: answerKeys }).notNull().default('label'),
     first_touch: jsonb().$type<Touch>(),
     last_touch: jsonb().$type<Touch>(),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -24,18 +26,22 @@ export const activities = pgTable(
   (table) => [
     unique('activities_subject').on(table.kind, table.subject_id),
     index('activities_contact').on(table.contact_id, table.created_at),
-    /** The back office's lists, the newest first. */
+    /** The back office's lists, newest first. */
     index('activities_newest').on(table.created_at, table.id),
     index('activities_kind').on(table.kind, table.created_at, table.id),
     index('activities_words').using('gin', wordsOf(table)).where(isInWordsOf(table)),
-    /** What belongs to nobody yet. */
+    /** What is to be converted still. */
+    index('activities_by_label')
+      .on(table.id)
+      .where(sql`${table.answers_by} = 'label'`),
+    /** Unassigned submissions. */
     index('activities_of_nobody')
       .on(table.created_at, table.id)
       .where(sql`${table.contact_id} is null`),
   ],
 )
 
-/** What the office's search looks in: the words of all answers. A scorecard's are ours, the same for everybody. */
+/** What the office's search covers: the words of all answers. A scorecard's answers are predefined text. */
 function wordsOf({ content }: { content: PgColumn }): SQL {
   return sql`(jsonb_to_tsvector('simple', jsonb_path_query_array(${content}, '$[*][1]'), '["string"]'))`
 }
@@ -43,5 +49,5 @@ function isInWordsOf({ kind }: { kind: PgColumn }): SQL {
   return sql`${kind} <> 'scorecard'`
 }
 
-export const answerWords = wordsOf(activities)
-export const isInWords = isInWordsOf(activities)
+export const answerText = wordsOf(activities)
+export const hasText = isInWordsOf(activities)

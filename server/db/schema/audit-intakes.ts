@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The answers that open an audit, as they were given. Whose they are, where that is known, is in the timeline. */
+/** The answers of the audit's intake form, verbatim. The timeline knows whose they are, where that is known. */
 export const auditIntakes = pgTable('audit_intakes', {
   id: uuid().primaryKey(),
   business_name: text().notNull(),

@@ -1,21 +1,27 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { siteFileOccasions } from '#domain/site-file'
 
-export const backupOccasions = ['nightly', 'asked for', 'before an upgrade'] as const
-
-/** Every try to back this site up. Without an end and without a fault it is under way, or its process has died. */
+/**
+ * Every attempt to write the whole site into a file: a backup, or an export that other programs read. Without end and
+ * error it is running, or its process has died.
+ */
 export const backups = pgTable(
   'backups',
   {
     id: uuid().primaryKey(),
-    occasion: text({ enum: backupOccasions }).notNull(),
+    occasion: text({ enum: siteFileOccasions }).notNull(),
     begun_at: timestamp({ withTimezone: true }).notNull(),
-    /** When its file was whole. */
+    /** When its file was complete. */
     finished_at: timestamp({ withTimezone: true }),
-    /** Where it was put, on the machine that made it. */
+    /** Its path, on the machine that made it; empty until a process has taken it up. */
     file: text().notNull(),
     bytes: bigint({ mode: 'number' }),
-    /** Why there is none, in words for the owner. */
+    /** Why it failed, for the owner to read. */
     fault: text(),
+    /** When the process that makes it was last known to do so; null until one has taken it up. */
+    seen_at: timestamp({ withTimezone: true }),
+    rows_done: integer(),
+    rows_total: integer(),
   },
   (table) => [index('backups_age').on(table.begun_at)],
 )

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { json } from './json-columns.ts'
 
-/** What was broken at a client, what was built, what changed (S1 §3). Public once `is_published`. */
+/** A client's problem, the solution and the result (behavior 12.1). Public once `is_published`. */
 export const caseStudies = pgTable(
   'case_studies',
   {
     id: uuid().primaryKey(),
-    /** The last part of its own address. Made from its first title and kept, so that links to it hold. */
+    /** The slug. Made from its first title and kept, so that links stay valid. */
     slug: text().notNull().unique(),
     title: text().notNull(),
     client_name: text(),
@@ -15,27 +15,27 @@ export const caseStudies = pgTable(
     challenge: text(),
     solution: text(),
     results: text(),
-    /** A picture of this site, or an https address of which a copy has yet to be made: only the former is shown. */
+    /** A picture on this site, or an https address that is still to be copied; only the former is shown. */
     image_url: text(),
-    /** Why that copy could not be made so far; for admins. */
+    /** Why copying has failed so far; for admins. */
     image_error: text(),
     client_logo_url: text(),
     gamma_url: text(),
-    /** What the presentation says of itself, once it was asked. */
+    /** The presentation's own description, once fetched. */
     gamma_title: text(),
     gamma_description: text(),
-    /** An array of texts, or a text that holds it as JSON. */
+    /** An array of strings, or a string that contains it as JSON. */
     tags: json(),
     testimonial_quote: text(),
     testimonial_author: text(),
     testimonial_role: text(),
     project_duration: text(),
     services_provided: text(),
-    /** An object of label to value, or a text that holds it as JSON. As `json`, which keeps the order that was given. */
+    /** An object of label to value, or a string that contains it as JSON. As `json`, which preserves the order. */
     metrics: json(),
     is_published: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),
-    /** Invented, and labelled so wherever it is shown. */
+    /** Sample data, labelled so wherever it is shown. */
     is_sample: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -17,63 +17,63 @@ import { contactStatuses, replyWays } from '#domain/contact-status'
 import { users } from './users.ts'
 import { jsonb } from './json-columns.ts'
 
-/** One person, by their address: whatever form they fill in, whenever. */
+/** One person by address, over all forms. */
 export const contacts = pgTable(
   'contacts',
   {
     id: uuid().primaryKey(),
-    /** In its one spelling. */
+    /** Normalized. */
     email: text().notNull().unique(),
-    /** As first given: anybody may type any address, so a later submission fills in but never overwrites. */
+    /** As first given: anybody may type any address, so later submissions fill in but never overwrite. */
     name: text(),
     company: text(),
     phone: text(),
     linkedin: text(),
     first_touch: jsonb().$type<Touch>(),
     last_touch: jsonb().$type<Touch>(),
-    /** How they were added; null for whoever came by a form, and for all who were there before this was stored. */
+    /** How they were added; null for people who used a form, and for contacts from before this column. */
     origin: text({ enum: contactOrigins }),
-    /** When the address first showed that somebody reads it: a button pressed in a mail of ours, or the owner's word. */
+    /** When the address was first known to be read: a click in one of our mails, or the owner's confirmation. */
     confirmed_at: timestamp({ withTimezone: true }),
     status: text({ enum: contactStatuses }).notNull().default('new'),
-    /** Whoever works on this person. */
+    /** The owner: the team member who works on this contact. */
     owner_id: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the first thing was asked of us that nobody has answered yet; null while nothing is open. */
+    /** Since when the oldest open question waits; null if none is open. */
     waiting_since: timestamp({ withTimezone: true }),
-    /** When this person first asked something of us, and the first reply of a human to that. */
+    /** When this person first asked something, and the first reply by a person. */
     first_asked_at: timestamp({ withTimezone: true }),
     first_reply_at: timestamp({ withTimezone: true }),
     first_reply_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     first_reply_how: text({ enum: replyWays }),
-    /** What comes next, in a few words, and on which day; one a person. */
+    /** The next step and its day; one per contact. */
     next_step: text(),
     next_step_on: date({ mode: 'string' }),
     /** Of the last scorecard: points, and the yearly cost in USD as the visitor saw it. */
     score: integer(),
     yearly_cost: doublePrecision(),
     team_size: text(),
-    /** Who this turned out to be as well: all that was known is there, and what is sent under this address goes there. */
+    /** The contact this one was merged into: it has all the data, and gets what is sent under this address. */
     merged_into: uuid().references((): AnyPgColumn => contacts.id),
-    /** One more with every change made in the back office: two people who change the same are told. */
+    /** Incremented with every change in the back office, to detect conflicting edits. */
     version: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
     last_activity_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    /** The back office's list in each of its orders. Whoever was merged into another is in none of them. */
+    /** The back office's list in each of its orders. Merged contacts are in none of them. */
     index('contacts_newest').on(table.last_activity_at, table.id).where(isNotMerged(table)),
     index('contacts_longest').on(waitedOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
     index('contacts_score').on(scoreOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
     index('contacts_cost').on(costOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
     index('contacts_soonest').on(soonOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
-    /** And what it is narrowed to. */
+    /** Its filters. */
     index('contacts_status')
       .on(table.status, waitedOfStatus(table), table.last_activity_at, table.id)
       .where(isNotMerged(table)),
     index('contacts_owner')
       .on(table.owner_id)
       .where(sql`${table.owner_id} is not null`),
-    /** Whoever waits longest first. */
+    /** Longest waiting first. */
     index('contacts_waiting')
       .on(table.waiting_since, table.id)
       .where(sql`${table.waiting_since} is not null and ${table.merged_into} is null`),
@@ -86,7 +86,7 @@ export const contacts = pgTable(
     index('contacts_merged')
       .on(table.merged_into)
       .where(sql`${table.merged_into} is not null`),
-    /** Who may be the same person. */
+    /** Possible duplicates. */
     index('contacts_phone')
       .on(phoneKeyOf(table))
       .where(sql`${table.phone} is not null`),
@@ -96,7 +96,7 @@ export const contacts = pgTable(
     index('contacts_name_company')
       .on(sql`lower(${table.name})`, sql`lower(${table.company})`)
       .where(sql`${table.name} is not null and ${table.company} is not null`),
-    /** Whose a submission without an address may be. */
+    /** Candidates for submissions without an address. */
     index('contacts_company')
       .on(sql`lower(${table.company})`)
       .where(sql`${table.company} is not null`),
@@ -111,12 +111,12 @@ function isNotMerged({ merged_into }: Columns<'merged_into'>): SQL {
 }
 
 /**
- * What the list is ordered by, so that the highest comes first and whoever has none last. Written once, because an
- * index serves only the expression it was made of.
+ * The list's sort keys, with nulls last. Written once, because an index only serves the exact expression it was made
+ * of.
  */
 const waitedOf = ({ waiting_since }: Columns<'waiting_since'>) =>
   sql`coalesce(timestamptz '2000-01-01 00:00:00Z' - ${waiting_since}, interval '-1000000 days')`
-/** The same, written as only the index of a status has it: others look as good and are read in vain. */
+/** The same as only the index of a status has it: others look equally good to the planner and are read in vain. */
 const waitedOfStatus = (table: Columns<'waiting_since'>) => sql`(${waitedOf(table)} + interval '0')`
 const scoreOf = ({ score }: Columns<'score'>) => sql`coalesce(${score}, -1)`
 const costOf = ({ yearly_cost }: Columns<'yearly_cost'>) => sql`coalesce(${yearly_cost}::integer, -1)`
@@ -133,8 +133,8 @@ export const contactOrder = {
 }
 
 /**
- * What a phone number is told by: its last nine digits, with or without a country's. Of a LinkedIn profile: its path,
- * however the address was typed. Written once each, because an index serves only the expression it was made of.
+ * The comparison key of a phone number: its last nine digits, with or without a country code. Of a LinkedIn profile:
+ * its path. Written once, because an index only serves the exact expression it was made of.
  */
 export function phoneKeyOf({ phone }: Record<'phone', PgColumn | SQL>): SQL {
   return sql`right(translate(${phone}, ' ()+.-/', ''), 9)`
@@ -145,8 +145,8 @@ export function linkedinKeyOf({ linkedin }: Record<'linkedin', PgColumn | SQL>):
 }
 
 /**
- * What the search looks in, each of it after a space, which is how the beginning of a word is found; the phone number
- * a second time, as digits alone. Written once, because an index serves only the expression it was made of.
+ * The text the search covers: each value after a space, by which beginnings of words are found; the phone number a
+ * second time as digits. Written once, because an index only serves the exact expression it was made of.
  */
 function searchTextOf({
   name,

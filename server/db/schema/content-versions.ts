@@ -3,22 +3,22 @@ import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { jsonb } from './json-columns.ts'
 
 /**
- * What the owner has the site say otherwise than it does by itself: each version that was published, of which the
- * highest number holds, and at most one draft.
+ * The owner's changes of the site's content: each published version, the highest number being current, and at most
+ * one draft.
  */
 export const contentVersions = pgTable(
   'content_versions',
   {
     id: uuid().primaryKey(),
-    /** Counts from 1; none of a draft. */
+    /** Counts from 1; null for a draft. */
     number: integer().unique(),
-    /** What differs from the defaults. */
+    /** The differences from the defaults. */
     overlay: jsonb().$type<object>().notNull(),
     /** When the draft was last saved, or the version published. */
     saved_at: timestamp({ withTimezone: true }).notNull(),
-    /** The account, which may be gone since. */
+    /** The account, which may have been deleted. */
     saved_by: uuid(),
-    /** The secret in the address that shows the draft, once somebody has asked for it. */
+    /** The secret in the preview address, once requested. */
     preview_key: text().unique(),
   },
   (table) => [

@@ -1,58 +1,67 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { deliverySubjectKinds } from '#domain/delivery-subject'
 import { deliveryStates } from '#domain/delivery-state'
-import { triesBeforeTelling } from '#domain/delivery-view'
+import { attemptsBeforeAlert } from '#domain/delivery-view'
 import { mailPurposes } from '#domain/mail-rules'
 import { jsonb } from './json-columns.ts'
 
 /**
- * The ledger: everything that must reach another service, and how far it has come. Its times are the database's:
- * processes whose clocks differ must agree about what is due.
+ * The outbox: everything that must reach another service, and its state. Times are the database's, because processes
+ * whose clocks differ must agree about what is due.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** Whatever would be the same mail or row has the same key, and so is there once. */
+    /** Equal mails or rows have the same key, so that each exists once. */
     dedupe_key: text().notNull().unique(),
-    /** What an attempt needs; forgotten some time after the last one. */
+    /** What an attempt needs; deleted some time after the last one. */
     payload: jsonb(),
-    /** For mail: what it is to whoever gets it. */
+    /** For mail: its purpose. */
     mail: text({ enum: mailPurposes }),
-    /** For mail: the normalised address it goes to. */
+    /** For mail: the normalized recipient. */
     recipient: text(),
-    /** For mail: what it speaks of, where mails of one kind can speak of several things. */
+    /** For mail: its subject, where mails of one kind can have several. */
     about: text(),
+    /** What it is about, kept when the payload is forgotten; null while `fill-subjects.server.ts` has not filled it in. */
+    subject_kind: text({ enum: deliverySubjectKinds }),
+    subject_id: uuid(),
+    /**
+     * The contact it concerns: for mail to a person, whose address it goes to; else whose submission it is about. A merge
+     * moves what follows a submission; mail stays with its address, so it is read through `contacts.merged_into`.
+     */
+    contact_id: uuid(),
     /** A keyed hash of the network address that caused it. */
     sender: text(),
-    /** The request that caused it, as it stands in the log; none for what the site does by itself. */
+    /** The request that caused it, as in the log; null for the site's own deliveries. */
     request_id: text(),
     trace_id: text(),
-    /** Which attempts it waits for: those of its service, or those for what goes first. */
+    /** The lane it waits in: that of its service, or the priority lane. */
     lane: text().notNull().default('mail'),
-    /** Higher goes first: from a limit on, in a lane of its own. */
+    /** Higher is sent first; from a threshold on, in the priority lane. */
     priority: integer().notNull().default(0),
     state: text({ enum: deliveryStates }).notNull(),
-    /** Also the number of the claim under way: whoever ends an attempt has to have begun the last one. */
+    /** Also the number of the current claim: only the last claim's attempt may end it. */
     attempts: integer().notNull().default(0),
     last_error: text(),
     next_attempt_at: timestamp({ withTimezone: true }),
     lease_until: timestamp({ withTimezone: true }),
     first_attempted_at: timestamp({ withTimezone: true }),
-    /** When it is given up; unset until the first attempt for what may wait for a service's settings. */
+    /** The deadline; null until the first attempt for what may wait for a service's settings. */
     expires_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
-    /** For mail: when a copy was kept as a file instead of sending it. The owner decides what is still sent. */
+    /** For mail: when a copy was captured instead of sent. The owner decides whether it is still sent. */
     captured_at: timestamp({ withTimezone: true }),
-    /** For mail: when one may have gone out within the last hour, confirmed or not. */
+    /** For mail: when one may have been sent within the last hour, confirmed or not. */
     sent_at: timestamp({ withTimezone: true })
       .array()
       .notNull()
       .default(sql`'{}'`),
     /** Its first attempt went to an address that had never confirmed or answered anything. */
     to_stranger: boolean().notNull().default(false),
-    /** Let go by hand: no ceiling holds it again. */
+    /** Released by hand: no limit holds it again. */
     released_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -63,11 +72,22 @@ export const deliveries = pgTable(
     index('deliveries_not_connected')
       .on(table.kind)
       .where(sql`${table.state} = 'not_connected'`),
-    /** Which mails of a kind one address has waiting or has got; and all of them, to forget somebody. */
+    /** Mails of a kind that an address has pending or has got; and all of them, for erasing somebody. */
     index('deliveries_recipient')
       .on(table.recipient, table.kind, table.state, table.created_at)
       .where(sql`${table.recipient} is not null`),
-    /** What one address may have got within the hour: an attempt is always made before its mail expires. */
+    /** Everything about one thing, and everything that concerns one person. */
+    index('deliveries_subject')
+      .on(table.subject_id)
+      .where(sql`${table.subject_id} is not null`),
+    index('deliveries_contact')
+      .on(table.contact_id)
+      .where(sql`${table.contact_id} is not null`),
+    /** What an earlier version has written, the newest first; empty once it is filled in. */
+    index('deliveries_without_subject')
+      .on(table.created_at)
+      .where(sql`${table.subject_kind} is null`),
+    /** What one address may have got within the hour; every mail is attempted before its deadline. */
     index('deliveries_sent')
       .on(table.recipient, table.expires_at)
       .where(sql`${table.sent_at} <> '{}'`),
@@ -77,17 +97,17 @@ export const deliveries = pgTable(
     index('deliveries_sender')
       .on(table.sender, table.first_attempted_at)
       .where(sql`${table.to_stranger}`),
-    /** The back office's list, the newest first. */
+    /** The back office's list, newest first. */
     index('deliveries_age').on(table.created_at, table.id),
-    /** What is neither on its way nor done, which is little: the list again, by state. */
+    /** Deliveries neither pending nor done, which are few: the list by state. */
     index('deliveries_state')
       .on(table.state, table.created_at, table.id)
       .where(sql`${table.state} not in ('pending', 'sending', 'delivered')`),
-    /** The list again, by kind: most kinds are rare among all of them. */
+    /** The list by kind: most kinds are rare among all. */
     index('deliveries_kind').on(table.kind, table.created_at, table.id),
-    /** What gets no further without somebody, which is little: the list again. */
+    /** Deliveries that need somebody, which are few: the list again. */
     index('deliveries_needs_owner').on(table.created_at, table.id).where(needsOwnerIn(table)),
-    /** The same by the words of the last answer, for a search. */
+    /** The same by the text of the last response, for a search. */
     index('deliveries_answer')
       .using('gin', sql`${lastAnswerOf(table)} gin_trgm_ops`)
       .where(needsOwnerIn(table)),
@@ -100,8 +120,8 @@ export const deliveries = pgTable(
 )
 
 /**
- * Unsure, given up, or failing for longer than a service takes to mend itself. Written like this, and not
- * with parameters, so that its index is used.
+ * Uncertain, failed, or failing for longer than a usual outage. Literals instead of parameters, so that the partial
+ * index is used.
  */
 function needsOwnerIn({
   state,
@@ -109,19 +129,19 @@ function needsOwnerIn({
   last_error,
   payload,
 }: Record<'state' | 'attempts' | 'last_error' | 'payload', PgColumn>): SQL {
-  return sql`(${state} = 'uncertain' or (${state} = 'failed' and ${payload} is not null) or (${state} in ('pending', 'sending') and ${last_error} is not null and ${attempts} >= ${sql.raw(String(triesBeforeTelling))}))`
+  return sql`(${state} = 'uncertain' or (${state} = 'failed' and ${payload} is not null) or (${state} in ('pending', 'sending') and ${last_error} is not null and ${attempts} >= ${sql.raw(String(attemptsBeforeAlert))}))`
 }
 
 export const needsOwner = needsOwnerIn(deliveries)
 
-/** Written once, because an index serves only the expression it was made of. */
+/** Written once, because an index only serves the exact expression it was made of. */
 function lastAnswerOf({ last_error }: Record<'last_error', PgColumn>): SQL {
   return sql`lower(${last_error})`
 }
 
-export const lastAnswer = lastAnswerOf(deliveries)
+export const lastResponse = lastAnswerOf(deliveries)
 
-/** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
+/** No further attempt will be made. Literals instead of parameters, so that the partial index is used. */
 export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent', 'cancelled')`
 export const closedAt = sql`coalesce(${deliveries.delivered_at}, ${deliveries.created_at})`
 

@@ -12,7 +12,7 @@ import {
 import { attemptOutcomes } from '#domain/delivery-state'
 import { deliveries } from './deliveries.ts'
 
-/** What became of each attempt to deliver something; forgotten after as long as what it delivered. */
+/** The outcome of each delivery attempt; deleted with its delivery. */
 export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
@@ -22,24 +22,24 @@ export const deliveryAttempts = pgTable(
     /** 1 for a delivery's first. */
     number: integer().notNull(),
     started_at: timestamp({ withTimezone: true }).notNull(),
-    /** Unknown of one that was lost. */
+    /** Null if it was lost. */
     took_ms: integer(),
     outcome: text({ enum: attemptOutcomes }).notNull(),
-    /** What the service said, or what went wrong: no address and no content of a visitor. */
+    /** The service's response or the error, without an address or a visitor's content. */
     answer: text(),
   },
   (table) => [
     primaryKey({ columns: [table.delivery_id, table.number] }),
     index('delivery_attempts_age').on(table.started_at),
-    /** What earlier versions called delivered and had only kept as a file; empty once those rows are corrected. */
+    /** Mails that earlier versions marked as delivered and had only captured; empty once those rows are corrected. */
     index('delivery_attempts_miscounted').on(table.delivery_id).where(isMiscountedIn(table)),
   ],
 )
 
-/** Written out, and not with parameters, so that its index is used. */
+/** Literals instead of parameters, so that its partial index is used. */
 function isMiscountedIn({ outcome, answer }: Record<'outcome' | 'answer', PgColumn>): SQL {
   return sql`(${outcome} = 'delivered' and ${answer} = 'Kept as a file: no mail server is connected.')`
 }
 
-/** An attempt of an earlier version that kept a mail as a file and counted that as delivered. */
+/** An earlier version's attempt that captured a mail and counted it as delivered. */
 export const isMiscounted = isMiscountedIn(deliveryAttempts)

@@ -7,8 +7,8 @@ const jsonColumn = (type: 'json' | 'jsonb') =>
   })
 
 /**
- * The driver has parsed the JSON already. drizzle's own columns parse once more what comes as a string, so that the
- * string "12" is read as the number 12.
+ * The driver has already parsed the JSON. drizzle's own columns parse a string again, so that the string "12" would
+ * become the number 12.
  */
 export const json = jsonColumn('json')
 export const jsonb = jsonColumn('jsonb')

@@ -2,16 +2,16 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { jsonb } from './json-columns.ts'
 
 /**
- * What the junk net remembers for a day: a stamp, a text, a network, and who came with it. All of it as keyed hashes:
- * what somebody wrote, and from where, cannot be read from here.
+ * The spam filter's memory of a day: stamps, texts, networks, and who used them. Keyed hashes only, so that neither
+ * text nor origin can be read from it.
  */
 export const netSightings = pgTable(
   'net_sightings',
   {
     thing: text().primaryKey(),
-    /** The submission that came with it first. */
+    /** The first submission that used it. */
     owner: text().notNull(),
-    /** Whoever came with it, and when they first did, in ms since 1970: the newest of them. */
+    /** Who used it, with each one's first time in ms since 1970; the newest only. */
     senders: jsonb().$type<Record<string, number>>().notNull(),
     /** The last time. */
     seen_at: timestamp({ withTimezone: true }).notNull(),

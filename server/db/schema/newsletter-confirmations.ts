@@ -2,8 +2,8 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
 
 /**
- * What the buttons of confirmation mails hold, hashed: each attempt to send has one of its own. One that is too old
- * is kept for a while, so that its page can send the mail again.
+ * Hashed tokens behind the buttons of confirmation mails, one per attempt. Expired ones are kept for a while, so that
+ * their page can send the mail again.
  */
 export const newsletterConfirmations = pgTable(
   'newsletter_confirmations',

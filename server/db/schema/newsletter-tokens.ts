@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
 
-/** What the unsubscribe links of mails hold, hashed: each attempt to send has one of its own. */
+/** Hashed tokens behind the unsubscribe links of mails, one per attempt. */
 export const newsletterTokens = pgTable(
   'newsletter_tokens',
   {

@@ -3,9 +3,9 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contacts } from './contacts.ts'
 import { users } from './users.ts'
 
-export const noteKinds = ['note', 'call'] as const
+const noteKinds = ['note', 'call'] as const
 
-/** What the people of the back office wrote down about somebody: notes, and calls they made. */
+/** Notes and calls, recorded in the back office. */
 export const notes = pgTable(
   'notes',
   {

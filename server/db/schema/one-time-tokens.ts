@@ -7,18 +7,23 @@ export const tokenPurposes = [
   'week-1-intake',
   'answered',
   'permission',
+  'invitation',
+  'mail-proof',
+  'call',
+  'call-decision',
 ] as const
 
 /**
- * The links in our mails, the one that makes the first admin, those to a client's own form, and the buttons by which the
- * owner says that somebody was answered, and an author that their words may be published, as SHA-256.
+ * Tokens as SHA-256: links in mails, the first admin's set-up link, personal intake links, invitations to the team, and
+ * the buttons that mark somebody as answered, give permission to publish, confirm a call, or move and cancel one. The signed link of a test mail is added
+ * when it is used.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** The sign-up, the user, the contact or the testimonial it is for; none for `set-up`. */
+    /** The sign-up, user, contact, testimonial, invitation or call it is for; null for `set-up` and `mail-proof`. */
     subject_id: uuid(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),

@@ -2,6 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 import { auditIntakes } from './audit-intakes.ts'
+import { authFactors } from './auth-factors.ts'
+import { calls } from './calls.ts'
 import { caseStudies } from './case-studies.ts'
 import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
@@ -10,7 +12,9 @@ import { deliveries } from './deliveries.ts'
 import { deliveryAttempts } from './delivery-attempts.ts'
 import { exportTickets } from './export-tickets.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
+import { invitations } from './invitations.ts'
 import { log } from './log.ts'
+import { mailboxMessages } from './mailbox-messages.ts'
 import { netSightings } from './net-sightings.ts'
 import { newsletterConfirmations } from './newsletter-confirmations.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
@@ -19,8 +23,10 @@ import { notes } from './notes.ts'
 import { oneTimeTokens } from './one-time-tokens.ts'
 import { podcastGuestApplications } from './podcast-guest-applications.ts'
 import { podcastGuestResponsesRows } from './podcast-guest-responses-rows.ts'
+import { proofs } from './proofs.ts'
 import { quarantinedSubmissions } from './quarantined-submissions.ts'
 import { rateLimits } from './rate-limits.ts'
+import { recoveryCodes } from './recovery-codes.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
 import { savedViews } from './saved-views.ts'
@@ -40,15 +46,15 @@ import { workshopSeatTokens } from './workshop-seat-tokens.ts'
 export interface PersonalData {
   table: PgTable
   /**
-   * How somebody's rows are found: the normalised address, or the reference to a row above. None where a row cannot be
-   * found from the person, but only from what the timeline says of it.
+   * How a person's rows are found: the normalized address, or a reference to a row above. Undefined where rows are
+   * found only through the timeline.
    */
   by?: PgColumn
-  /** What tells who they are, or holds what they wrote. */
+  /** Columns that identify the person or contain their text. */
   holds: readonly PgColumn[]
 }
 
-/** Where something is stored of a person: what must be looked through to tell them, or to forget them. */
+/** Where personal data is stored: every place to cover for access and erasure. */
 export const personalData: readonly PersonalData[] = [
   {
     table: contacts,
@@ -68,6 +74,17 @@ export const personalData: readonly PersonalData[] = [
   },
   { table: notes, by: notes.contact_id, holds: [notes.text] },
   { table: replies, by: replies.contact_id, holds: [replies.subject, replies.text] },
+  {
+    table: mailboxMessages,
+    by: mailboxMessages.contact_id,
+    holds: [
+      mailboxMessages.address,
+      mailboxMessages.message_id,
+      mailboxMessages.subject,
+      mailboxMessages.parts,
+      mailboxMessages.attachments,
+    ],
+  },
   {
     table: activities,
     by: activities.contact_id,
@@ -123,6 +140,11 @@ export const personalData: readonly PersonalData[] = [
     ],
   },
   {
+    table: calls,
+    by: calls.email,
+    holds: [calls.name, calls.phone, calls.broken, calls.join_url, calls.note],
+  },
+  {
     table: testimonials,
     holds: [
       testimonials.name,
@@ -159,7 +181,7 @@ export const personalData: readonly PersonalData[] = [
       podcastGuestResponsesRows.headshot_url,
     ],
   },
-  // The business in its owner's words.
+  // The owner's description of the business.
   { table: auditIntakes, holds: Object.values(getTableColumns(auditIntakes)) },
   { table: newsletterSubscribers, by: newsletterSubscribers.email, holds: [newsletterSubscribers.name] },
   { table: newsletterConfirmations, by: newsletterConfirmations.subscriber_id, holds: [] },
@@ -171,30 +193,36 @@ export const personalData: readonly PersonalData[] = [
   },
   { table: deliveryAttempts, by: deliveryAttempts.delivery_id, holds: [deliveryAttempts.answer] },
   { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
-  { table: users, by: users.email, holds: [] },
-  { table: sessions, by: sessions.user_id, holds: [] },
+  { table: users, by: users.email, holds: [users.name] },
+  { table: sessions, by: sessions.user_id, holds: [sessions.user_agent, sessions.network] },
+  { table: authFactors, by: authFactors.user_id, holds: [authFactors.friendly_name] },
+  { table: recoveryCodes, by: recoveryCodes.user_id, holds: [] },
   { table: exportTickets, by: exportTickets.user_id, holds: [exportTickets.requested] },
-  // Whom somebody looked for.
+  // The names that somebody searched for.
   { table: savedViews, holds: [savedViews.name, savedViews.q] },
   { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
   { table: contentVersions, by: contentVersions.saved_by, holds: [] },
   { table: signUps, by: signUps.email, holds: [] },
+  { table: invitations, by: invitations.email, holds: [] },
   { table: oneTimeTokens, by: oneTimeTokens.subject_id, holds: [] },
   { table: idempotencyKeys, holds: [idempotencyKeys.answer] },
-  // Network addresses, for as long as they are counted.
+  // Network addresses, while they are counted.
   { table: rateLimits, holds: [rateLimits.key] },
 ]
 
-/** Named as if they told of a person, and tell of none. */
+/** Columns that sound personal but are not. */
 export const impersonalColumns: readonly PgColumn[] = [
+  activities.answers_by,
+  calls.answer_by,
   caseStudies.client_name,
   caseStudies.client_logo_url,
   idempotencyKeys.function_name,
+  proofs.name,
   sampleSets.name,
   testimonials.workshop_feedback_id,
   users.email_confirmed_at,
-  // Hashes, from which nobody reads what they were made of.
+  // Hashes, which reveal nothing.
   idempotencyKeys.content_hash,
   netSightings.senders,
   suppressions.address_hash,

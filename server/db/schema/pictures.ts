@@ -2,7 +2,7 @@ import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-co
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** Pictures the site serves itself, each once, under the hash of what it holds. What a row shows never changes. */
+/** Pictures that the site serves, each once, by the hash of its content. Rows never change. */
 export const pictures = pgTable('pictures', {
   /** SHA-256 of `bytes` in base64url, 43 characters. */
   hash: text().primaryKey(),
@@ -10,6 +10,6 @@ export const pictures = pgTable('pictures', {
   type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
-  /** When it was last given. */
+  /** When it was last stored. */
   created_at: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** People who would like to be a guest of the podcast. */
+/** Applications to be a guest of the podcast. */
 export const podcastGuestApplications = pgTable(
   'podcast_guest_applications',
   {

@@ -2,33 +2,33 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { jsonb } from './json-columns.ts'
 
 /**
- * - `held`: waits for somebody to decide
- * - `released`: it has been run, as if it had just come
- * - `rejected`: it is junk, and still whole
+ * - `held`: waits for a decision
+ * - `released`: it ran as if it had just arrived
+ * - `rejected`: spam, still stored whole
  */
-export const heldStates = ['held', 'released', 'rejected'] as const
-export type HeldState = (typeof heldStates)[number]
+const quarantineStates = ['held', 'released', 'rejected'] as const
+export type QuarantineState = (typeof quarantineStates)[number]
 
-/** What one function was given, and answered: at first what it would have, once released what it did. */
-export interface HeldCall {
-  /** The checked input; calling the function with it again is the way out of here. */
+/** The input and response of one function: at first what it would have responded, once released what it did. */
+export interface QuarantinedCall {
+  /** The validated input; releasing calls the function with it. */
   input: object
-  /** None when there would have been none either. */
+  /** Undefined if the function returns none. */
   answer?: object
 }
 
-/** Submissions that look like a machine's, kept apart and whole: nobody was mailed, and none of it is lost. */
+/** Quarantined submissions, stored whole: nobody was mailed, and nothing is lost. */
 export const quarantinedSubmissions = pgTable(
   'quarantined_submissions',
   {
     id: uuid().primaryKey(),
-    /** Its id and content, hashed: however often it is sent, and by however many functions, it is here once. */
+    /** Its id and content, hashed: repeats and calls of several functions are one row. */
     submission_key: text().notNull().unique(),
-    /** By the functions' names: the scorecard is sent to two. */
-    calls: jsonb().$type<Record<string, HeldCall>>().notNull(),
-    /** Sentences for the owner. */
+    /** By function name, because a scorecard is sent to two. */
+    calls: jsonb().$type<Record<string, QuarantinedCall>>().notNull(),
+    /** The reasons, as sentences for the owner. */
     reasons: text().array().notNull(),
-    state: text({ enum: heldStates }).notNull().default('held'),
+    state: text({ enum: quarantineStates }).notNull().default('held'),
     decided_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sessions } from './sessions.ts'
 
-/** The refresh tokens of a session, as SHA-256: one that is still to be used, and those that were. */
+/** The refresh tokens of a session, as SHA-256: the current one, and used ones. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contacts } from './contacts.ts'
 import { users } from './users.ts'
 
-/** Mails that a human wrote in the back office. Each leaves as a delivery that has its id. */
+/** Mails written in the back office. Each is sent as a delivery with its id. */
 export const replies = pgTable(
   'replies',
   {

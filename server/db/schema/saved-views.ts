@@ -2,7 +2,7 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type ContactFilters, contactSorts } from '#contracts/contact-filters'
 import { jsonb } from './json-columns.ts'
 
-/** Searches of the back office that were given a name, for everybody there. */
+/** Named searches of the back office, shared by everybody there. */
 export const savedViews = pgTable('saved_views', {
   id: uuid().primaryKey(),
   name: text().notNull().unique(),

@@ -1,9 +1,9 @@
 import { pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What visitors say of their result. */
+/** Visitors' feedback on their result. */
 export const scoreFeedback = pgTable('score_feedback', {
   id: uuid().primaryKey(),
-  /** No foreign key: feedback may arrive before the submission it speaks of, which the browser may still hold. */
+  /** No foreign key: feedback may arrive before its submission, which the browser may still be sending. */
   submission_id: uuid(),
   rating: smallint().notNull(),
   comment: text(),

@@ -1,10 +1,10 @@
 import { index, doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** One taken scorecard: the contact data, the answers, and what the server made of them. */
+/** One scorecard: contact data, answers, and the results computed by the server. */
 export const scorecardSubmissions = pgTable(
   'scorecard_submissions',
   {
-    /** The submission id made in the browser, or one of ours when the caller sent none. */
+    /** The submission id made in the browser, or by the server if the caller sent none. */
     id: uuid().primaryKey(),
     full_name: text().notNull(),
     email: text().notNull(),
@@ -23,7 +23,7 @@ export const scorecardSubmissions = pgTable(
     hourly_value: text(),
     score: integer().notNull(),
     cost_of_inaction: doublePrecision().notNull(),
-    /** The caller's own figures, kept only where they differ from ours (readings of the specification, 9). */
+    /** The caller's own figures, stored only where they differ from ours (behavior 6.7). */
     reported_score: doublePrecision(),
     reported_cost_of_inaction: doublePrecision(),
     created_at: timestamp({ withTimezone: true }).notNull(),

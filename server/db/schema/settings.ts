@@ -1,15 +1,15 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { jsonb } from './json-columns.ts'
 
-/** What was set: a text as it would stand in the environment; a secret sealed, so that a copy of the database holds none. */
-export type StoredValue = string | { sealed: string }
+/** The value as text, as in the environment; a secret is sealed, so that a copy of the database contains none. */
+type StoredValue = string | { sealed: string }
 
-/** What the owner has set while the site ran. What the environment sets comes before it. */
+/** Settings saved by the owner. The environment takes precedence. */
 export const settings = pgTable('settings', {
-  /** The name of the environment variable that would set the same. */
+  /** The environment variable with the same meaning. */
   key: text().primaryKey(),
   value: jsonb().$type<StoredValue>().notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
-  /** The account, which may be gone since. */
+  /** The account, which may have been deleted. */
   updated_by: uuid(),
 })

@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Accounts asked for, whose address nobody has confirmed yet. Each keeps the password it was asked for with, so that
- * a link confirms that password and no one else's.
+ * Sign-ups with unconfirmed addresses. Each stores its own password, so that a link confirms that password and no
+ * other.
  */
 export const signUps = pgTable(
   'sign_ups',
   {
     id: uuid().primaryKey(),
-    /** Normalised. */
+    /** Normalized. */
     email: text().notNull(),
     password_hash: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Addresses that were erased and must not come back by an import or a list: keyed hashes, from which nobody reads
- * an address. Whoever sends a form again by themselves is a new contact.
+ * Erased addresses that no import or list may add again, as keyed hashes. People who send a form again themselves are
+ * new contacts.
  */
 export const suppressions = pgTable('suppressions', {
   address_hash: text().primaryKey(),

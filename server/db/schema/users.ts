@@ -1,14 +1,20 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AlertPreferences } from '#domain/alert-preferences'
 import { adminRoles } from '#domain/role'
+import { jsonb } from './json-columns.ts'
 
-/** An account. Its address is confirmed: until then there is only a row in `sign_ups`. */
+/** An account with a confirmed address; before that there is only a row in `sign_ups`. */
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
-  /** Normalised. */
+  /** Normalized. */
   email: text().notNull().unique(),
+  /** As the account's owner wrote it. */
+  name: text(),
   password_hash: text().notNull(),
-  /** What the account may do besides signing in; set by the server's owner alone. */
+  /** The account's role; only the server's owner can set it. */
   role: text({ enum: adminRoles }),
+  /** The alerts they chose; null for those of their role. */
+  alerts: jsonb().$type<AlertPreferences>(),
   email_confirmed_at: timestamp({ withTimezone: true }).notNull(),
   last_sign_in_at: timestamp({ withTimezone: true }),
   created_at: timestamp({ withTimezone: true }).notNull(),

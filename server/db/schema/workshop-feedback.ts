@@ -1,6 +1,6 @@
 import { index, boolean, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What participants say of a workshop (S1 §3). */
+/** Participants' feedback on a workshop (behavior 9.3). */
 export const workshopFeedback = pgTable(
   'workshop_feedback',
   {

@@ -1,8 +1,19 @@
-import { boolean, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  type PgColumn,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /**
- * Who wants to come to a session of the free workshop (S1 §3), with a seat or on its waiting list. A seat that nobody
- * has kept is given on while others wait; all its times are by the database's clock.
+ * Registrations for a session of the free workshop (behavior 9.2), with a seat or on its waiting list. Unconfirmed
+ * seats are given to people who wait; times are the database's.
  */
 export const workshopLeads = pgTable(
   'workshop_leads',
@@ -13,18 +24,18 @@ export const workshopLeads = pgTable(
     company: text().notNull(),
     biggest_challenge: text(),
     session_starts_at: timestamp({ withTimezone: true }).notNull(),
-    /** From 1; none on the waiting list. */
+    /** From 1; null on the waiting list. */
     seat: smallint(),
-    /** When the last seat was given, also one that has been given on since. */
+    /** When a seat was last given, even if given away since. */
     seated_at: timestamp({ withTimezone: true }),
-    /** When its holder pressed "Keep my seat". */
+    /** When its holder clicked "Keep my seat". */
     kept_at: timestamp({ withTimezone: true }),
-    /** How many seats were given on because nobody kept them: who has lost one comes first on the waiting list. */
+    /** How many unconfirmed seats were given away: people who lost one come first on the waiting list. */
     lost_seats: smallint().notNull().default(0),
     lost_at: timestamp({ withTimezone: true }),
-    /** On the waiting list although a seat was free: others of the same sender had their share of the day. */
+    /** On the waiting list although a seat was free: the network had used its daily share. */
     is_beyond_share: boolean().notNull().default(false),
-    /** The session's link in the last mail to them that has one. */
+    /** The session's link in the last mail to them that contains one. */
     mailed_join_url: text(),
     /** A keyed hash of the network the form was sent from. */
     sender_key: text(),
@@ -35,5 +46,33 @@ export const workshopLeads = pgTable(
     unique('workshop_leads_seat').on(table.session_starts_at, table.seat),
     index('workshop_leads_email').on(table.email),
     index('workshop_leads_sender').on(table.sender_key, table.seated_at),
+    /** A session's waiting list in its order. */
+    index('workshop_leads_waiting')
+      .on(table.session_starts_at, lostOf(table), beyondShareOf(table), waitsSinceOf(table), table.id)
+      .where(sql`${table.seat} is null`),
+    index('workshop_leads_search').using('gin', sql`${searchTextOf(table)} gin_trgm_ops`),
   ],
 )
+
+type Columns<Name extends string> = Readonly<Record<Name, PgColumn>>
+
+/** Written once each, because an index only serves the exact expression it was made of. */
+function lostOf({ lost_seats }: Columns<'lost_seats'>): SQL {
+  return sql`(0 - ${lost_seats})`
+}
+function beyondShareOf({ is_beyond_share }: Columns<'is_beyond_share'>): SQL {
+  return sql`(${is_beyond_share}::integer)`
+}
+function waitsSinceOf({ lost_at, created_at }: Columns<'lost_at' | 'created_at'>): SQL {
+  return sql`coalesce(${lost_at}, ${created_at})`
+}
+function searchTextOf({ name, email, company }: Columns<'name' | 'email' | 'company'>): SQL {
+  return sql`(' ' || ${name} || ' ' || ${email} || ' ' || ${company})`
+}
+
+export const waitingOrder = {
+  lost: lostOf(workshopLeads),
+  isBeyondShare: beyondShareOf(workshopLeads),
+  since: waitsSinceOf(workshopLeads),
+}
+export const attendeeSearchText = searchTextOf(workshopLeads)

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { workshopLeads } from './workshop-leads.ts'
 
-/** What the "Keep my seat" buttons of mails hold, hashed: each attempt to send has one of its own. */
+/** Hashed tokens behind the "Keep my seat" buttons of mails, one per attempt. */
 export const workshopSeatTokens = pgTable(
   'workshop_seat_tokens',
   {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { addAccount, listen, password } from '#test/accounts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { type SmtpStandIn, startSmtpStandIn } from '#server/services/mail/stand-in'
 import type { DeliveryState } from '#domain/delivery-state'
 import { deliveries } from '#server/db/schema/deliveries'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
@@ -24,7 +24,7 @@ afterAll(() => smtp.stop())
 
 const email = 'ada@example.com'
 
-/** Lets the worker end the newest delivery of a kind; its mail, or undefined when none was sent. */
+/** Lets the worker finish the newest delivery of a kind; returns its mail, or undefined if none was sent. */
 async function newestMail(kind: string, end: DeliveryState = 'delivered') {
   const found = await database.db.select().from(deliveries)
   const newest = found
@@ -38,7 +38,7 @@ async function newestMail(kind: string, end: DeliveryState = 'delivered') {
 
 const linkIn = (text = '') => new URL(/https:\/\/\S+/.exec(text)?.[0] ?? '')
 
-test('sign-up-mail carries the link that confirms the address, and nothing else does', async () => {
+test('sign-up-mail contains the link that confirms the address, and no other mail does', async () => {
   const auth = (await listen(database)).client()
   await auth.signUp({ email, password })
   const mail = await newestMail('sign-up-mail')
@@ -56,7 +56,7 @@ test('sign-up-mail carries the link that confirms the address, and nothing else 
   expect((await auth.verifyOtp({ type: 'signup', token_hash: token })).error).toBeNull()
 })
 
-test('sign-up-mail can be asked for again, and both links are good', async () => {
+test('sign-up-mail can be requested again, and both links work', async () => {
   const auth = (await listen(database)).client()
   await auth.signUp({ email, password })
   const first = await newestMail('sign-up-mail')
@@ -64,7 +64,7 @@ test('sign-up-mail can be asked for again, and both links are good', async () =>
   const second = await newestMail('sign-up-mail')
   const [one, two] = [first, second].map((mail) => linkIn(mail?.text).searchParams.get('token') ?? '')
   expect(one).not.toBe(two)
-  // Both count for whoever asked: the address may be anybody's.
+  // Both count for the sender, because the address may be anybody's.
   const senders = (await database.db.select().from(deliveries)).map(({ sender }) => sender)
   expect(senders).toEqual([expect.any(String), senders[0]])
   expect((await auth.verifyOtp({ type: 'signup', token_hash: one ?? '' })).error).toBeNull()
@@ -78,7 +78,7 @@ test('sign-up-mail to an address with an account says so, without a token', asyn
   expect(linkIn(mail?.text).href).toBe('https://site.example/auth')
 })
 
-test('recovery-mail goes to who has an account, and to nobody else', async () => {
+test('recovery-mail is sent to addresses with an account only', async () => {
   await addAccount(database, { email })
   const auth = (await listen(database)).client()
   await auth.resetPasswordForEmail('unknown@example.com')
@@ -91,7 +91,7 @@ test('recovery-mail goes to who has an account, and to nobody else', async () =>
   expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
 })
 
-test('a recovery for an address that was never confirmed sends its confirmation again, once', async () => {
+test('a recovery for an unconfirmed address sends its confirmation again, once', async () => {
   const auth = (await listen(database)).client()
   await auth.signUp({ email, password })
   const first = await newestMail('sign-up-mail')
@@ -103,14 +103,14 @@ test('a recovery for an address that was never confirmed sends its confirmation 
   const token_hash = linkIn(second?.text).searchParams.get('token') ?? ''
   expect((await auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
-  // As a mail to an address that may be anybody's, it counts for the sender who asked.
+  // A mail to an address that may be anybody's counts for the sender who requested it.
   const mails = await database.db.select().from(deliveries)
   const confirmations = mails.filter(({ kind }) => kind === 'sign-up-mail')
   expect(mails).toHaveLength(3)
   expect(confirmations.map(({ sender }) => sender)).toEqual([expect.any(String), expect.any(String)])
 })
 
-test('password-changed-mail tells the owner', async () => {
+test('password-changed-mail notifies the account’s owner', async () => {
   await addAccount(database, { email })
   const auth = (await listen(database)).client()
   await auth.signInWithPassword({ email, password })

@@ -1,18 +1,19 @@
 import { caseStudyLinks, changeFetched } from '#server/queries/case-studies/case-studies.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
-import { fetchPicture } from '#server/services/fetch-picture'
+import { fetchPicture } from '#server/services/web/fetch-picture'
 import { ServiceError } from '#server/errors/service-error'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
-/** Makes the site's own copy of a picture whose address an admin gave for a case study. */
+/** Makes the site's own copy of a picture whose web address an admin entered for a case study. */
 export const caseStudyPicture = defineDelivery({
   name: 'case-study-picture',
   service: 'web',
   payload: z.object({ caseStudyId: z.string(), address: z.string() }),
+  subjectOf: ({ caseStudyId: id }) => ({ kind: 'case-study', id }),
   isConnected: () => true,
-  async attempt({ payload: { caseStudyId: id, address }, db, services: { safeFetch } }) {
+  async attempt({ payload: { caseStudyId: id, address }, db, services: { web: safeFetch } }) {
     const links = await caseStudyLinks(db, id)
     if (links?.image_url !== address) throw new NotWanted('The case study had another picture by then.')
     const study = { id, imageUrl: address }

@@ -8,9 +8,9 @@ import { createTestApp } from '#test/app'
 import { putCaseStudy } from '#test/case-studies'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
+import { type OutsideStandIn, startOutsideStandIn } from '#server/services/web/stand-in'
 
-// The deliveries gamma-preview and case-study-picture, from the function that writes them to the row they change.
+// Tests gamma-preview and case-study-picture, from the function that creates the delivery to the row it changes.
 
 let database: TestDatabase
 let outside: OutsideStandIn
@@ -66,7 +66,7 @@ test('a study gets the title, the description and our copy of the picture', asyn
   })
 })
 
-test('a study stands without a picture, and says why', async () => {
+test('a study without a readable picture stays, with the reason', async () => {
   outside.answers.set('gamma.app/docs/x', page(described))
   const { id, key } = await addStudy()
   await worker.until(key, delivered)
@@ -77,7 +77,7 @@ test('a study stands without a picture, and says why', async () => {
   })
 })
 
-test('what fails is tried again, and said until it works', async () => {
+test('a failed fetch is retried, and reported until it succeeds', async () => {
   const { id, key } = await addStudy()
   await worker.until(key, failedOnce)
   expect(await studyOf(id)).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   ['on another host', 'https://pictures.example.com/cover.png', 'host is not one we read from'],
   ['on this machine', 'https://127.0.0.1/cover.png', 'names no host'],
   ['that is none', 'https://cdn.gamma.app/page.html', 'PNG, JPEG, WebP or GIF'],
-])('a picture %s is not taken', async (_, address, reason) => {
+])('rejects a picture %s', async (_, address, reason) => {
   outside.answers.set('gamma.app/docs/x', page(`<meta property="og:image" content="${address}">`))
   outside.answers.set('cdn.gamma.app/page.html', {
     headers: { 'content-type': 'image/png' },
@@ -107,7 +107,7 @@ test.each([
   expect(outside.requests.filter((asked) => !asked.includes('gamma.app/'))).toEqual([])
 })
 
-test('a picture that was chosen meanwhile stays', async () => {
+test('keeps a picture that was chosen since', async () => {
   const { id, key } = await addStudy()
   await worker.until(key, failedOnce)
   await database.db.update(caseStudies).set({ image_url: '/thumbnails/repaired.svg' })
@@ -125,7 +125,7 @@ async function wantPicture(id: string, image_url: string): Promise<string> {
   return row?.dedupe_key ?? ''
 }
 
-test('of an outside picture the site keeps its own copy', async () => {
+test('stores its own copy of an outside picture', async () => {
   outside.answers.set('pictures.example.com/a.png', { body: png })
   const id = await putCaseStudy(database.db)
   await worker.until(await wantPicture(id, 'https://pictures.example.com/a.png'), delivered)
@@ -135,7 +135,7 @@ test('of an outside picture the site keeps its own copy', async () => {
   })
 })
 
-test('the last picture that was asked for is the one that stays', async () => {
+test('keeps the picture that was requested last', async () => {
   const id = await putCaseStudy(database.db)
   const first = await wantPicture(id, 'https://pictures.example.com/slow.png')
   await worker.until(first, failedOnce)

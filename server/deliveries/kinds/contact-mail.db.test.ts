@@ -17,7 +17,7 @@ test.each([
   ['ai_employee', 'Your talk with an AI employee', ['1. Receptionist and booking', 'get in touch with you']],
   ['cold_email_walkthrough', 'Your cold email walkthrough', ['get in touch with you', '21 days']],
   ['assistant', 'Your question to our assistant', ['answer you at this address']],
-])('mails what was promised to a lead of %s', async (source, subject, words) => {
+])('sends the promised mail to a lead of %s', async (source, subject, words) => {
   const answer = await createTestApp(given.database).post('subscribe-contact', { ...person, source })
   const { id } = answer.body['data'] as { id: string }
   const worker = await given.startWorker()
@@ -38,14 +38,14 @@ test.each([
   }
 })
 
-test.each(['free_workshop_registration', 'partner site'])('mails nothing to a lead of %s', async (source) => {
+test.each(['free_workshop_registration', 'partner site'])('sends no mail to a lead of %s', async (source) => {
   await createTestApp(given.database).post('subscribe-contact', { ...person, source })
   expect((await given.database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual([
     'owner-notice',
   ])
 })
 
-test('mails of two forms stand beside each other, and of one form twice the newer goes', async () => {
+test('sends the mails of two forms, and of the same form twice only the newer', async () => {
   const { post } = createTestApp(given.database)
   const keys: string[] = []
   for (const source of [undefined, 'ai_employee', 'ai_employee']) {

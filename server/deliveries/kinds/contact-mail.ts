@@ -4,11 +4,12 @@ import { contactLeadOf } from '#server/queries/contacts/contact-leads.server'
 import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
 
-/** What a lead was promised: the three fixes, or that somebody gets in touch. */
+/** Sends what a lead was promised: the three fixes, or that somebody gets in touch. */
 export const contactMail = defineMail({
   name: 'contact-mail',
   purpose: 'visitor',
   payload: z.object({ leadId: z.string() }),
+  subjectOf: ({ leadId: id }) => ({ kind: 'contact', id }),
   async compose({ leadId }, { db, services: { siteUrl } }) {
     const lead = await contactLeadOf(db, leadId)
     const form = mailedContactFormOf(lead.source)

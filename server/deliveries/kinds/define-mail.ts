@@ -1,4 +1,4 @@
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import type * as z from 'zod/mini'
 import type { MailPurpose } from '#domain/mail-rules'
 import type { Db } from '#server/db/connect'
@@ -9,21 +9,24 @@ import {
   type DigestRule,
 } from '#server/deliveries/ledger/delivery-kind'
 import { deliveryKeyHeader } from '#server/captured-mail/read-mail'
-import type { MailMessage } from '#server/services/mail-message'
+import { type MailMessage, siteHeader } from '#server/services/mail/mail-message'
+import { contactsAt } from '#server/queries/mailbox/find-contacts.server'
 import { messageIdOf } from './message-id.ts'
 
 export interface MailContent extends Omit<MailMessage, 'from' | 'to' | 'messageId'> {
-  /** Whose mail it is; the ledger's recipient comes first. Default: the site's owner. */
+  /** Whose mail it is; the delivery's recipient takes precedence. Default: the site's owner. */
   to?: string
 }
 
 interface MailKind<Payload> {
   name: string
-  /** To whom it goes, and by what rules. What tells the owner waits until their address is known. */
+  /** The recipient, and the rules that apply. Owner notices wait until the owner's address is known. */
   purpose: MailPurpose
   payload: z.ZodMiniType<Payload>
+  subjectOf: DeliveryKind<Payload>['subjectOf']
   /**
-   * The mail as it is when it goes out. `replyTo` is the site's owner by default; not of mails to them.
+   * Composes the mail at the time it is sent. `replyTo` is the site's owner by default, except for mails to the
+   * owner.
    * @throws NotWanted when nobody needs it any more
    */
   compose(payload: Payload, given: { db: Db; services: DeliveryServices }): Promise<MailContent>
@@ -31,46 +34,66 @@ interface MailKind<Payload> {
   digest?: DigestRule
 }
 
-/** A kind of mail. Each attempt composes it anew, under one Message-ID. */
+/** Defines a kind of mail. Each attempt composes it again, with the same Message-ID. */
 export function defineMail<Payload>({
   name,
   purpose,
   payload: schema,
+  subjectOf,
   compose,
   onDelivered,
   digest,
 }: MailKind<Payload>): DeliveryKind<Payload> {
   const isForOwner = purpose === 'owner'
+  const isConversation = purpose === 'reply' || purpose === 'visitor'
   return {
     name,
     service: 'mail',
     mail: purpose,
     payload: schema,
+    subjectOf,
     ...(onDelivered && { onDelivered }),
     ...(digest && { digest }),
-    isConnected: ({ mailer, ownerEmail, isMailFaulty }) =>
-      mailer.connected && !isMailFaulty && (!isForOwner || ownerEmail !== undefined),
-    // One that was set and cannot be used is not taken for none.
-    isCaptured: ({ mailer, isMailFaulty }) => !mailer.connected && !isMailFaulty,
+    isConnected: ({ mail: mailer, owner, faulty }) =>
+      mailer.connected && !faulty.has('mail') && (!isForOwner || owner !== undefined),
+    // An invalid setting does not count as an unset one.
+    isCaptured: ({ mail: mailer, faulty }) => !mailer.connected && !faulty.has('mail'),
     async attempt({ payload, db, services, key, recipient }) {
-      const { mailer, mailFrom, ownerEmail, siteUrl } = services
-      // A copy that goes nowhere is addressed all the same.
+      const { mail: mailer, siteUrl } = services
+      const ownerEmail = services.owner?.email
+      // A captured copy needs a recipient too.
       const owner = ownerEmail ?? (mailer.connected ? undefined : site.contactEmail)
       const { to: meant = owner, ...mail } = await compose(payload, { db, services })
       const to = recipient ?? meant
       if (to === undefined) throw new Error("claimed without the owner's address")
+      const answersTo = isConversation ? await replyAddressFor(db, services, to) : undefined
       const message = {
         ...(!isForOwner && { replyTo: ownerEmail }),
         ...mail,
-        from: mailFrom,
+        ...(answersTo !== undefined && { replyTo: answersTo }),
+        from: mailer.from,
         to,
         messageId: messageIdOf(key, siteUrl),
-        // RFC 3834: vacation responders leave such a mail alone. A reply was written by a person.
-        headers: { ...(purpose !== 'reply' && { 'Auto-Submitted': 'auto-generated' }), ...mail.headers },
+        // RFC 3834: vacation responders ignore such a mail. A reply was written by a person.
+        headers: {
+          ...(purpose !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
+          [siteHeader]: new URL(siteUrl).hostname,
+          ...mail.headers,
+        },
       }
       if (mailer.connected) return (await mailer.send(message)).answer
       await mailer.send({ ...message, headers: { ...message.headers, [deliveryKeyHeader]: key } })
       return captured
     },
   }
+}
+
+/** Where a contact's answer is read from, while a mailbox is. */
+async function replyAddressFor(
+  db: Db,
+  { incoming }: DeliveryServices,
+  to: string,
+): Promise<string | undefined> {
+  const contactId = incoming && (await contactsAt(db, [to])).get(to)
+  return contactId === undefined ? undefined : incoming?.replyAddressOf(contactId)
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { workshopFacts } from '#content/facts'
-import { sessionWords } from '#domain/session-words'
+import { workshopFacts } from '#content/facts/facts'
+import { formatSession } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { workshopSeatTokens } from '#server/db/schema/workshop-seat-tokens'
 import { createTestApp } from '#test/app'
 import { withMailServer } from '#test/mail-server'
-import { offerUnkeptSeats } from '#server/deliveries/kinds/offer-unkept-seats'
+import { reofferUnconfirmedSeats } from '#server/deliveries/kinds/reoffer-unconfirmed-seats'
 
 const given = withMailServer()
 
@@ -17,10 +17,10 @@ const ada = { name: 'Ada\r\nBcc: eve@example.com', email: 'ada@example.com', com
 async function register(body: object, peer?: string) {
   const answer = await createTestApp(given.database).post('register-free-workshop', body, {}, peer)
   const { id, startsAt } = answer.body['data'] as { id: string; startsAt: string }
-  return { id, startsAt: new Date(startsAt), words: sessionWords(new Date(startsAt), zone) }
+  return { id, startsAt: new Date(startsAt), words: formatSession(new Date(startsAt), zone) }
 }
 
-/** The mail that one delivery has sent. */
+/** The mail that one delivery sent. */
 async function mailOf(key: string, options: object = {}) {
   const worker = await given.startWorker({ ...options })
   await worker.until(key, ({ state }) => state === 'delivered')
@@ -40,7 +40,7 @@ async function fillSession() {
     await register({ ...ada, email: `visitor${index}@example.com` }, `203.0.113.${index}`)
 }
 
-test('confirms the seat, with the session for the calendar', async () => {
+test('confirms the seat, with a calendar entry for the session', async () => {
   const { id, words, mail, text } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   expect(mail.subject).toBe('Your seat in the free AI workshop')
   expect(mail.messageId).toBe(`<free-workshop-mail.${id}@site.example>`)
@@ -56,23 +56,23 @@ test('confirms the seat, with the session for the calendar', async () => {
   expect(file).toContain('LOCATION:https://zoom.example/j/free')
 })
 
-test('says that the link follows where it is not set', async () => {
+test('says that the link will follow if it is not set', async () => {
   const { text, mail } = await mailFor(ada)
   expect(text).toContain('because it isn’t set yet. We’ll email it to you as soon as it is.')
   expect(mail.attachments).toHaveLength(1)
 })
 
-test('tells those on the waiting list that they have no seat', async () => {
+test('tells people on the waiting list that they have no seat', async () => {
   await fillSession()
   const { mail, text, words, startsAt } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   expect(mail.subject).toBe('You’re on the waiting list: free AI workshop')
   expect(text).toContain(`All 25 seats for ${words} are taken.`)
-  expect(text).toContain(sessionWords(nextStart(workshopFacts.free, startsAt), zone))
+  expect(text).toContain(formatSession(nextStart(workshopFacts.free, startsAt), zone))
   expect(mail.attachments).toEqual([])
   expect(text).not.toContain('zoom.example')
 })
 
-test('asks with a button whether the seat is kept, and says what else becomes of it', async () => {
+test('asks for confirmation of the seat, and says what happens otherwise', async () => {
   const { mail, text } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   const link = /https:\/\/site\.example\/free-ai-workshop\/keep\?token=([\w-]{32})/.exec(text)
   expect(mail.html).toContain(link?.[0])
@@ -87,14 +87,18 @@ test('asks with a button whether the seat is kept, and says what else becomes of
   }
 })
 
-test('writes to both sides when a seat is given on', async () => {
+test('mails both sides when a seat is given away', async () => {
   await fillSession()
   const waiting = await register(ada)
   const { db, pool } = given.database
   await pool.query(
     "update workshop_leads set session_starts_at = date_trunc('second', now() + interval '5 days'), seated_at = seated_at - interval '1 day'",
   )
-  expect(await offerUnkeptSeats(db)).toBe(1)
+  // A seat is given on only after its mail was sent.
+  await pool.query(
+    "update deliveries set state = 'delivered', next_attempt_at = null, delivered_at = now() - interval '1 day' where kind = 'free-workshop-mail'",
+  )
+  expect(await reofferUnconfirmedSeats(db)).toBe(1)
   const [loser] = await db.select().from(workshopLeads).where(eq(workshopLeads.lost_seats, 1))
 
   const seat = await mailOf(`free-workshop-mail:${waiting.id}:given-0`)
@@ -108,7 +112,7 @@ test('writes to both sides when a seat is given on', async () => {
   expect(lost.mail.attachments).toEqual([])
 })
 
-test('says why somebody waits although there are seats', async () => {
+test('says why somebody waits although there are free seats', async () => {
   for (const name of ['bob', 'cem', 'dee']) await register({ ...ada, email: `${name}@example.com` })
   const { text } = await mailFor(ada)
   expect(text).toContain('each network gets 3 a day')

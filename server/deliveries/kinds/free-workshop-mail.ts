@@ -2,7 +2,7 @@ import { keepSeatPath } from '#contracts/keep-seat'
 import type { Db } from '#server/db/connect'
 import { freeWorkshopMail as composeFreeWorkshopMail } from '#server/emails/free-workshop-mail'
 import { freeWorkshopWaitingMail } from '#server/emails/free-workshop-waiting-mail'
-import { noteMailedLink } from '#server/queries/workshops/workshop-links.server'
+import { recordMailedLink } from '#server/queries/workshops/workshop-links.server'
 import { leadOf, type WorkshopLead } from '#server/queries/workshops/workshop-leads.server'
 import { issueSeatToken } from '#server/queries/workshops/workshop-seats.server'
 import * as z from 'zod/mini'
@@ -12,18 +12,20 @@ import { defineMail, type MailContent } from './define-mail.ts'
 import { messageIdOf } from './message-id.ts'
 
 /**
- * Tells somebody of their place in the free workshop as it is when the mail goes out: their seat, with an entry for
- * the calendar and the button that keeps it, or why they have none.
+ * Tells somebody their current place in the free workshop: a seat, with a calendar entry and the confirmation button,
+ * or why they have none.
  */
 export const freeWorkshopMail = defineMail({
   name: 'free-workshop-mail',
   purpose: 'visitor',
-  /** `link`: what is new is the link to the session. */
+  /** `link`: the link to the session is the news. */
   payload: z.object({ leadId: z.string(), news: z.optional(z.literal('link')) }),
+  subjectOf: ({ leadId: id }) => ({ kind: 'free-workshop', id }),
   async compose({ leadId, news }, { db, services }) {
     const lead = await leadOf(db, leadId)
-    if (lead.seat !== null) await noteMailedLink(db, leadId, services.freeWorkshopJoinUrl ?? null)
-    if (news === 'link' && (lead.seat === null || services.freeWorkshopJoinUrl === undefined)) {
+    const joinUrl = services['workshop-link']?.joinUrl
+    if (lead.seat !== null) await recordMailedLink(db, leadId, joinUrl ?? null)
+    if (news === 'link' && (lead.seat === null || joinUrl === undefined)) {
       throw new NotWanted('They have no seat any more, or there is no link.')
     }
     return { ...(await composeFor(lead, news, db, services)), to: lead.email }
@@ -34,7 +36,7 @@ async function composeFor(
   lead: WorkshopLead,
   news: 'link' | undefined,
   db: Db,
-  { siteUrl, freeWorkshopJoinUrl: joinUrl }: DeliveryServices,
+  { siteUrl, 'workshop-link': link }: DeliveryServices,
 ): Promise<MailContent> {
   const { id, name, session_starts_at: startsAt, created_at: createdAt } = lead
   if (lead.seat === null) {
@@ -42,6 +44,7 @@ async function composeFor(
     return freeWorkshopWaitingMail({ name, startsAt, lostSeats, isBeyondShare })
   }
   const seatedAt = lead.seated_at ?? createdAt
+  const joinUrl = link?.joinUrl
   return composeFreeWorkshopMail({
     name,
     startsAt,
@@ -51,10 +54,10 @@ async function composeFor(
       lead.kept_at === null ? `${siteUrl}${keepSeatPath}?token=${await issueSeatToken(db, id)}` : undefined,
     joinUrl,
     invitation: {
-      // One entry in the calendar, however often the seat comes and goes.
+      // One calendar entry, however often the seat changes.
       uid: messageIdOf(`free-workshop-mail:${id}`, siteUrl).slice(1, -1),
       createdAt,
-      // With a link that the entry before had not, or had another of.
+      // With a new or changed link.
       sequence: news === 'link' ? 1 : 0,
     },
   })

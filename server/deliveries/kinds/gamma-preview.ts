@@ -1,8 +1,8 @@
 import { isGammaHost } from '#domain/gamma-address'
 import { caseStudyLinks, changeFetched } from '#server/queries/case-studies/case-studies.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
-import { fetchPicture } from '#server/services/fetch-picture'
-import { fetchGammaPage } from '#server/services/gamma'
+import { fetchPicture } from '#server/services/web/fetch-picture'
+import { fetchGammaPage } from '#server/services/web/gamma'
 import { ServiceError } from '#server/errors/service-error'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
@@ -10,13 +10,14 @@ import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
 const noPicture = 'The presentation has no picture of its own. Please upload one.'
 
-/** Asks a presentation for its title, description and picture, for a case study added without a thumbnail. */
+/** Reads title, description and picture from a presentation, for a case study that was added without a thumbnail. */
 export const gammaPreview = defineDelivery({
   name: 'gamma-preview',
   service: 'web',
   payload: z.object({ caseStudyId: z.string() }),
+  subjectOf: ({ caseStudyId: id }) => ({ kind: 'case-study', id }),
   isConnected: () => true,
-  async attempt({ payload: { caseStudyId: id }, db, services: { safeFetch } }) {
+  async attempt({ payload: { caseStudyId: id }, db, services: { web: safeFetch } }) {
     const links = await caseStudyLinks(db, id)
     if (!links?.gamma_url || links.image_url !== null)
       throw new NotWanted('The case study needed no preview any more.')

@@ -9,6 +9,7 @@ export const guestIntakeMail = defineMail({
   name: 'guest-intake-mail',
   purpose: 'visitor',
   payload: z.object({ intakeId: z.string() }),
+  subjectOf: ({ intakeId: id }) => ({ kind: 'guest-intake', id }),
   async compose({ intakeId }, { db }) {
     const [row] = await db
       .select()

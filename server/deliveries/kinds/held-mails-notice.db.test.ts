@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { withMailServer } from '#test/mail-server'
 import { passTime } from '#test/pass-time'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
-import { tellOfHeldMails } from './held-mails-notice.ts'
+import { alertOfHeldMail } from '#server/events/alert-of-held-mail'
 import { scoreMail } from './score-mail.ts'
 
 const given = withMailServer()
@@ -13,18 +13,18 @@ const given = withMailServer()
 const notices = () =>
   given.database.db.select().from(deliveries).where(eq(deliveries.kind, 'held-mails-notice'))
 
-test('held-mails-notice tells the owner at the full hour how many mails wait', async () => {
+test('held-mails-notice tells the owner at the full hour how many mails are held back', async () => {
   const { db } = given.database
   for (const name of ['ada', 'ben', 'cleo']) {
     await db.transaction(async (tx) => {
       const [key, recipient] = [randomUUID(), `${name}@example.com`]
       await deliverWithin(tx)(scoreMail, { submissionId: key }, { key, recipient })
       await tx.update(deliveries).set({ state: 'held' }).where(eq(deliveries.dedupe_key, key))
-      await tellOfHeldMails(tx)
+      await alertOfHeldMail(tx)
     })
   }
   const [notice, ...more] = await notices()
-  // Only when the full hour has come in between.
+  // Only if a full hour passed in between.
   expect(more.length).toBeLessThanOrEqual(1)
   expect(notice?.next_attempt_at?.toISOString()).toMatch(/:00:00\.000Z$/)
 
@@ -41,9 +41,9 @@ test('held-mails-notice tells the owner at the full hour how many mails wait', a
   expect(mail?.text).toContain('/admin/deliveries?view=held\n')
 })
 
-test('says nothing when there is nothing left to release', async () => {
+test('sends nothing when no held mail is left', async () => {
   const { db } = given.database
-  await db.transaction((tx) => tellOfHeldMails(tx))
+  await db.transaction(alertOfHeldMail)
   await passTime(given.database, 60)
   const worker = await given.startWorker({ withNotices: true })
   const [notice] = await notices()

@@ -23,7 +23,7 @@ async function holdAt(nowMs: number, name: string) {
   })
 }
 
-test('tells the owner once an hour of all that is held, with who and why', async () => {
+test('lists all quarantined submissions once an hour, with sender and reason', async () => {
   const hour = Math.floor(Date.now() / hourMs) - 3
   await holdAt(hour * hourMs + 1_000, 'Ada Example')
   await holdAt(hour * hourMs + 3_599_000, 'Bob\r\nBcc: all@example.com <b>Example</b>')
@@ -53,7 +53,7 @@ test('tells the owner once an hour of all that is held, with who and why', async
   }
 })
 
-test('waits for the end of the hour, and says nothing when all of it has been decided about', async () => {
+test('waits for the end of the hour, and sends nothing when all have been decided', async () => {
   const hour = Math.floor(Date.now() / hourMs)
   await holdAt(hour * hourMs, 'Ada Example')
   const [later] = await notices()

@@ -8,11 +8,12 @@ import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { defineMail } from './define-mail.ts'
 
-/** Asks an address whether it wants the newsletter. One that is subscribed by then is asked nothing. */
+/** Asks an address to confirm the newsletter; sends nothing if it has subscribed by then. */
 export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
   purpose: 'visitor',
   payload: z.object({ subscriberId: z.string() }),
+  subjectOf: ({ subscriberId: id }) => ({ kind: 'newsletter', id }),
   async compose({ subscriberId }, { db, services: { siteUrl } }) {
     const { id, name, email, state } = await subscriberOf(db, subscriberId)
     if (state === 'subscribed') throw new NotWanted('The address was on the list by then.')
@@ -22,7 +23,7 @@ export const newsletterConfirmation = defineMail({
   },
 })
 
-/** One mail for each time it counts as asked for. */
+/** One mail per counted request. */
 export function confirmationMailOf({ id, email, asked_at }: Subscriber): NewDelivery {
   return newDelivery(
     newsletterConfirmation,

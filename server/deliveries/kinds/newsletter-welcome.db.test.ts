@@ -7,7 +7,7 @@ import { subscribe as subscribeByForm } from '#test/newsletter'
 
 const given = withMailServer()
 
-/** Under which key a new subscriber's welcome waits; nothing else does. */
+/** The key of a new subscriber's welcome mail; nothing else is pending. */
 async function subscribe(): Promise<string> {
   const name = 'Ada\r\nBcc: all@example.com'
   const { id, changed_at } = await subscribeByForm(given.database, { name })
@@ -20,10 +20,10 @@ async function subscriber() {
   return found
 }
 
-/** The path and query of an address of ours. */
+/** The path and query of an address on this site. */
 const pathOf = (url: string) => url.replace('https://site.example', '')
 
-test('the mail’s own button unsubscribes with one press, and a look at its links does not', async () => {
+test('the mail program’s button unsubscribes with one click, and opening the links does not', async () => {
   const key = await subscribe()
   const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'delivered')
@@ -61,12 +61,12 @@ test('the mail’s own button unsubscribes with one press, and a look at its lin
   }
   expect(await subscriber()).toMatchObject({ state: 'unsubscribed' })
   expect((await request('/newsletter/one-click?token=guess', { method: 'POST' })).status).toBe(404)
-  // What the link holds is kept nowhere.
+  // The token of the link is stored nowhere.
   const [kept] = await given.database.db.select().from(newsletterTokens)
   expect(kept?.hash).not.toBe(token)
 })
 
-test('welcomes nobody who has left while the mail was waiting', async () => {
+test('does not welcome somebody who unsubscribed while the mail waited', async () => {
   const key = await subscribe()
   await given.database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })
   const worker = await given.startWorker()
@@ -74,7 +74,7 @@ test('welcomes nobody who has left while the mail was waiting', async () => {
   expect(given.smtp.mails).toEqual([])
 })
 
-test('every copy of a mail that was sent twice holds a link that works', async () => {
+test('every copy of a mail that was sent twice contains a working link', async () => {
   given.smtp.behave('die-after-accepting')
   const key = await subscribe()
   const worker = await given.startWorker({ delayOf: () => 500 })

@@ -6,11 +6,12 @@ import * as z from 'zod/mini'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { defineMail } from './define-mail.ts'
 
-/** Welcomes whoever has confirmed; the mail program can unsubscribe by one press (RFC 8058). */
+/** Welcomes a confirmed subscriber; mail programs can unsubscribe with one click (RFC 8058). */
 export const newsletterWelcome = defineMail({
   name: 'newsletter-welcome',
   purpose: 'visitor',
   payload: z.object({ subscriberId: z.string() }),
+  subjectOf: ({ subscriberId: id }) => ({ kind: 'newsletter', id }),
   async compose({ subscriberId }, { db, services: { siteUrl } }) {
     const { id, name, email, state } = await subscriberOf(db, subscriberId)
     if (state !== 'subscribed') throw new NotWanted('The address had left the list by then.')

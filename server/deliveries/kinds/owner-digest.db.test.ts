@@ -8,16 +8,16 @@ import { withMailServer } from '#test/mail-server'
 import { passTime } from '#test/pass-time'
 
 const given = withMailServer()
-/** No ceiling on visitors' mails gets in the way. */
+/** Turns off the limit on visitors' mails. */
 const limits = { withNotices: true, ceilings: { perSender: 1_000, perHour: 1_000 } }
-const patienceMs = 60_000
+const deadlineMs = 60_000
 const hourMs = 3_600_000
 
-/** A digest is of one clock hour: what a test writes belongs to one. */
+/** A digest covers one clock hour, so the test must run within one. */
 beforeEach(async () => {
   const leftMs = hourMs - (Date.now() % hourMs)
-  if (leftMs < patienceMs) await setTimeout(leftMs)
-}, patienceMs * 2)
+  if (leftMs < deadlineMs) await setTimeout(leftMs)
+}, deadlineMs * 2)
 
 async function submit(count: number, from = 0): Promise<void> {
   const { post } = createTestApp(given.database)
@@ -36,7 +36,7 @@ const notices = (state: string) =>
 const toOwner = async () =>
   (await given.smtp.parsedMails()).filter(({ to }) => to?.[0]?.address === 'owner@site.example')
 
-/** The hour of the digest is over; what its notices say of when they were written stays. */
+/** Moves the digest's hour into the past, with the times of its notices. */
 const endHour = () =>
   given.database.db
     .update(deliveries)
@@ -46,14 +46,14 @@ const endHour = () =>
 async function untilSettled(sent: number, digested: number): Promise<void> {
   await vi.waitFor(
     async () => expect([await notices('delivered'), await notices('not_sent')]).toEqual([sent, digested]),
-    { timeout: patienceMs, interval: 50 },
+    { timeout: deadlineMs, interval: 50 },
   )
 }
 
 test(
-  'after ten alerts within an hour, one digest names all the others, over two processes',
+  'after ten alerts within an hour one digest lists all others, over two processes',
   async () => {
-    // Both before there is anything to do: on the embedded database a start frees what is being sent.
+    // Both start before there is any work: on the embedded database a start releases all leases.
     const worker = await given.startWorker(limits)
     await given.startWorker(limits)
     await submit(40)
@@ -72,18 +72,18 @@ test(
     expect(mails).toHaveLength(11)
     expect(mails.at(-1)).toMatchObject({ subject: '30 more submissions in a busy hour' })
 
-    // The next hour starts again from none.
+    // The count starts again with the next hour.
     await passTime(given.database, 62)
     await submit(3, 40)
     worker.wake()
     await untilSettled(13, 30)
     expect(await toOwner()).toHaveLength(14)
   },
-  patienceMs * 2,
+  deadlineMs * 2,
 )
 
 test(
-  'an alert after the digest of its hour was sent early belongs to the next one',
+  'an alert after its hour’s digest was sent early belongs to the next digest',
   async () => {
     const worker = await given.startWorker(limits)
     await submit(12)
@@ -91,22 +91,22 @@ test(
     await untilSettled(10, 2)
     await endHour()
     worker.wake()
-    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(11), { timeout: patienceMs })
+    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(11), { timeout: deadlineMs })
 
     await submit(1, 12)
     worker.wake()
     await untilSettled(10, 3)
     await endHour()
     worker.wake()
-    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(12), { timeout: patienceMs })
+    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(12), { timeout: deadlineMs })
     const subjects = (await toOwner()).slice(-2).map(({ subject }) => subject)
     expect(subjects).toEqual(['2 more submissions in a busy hour', '1 more submission in a busy hour'])
   },
-  patienceMs * 2,
+  deadlineMs * 2,
 )
 
 test(
-  'a digest names who wrote, and only those who are still there',
+  'a digest lists existing senders only',
   async () => {
     const worker = await given.startWorker(limits)
     await submit(10)
@@ -126,17 +126,17 @@ test(
     await given.database.db.delete(activities).where(sql`content::text like '%bob@lead.example%'`)
     await endHour()
     worker.wake()
-    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(11), { timeout: patienceMs })
+    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(11), { timeout: deadlineMs })
     const digest = (await toOwner()).at(-1)
     expect(digest?.subject).toBe('1 more submission in a busy hour')
     expect(digest?.text).toContain('Ada, ada@lead.example')
     expect(digest?.text).not.toContain('bob@lead.example')
   },
-  patienceMs,
+  deadlineMs,
 )
 
 test(
-  'what was refused is tried again, and counts for nothing',
+  'a refused alert is retried and does not count',
   async () => {
     given.smtp.behave('temporary')
     await submit(12)
@@ -145,10 +145,10 @@ test(
     await vi.waitFor(
       async () =>
         expect(await given.database.db.$count(deliveries, ne(deliveries.attempts, 0))).toBeGreaterThan(0),
-      { timeout: patienceMs },
+      { timeout: deadlineMs },
     )
     given.smtp.behave('accept')
     await untilSettled(10, 2)
   },
-  patienceMs,
+  deadlineMs,
 )

@@ -4,30 +4,45 @@ import type { DeliveryState } from '#domain/delivery-state'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
+import { readerOf } from '#server/deliveries/ledger/judge-mail'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { ownerDigest as composeOwnerDigest } from '#server/emails/owner-digest'
 import { digestedNotices } from '#server/queries/deliveries/digested-notices.server'
+import { addressInTeam } from './address-in-team.ts'
 import { defineMail } from './define-mail.ts'
 
-const shownAtMost = 30
+const maxShown = 30
 const hourMs = 3_600_000
-/** What is composed again before it is sent. */
+/** Composed again before sending. */
 const stillToCompose: DeliveryState[] = ['pending', 'not_connected', 'held']
 
-/** Tells the owner of the submissions of an hour that no mail of their own was sent for. */
+/** Tells the owner about an hour's submissions that got no mail of their own. */
 export const ownerDigest = defineMail({
   name: 'owner-digest',
   purpose: 'owner',
-  payload: z.object({ key: z.string(), kind: z.string(), since: z.string() }),
-  async compose({ key, kind, since }, { db, services: { siteUrl, businessZone } }) {
+  payload: z.object({
+    key: z.string(),
+    kind: z.string(),
+    since: z.string(),
+    /** Whether it ends quiet hours. */
+    isQuiet: z.optional(z.boolean()),
+    /** As in an owner's notice. */
+    for: z.optional(z.string()),
+  }),
+  subjectOf: () => undefined,
+  async compose(
+    { key, kind, since, isQuiet = false, for: userId },
+    { db, services: { siteUrl, businessZone } },
+  ) {
+    const to = userId === undefined ? undefined : await addressInTeam(db, userId)
     const { rows, count } = await digestedNotices(db, {
       key,
       kind,
       since: new Date(since),
-      limit: shownAtMost,
+      limit: maxShown,
     })
     if (count === 0) throw new NotWanted('All of it was erased by then.')
-    return composeOwnerDigest({
+    const mail = await composeOwnerDigest({
       newest: rows.map(({ name, email, ...each }) => ({
         ...each,
         name: name ?? undefined,
@@ -36,32 +51,47 @@ export const ownerDigest = defineMail({
       count,
       zone: businessZone,
       officeUrl: `${siteUrl}/admin/forms?view=received&when=day`,
+      isQuiet,
     })
+    return { ...mail, ...(to !== undefined && { to }) }
   },
 })
 
 interface Digested {
   kind: string
   created_at: Date
+  payload: unknown
 }
 
 /**
- * Adds a notice to the digest at the end of this hour, or to a later one where that is being sent already, or an owner
- * has sent or cancelled it before its time. Returns the digest's key, which the notice is about.
+ * Adds a notice to the digest at the end of this hour or of its reader's quiet hours, or to a later one if that was
+ * already sent or cancelled. Returns the digest's key, which the notice refers to.
  */
 export async function addToDigest(
   tx: Transaction,
-  { kind, created_at: writtenAt }: Digested,
+  { kind, created_at: writtenAt, payload }: Digested,
+  quietUntil?: Date,
 ): Promise<string> {
   const { rows } = await tx.execute<{ ms: number }>(
     sql`select (extract(epoch from date_trunc('hour', clock_timestamp()) + interval '1 hour') * 1000)::float8 as ms`,
   )
   const since = writtenAt.toISOString()
-  for (let dueMs = rows[0]?.ms ?? 0; ; dueMs += hourMs) {
+  const reader = readerOf(payload)
+  const isQuiet = quietUntil !== undefined
+  for (let dueMs = quietUntil?.getTime() ?? rows[0]?.ms ?? 0; ; dueMs += hourMs) {
     const notBefore = new Date(dueMs)
-    const key = `owner-digest:${notBefore.toISOString().slice(0, 13)}`
-    await deliverWithin(tx)(ownerDigest, { key, kind, since }, { key, notBefore })
-    // Locks it, so that it is not composed before this notice belongs to it.
+    const time = notBefore.toISOString()
+    const key = [
+      'owner-digest',
+      ...(isQuiet ? ['quiet', time.slice(0, 16)] : [time.slice(0, 13)]),
+      ...(reader === undefined ? [] : [reader]),
+    ].join(':')
+    await deliverWithin(tx)(
+      ownerDigest,
+      { key, kind, since, ...(isQuiet && { isQuiet }), ...(reader !== undefined && { for: reader }) },
+      { key, notBefore },
+    )
+    // Locked, so that it is not composed before this notice is added.
     const locked = await tx
       .update(deliveries)
       .set({

@@ -10,7 +10,7 @@ const given = withMailServer()
 
 const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 
-test('tells the owner of a scorecard with every answer; a reply goes to the visitor', async () => {
+test('sends the owner a scorecard with every answer; a reply goes to the visitor', async () => {
   const submissionId = randomUUID()
   const touch = { at: '2026-01-02T03:04:05Z', landingPage: '/landing', utm_source: 'letter' }
   await createTestApp(given.database).post('send-score-email', {
@@ -41,7 +41,7 @@ test('tells the owner of a scorecard with every answer; a reply goes to the visi
   }
 })
 
-test('tells of feedback on a scorecard nobody knows, without an address to reply to', async () => {
+test('reports feedback on an unknown scorecard, without an address to reply to', async () => {
   const answer = await createTestApp(given.database).post('submit-score-feedback', {
     rating: 3,
     comment: 'Hm.',
@@ -54,15 +54,15 @@ test('tells of feedback on a scorecard nobody knows, without an address to reply
   expect(notice?.text).toContain('Hm.')
 })
 
-test('waits while the mail server that was set cannot be used, and is not kept as a file', async () => {
+test('waits while the configured mail server is invalid, and is not captured', async () => {
   const answer = await createTestApp(given.database).post('submit-score-feedback', { rating: 3 })
-  const worker = await given.startWorker({ withNotices: true, isMailFaulty: true })
+  const worker = await given.startWorker({ withNotices: true, faulty: ['mail'] })
   const { id } = answer.body['data'] as { id: string }
   await worker.until(`owner-notice:score-feedback:${id}`, ({ state }) => state === 'not_connected')
-  expect(worker.keptMails()).toEqual([])
+  expect(worker.capturedEmails()).toEqual([])
 })
 
-/** The owner's mails about what was sent by these forms, in the order they were sent. */
+/** The owner's mails about these forms, in the order they were sent. */
 async function noticesOf(...sent: [form: string, body: object][]) {
   const { post } = createTestApp(given.database)
   for (const [form, body] of sent) {
@@ -76,7 +76,7 @@ async function noticesOf(...sent: [form: string, body: object][]) {
   return mails.filter(({ to }) => to?.[0]?.address === 'owner@site.example')
 }
 
-test('says who and what at once, in words, with the one place where it is worked on', async () => {
+test('says who and what first, with a link to the place to handle it', async () => {
   const mails = await noticesOf(
     ['subscribe-contact', { source: 'ai_employee', name: 'Dana Smith', email: 'dana@example.com' }],
     ['subscribe-contact', { source: 'ai_employee', name: 'Dana Smith', email: 'dana@example.net' }],

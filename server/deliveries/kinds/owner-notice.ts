@@ -1,54 +1,63 @@
 import * as z from 'zod/mini'
-import { sayAnsweredPath } from '#contracts/say-answered'
-import { activityKinds } from '#domain/activity'
+import { confirmCallLinkPath } from '#contracts/confirm-call-by-link'
+import { answeredLinkPath } from '#contracts/say-answered'
+import { type ActivityKind, activityKinds } from '#domain/activity'
 import { formOf } from '#domain/form-of'
 import type { Db } from '#server/db/connect'
 import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
-import { addAnsweredLink } from '#server/queries/contacts/answered-links.server'
-import {
-  type Activity,
-  activityOf,
-  type Contact,
-  type NewActivity,
-} from '#server/queries/contacts/contacts.server'
+import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
+import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
+import { callOf, callRequestedBy } from '#server/queries/calls/calls.server'
+import { type Activity, activityOf, type Contact } from '#server/queries/contacts/contacts.server'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { addressInTeam } from './address-in-team.ts'
 import { addToDigest } from './owner-digest.ts'
 import { defineMail } from './define-mail.ts'
 
-/** As many an hour each get a mail of their own. */
+/** This many per hour get a mail of their own. */
 const noticesPerHour = 10
 
 /**
- * Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. Once ten
- * have come within an hour, a digest names the others.
+ * Tells the owner about a submission; a reply goes to the visitor. Exempt from the limit of three mails per hour,
+ * because these are leads. Beyond ten within an hour, a digest lists the others.
  */
 export const ownerNotice = defineMail({
   name: 'owner-notice',
   purpose: 'owner',
   digest: { perHour: noticesPerHour, add: addToDigest },
-  payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
-  async compose({ kind, subjectId }, { db, services: { siteUrl, businessZone } }) {
+  payload: z.object({
+    kind: z.enum(activityKinds),
+    subjectId: z.string(),
+    /** The account of the team that asked for it; none for the site's alert address. */
+    for: z.optional(z.string()),
+  }),
+  subjectOf: ({ kind, subjectId: id }) => ({ kind, id }),
+  async compose({ kind, subjectId, for: userId }, { db, services: { siteUrl, businessZone } }) {
+    const to = userId === undefined ? undefined : await addressInTeam(db, userId)
     const { activity, contact } = await activityOf(db, kind, subjectId)
-    const { source, content, created_at, first_touch, last_touch } = activity
+    const { source, content, answers_by, created_at, first_touch, last_touch } = activity
     const token = isOpen(activity, contact) && (await linkOf(db, activity, contact))
+    const confirmToken = await confirmTokenOf(db, activity, contact)
     const mail = await composeOwnerNotice({
       kind,
       source,
       content,
+      answers_by,
       sentAt: created_at,
       zone: businessZone,
       email: contact?.email,
       firstTouch: first_touch,
       lastTouch: last_touch,
       officeUrl: `${siteUrl}${placeOf(activity)}`,
-      answeredUrl: token ? `${siteUrl}${sayAnsweredPath}?token=${token}` : undefined,
+      confirmUrl: confirmToken ? `${siteUrl}${confirmCallLinkPath}?token=${confirmToken}` : undefined,
+      answeredUrl: token ? `${siteUrl}${answeredLinkPath}?token=${token}` : undefined,
     })
-    return { ...mail, replyTo: contact?.email }
+    return { ...mail, ...(to !== undefined && { to }), replyTo: contact?.email }
   },
 })
 
-/** Whether what it asks waits for a reply still. */
+/** Whether its question is still open. */
 const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null) =>
   formOf({ kind, source }).expectsReply &&
   contact?.waiting_since != null &&
@@ -57,13 +66,39 @@ const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null)
 const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | null) =>
   contact && addAnsweredLink(db, { contactId: contact.id, askedAt })
 
-/** Where it is worked on. */
+/** For a call that nobody has answered: the token that confirms its time as this entry names it. */
+async function confirmTokenOf(
+  db: Db,
+  { kind, subject_id, created_at: requestedAt }: Activity,
+  contact: Contact | null,
+): Promise<string | undefined> {
+  const call =
+    kind === 'call'
+      ? await callOf(db, subject_id)
+      : kind === 'call-moved' && contact
+        ? await callRequestedBy(db, contact.email, requestedAt)
+        : undefined
+  if (call?.state !== 'requested' || call.requested_at.getTime() !== requestedAt.getTime()) return undefined
+  return addOneTimeToken(db, { purpose: 'call-decision', subjectId: call.id, now: requestedAt })
+}
+
+/** The screen where it is handled. */
 function placeOf({ kind, contact_id }: Activity): string {
   if (kind === 'testimonial') return '/admin/testimonials'
+  if (kind === 'call' || kind === 'call-moved') return '/admin/calls'
   return contact_id === null ? '/admin/forms' : `/admin/leads/${contact_id}`
 }
 
-/** One mail for each entry of the timeline. */
-export function ownerNoticeOf({ kind, subjectId }: NewActivity): NewDelivery {
+/** One mail per timeline entry, to the site's alert address. */
+export function ownerNoticeOf({ kind, id: subjectId }: { kind: ActivityKind; id: string }): NewDelivery {
   return newDelivery(ownerNotice, { kind, subjectId }, { key: `owner-notice:${kind}:${subjectId}` })
+}
+
+/** The same to one of the team. */
+export function memberNoticeOf(
+  { kind, id: subjectId }: { kind: ActivityKind; id: string },
+  userId: string,
+): NewDelivery {
+  const key = `owner-notice:${kind}:${subjectId}:${userId}`
+  return newDelivery(ownerNotice, { kind, subjectId, for: userId }, { key })
 }

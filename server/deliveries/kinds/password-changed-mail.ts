@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { passwordChangedMail as composePasswordChangedMail } from '#server/emails/account-mails'
 import { defineMail } from './define-mail.ts'
 
-/** Tells an account's owner that its password was changed: the only sign of it when it was not them. */
+/** Tells an account's owner that the password was changed: the only sign if somebody else did it. */
 export const passwordChangedMail = defineMail({
   name: 'password-changed-mail',
   purpose: 'alert',
   payload: z.object({ email: z.string() }),
+  subjectOf: () => undefined,
   async compose({ email }, { services: { siteUrl } }) {
     return { to: email, ...(await composePasswordChangedMail({ siteUrl })) }
   },

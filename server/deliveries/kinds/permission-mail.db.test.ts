@@ -3,20 +3,20 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { withMailServer } from '#test/mail-server'
 import { putExampleContacts } from '#test/one-contact'
-import { putUnaskedWordsOfAda } from '#test/unasked-words'
+import { putUnsolicitedTestimonialOfAda } from '#test/unsolicited-testimonial'
 
 const given = withMailServer()
 beforeEach(() => putExampleContacts(given.database.db))
 
-/** Asks Ada for permission; gives the key under which the ledger has that. */
+/** Asks Ada for permission; returns the delivery's key. */
 async function askAda(): Promise<string> {
   const { post } = createTestApp(given.database, { role: 'editor' })
-  await post('ask-permission', { id: await putUnaskedWordsOfAda(post) })
+  await post('ask-permission', { id: await putUnsolicitedTestimonialOfAda(post) })
   const rows = await given.database.db.select().from(deliveries)
   return rows.find(({ kind }) => kind === 'permission-mail')?.dedupe_key ?? ''
 }
 
-test('shows an author their words and with what they would stand, in both versions', async () => {
+test('shows authors their text and how it would be credited, in both versions', async () => {
   const key = await askAda()
   const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'delivered')
@@ -33,7 +33,7 @@ test('shows an author their words and with what they would stand, in both versio
 test.each([
   ['allowed', `update testimonials set consent_wording = 'Yes.'`],
   ['deleted', 'delete from testimonials'],
-])('asks nothing about words that were %s by then', async (_, meanwhile) => {
+])('does not ask about a testimonial that was %s by then', async (_, meanwhile) => {
   const key = await askAda()
   await given.database.db.execute(meanwhile)
   const worker = await given.startWorker()

@@ -7,15 +7,16 @@ import { addPermissionLink, authorOf } from '#server/queries/testimonials/permis
 import { testimonialOf } from '#server/queries/testimonials/testimonials.server'
 import { defineMail } from './define-mail.ts'
 
-/** Asks an author whether their words may be published. Who has said so by then is asked nothing. */
+/** Asks an author for permission to publish; sends nothing if it was given by then. */
 export const permissionMail = defineMail({
   name: 'permission-mail',
   purpose: 'visitor',
   payload: z.object({ testimonialId: z.string() }),
+  subjectOf: ({ testimonialId: id }) => ({ kind: 'testimonial', id }),
   async compose({ testimonialId }, { db, services: { siteUrl } }) {
     const [testimonial, author] = [await testimonialOf(db, testimonialId), await authorOf(db, testimonialId)]
-    if (!testimonial || !author) throw new NotWanted('The testimonial was deleted, or is nobody’s by now.')
-    if (testimonial.consent_wording !== null) throw new NotWanted('The author had allowed it by then.')
+    if (!testimonial || !author) throw new NotWanted('The testimonial or its author was deleted.')
+    if (testimonial.consent_wording !== null) throw new NotWanted('The author had already given permission.')
     const token = await addPermissionLink(db, testimonialId, await timeOf(db))
     const permissionUrl = `${siteUrl}${givePermissionPath}?token=${token}`
     return { to: author.email, ...(await composePermissionMail({ ...testimonial, permissionUrl })) }

@@ -9,6 +9,7 @@ export const podcastApplicationMail = defineMail({
   name: 'podcast-application-mail',
   purpose: 'visitor',
   payload: z.object({ applicationId: z.string() }),
+  subjectOf: ({ applicationId: id }) => ({ kind: 'podcast-application', id }),
   async compose({ applicationId }, { db, services: { siteUrl } }) {
     const [application] = await db
       .select()

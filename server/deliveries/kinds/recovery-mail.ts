@@ -11,21 +11,22 @@ import { defineMail } from './define-mail.ts'
 import { signUpMail } from './sign-up-mail.ts'
 
 /**
- * The link to a new password, if the address has an account: only here is it looked up, so that asking takes as long
- * for an unknown address. The token is made here and nowhere kept. Where a sign-up still waits for its press, that is
- * asked for again.
+ * Sends a password reset link if the address has an account. The lookup happens here, so that the request takes
+ * equally long for an unknown address. The token is created here and stored only as a hash. An unconfirmed sign-up
+ * gets its confirmation again instead.
  */
 export const recoveryMail = defineMail({
   name: 'recovery-mail',
   purpose: 'recovery',
   payload: z.object({ email: z.string(), id: z.optional(z.string()), sender: z.optional(z.string()) }),
+  subjectOf: () => undefined,
   async compose({ email, id, sender }, { db, services: { siteUrl } }) {
     const user = await userByEmail(db, email)
     if (!user) {
       if (id === undefined || !(await lastSignUp(db, email)))
         throw new NotWanted('The address has no account.')
       await db.transaction((tx) => askToConfirm(tx, { email, id, sender }))
-      throw new NotWanted('The address was never confirmed: it was asked to again.')
+      throw new NotWanted('The address was never confirmed. It gets the confirmation again instead.')
     }
     const now = await timeOf(db)
     const token = await addOneTimeToken(db, { purpose: 'recovery', subjectId: user.id, now })
@@ -34,8 +35,8 @@ export const recoveryMail = defineMail({
 })
 
 /**
- * As a mail of its own, because it goes to an address that may be anybody's: it is counted with those, and for its
- * sender. Once, however often this is tried.
+ * Creates a separate delivery, because the address may be anybody's and the mail counts toward its sender's limit. It
+ * is created once, however often this one is retried.
  */
 function askToConfirm(
   tx: Transaction,

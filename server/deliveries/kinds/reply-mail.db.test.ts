@@ -23,7 +23,7 @@ async function ada() {
   return contact
 }
 
-test('sends it once from its author, stops the clock then, and shows what becomes of it', async () => {
+test('sends a reply once from its author, then stops the clock and shows its state', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const desmond = await putAccount(db, 'editor', 'desmond@example.com')
@@ -35,7 +35,7 @@ test('sends it once from its author, stops the clock then, and shows what become
   const { id: replyId } = answer.body['data'] as { id: string }
   expect(await db.$count(replies)).toBe(1)
   expect(await ada()).toMatchObject({ waiting_since: expect.any(Date), status: 'new', version: 0 })
-  // More than three an hour: these are a person's.
+  // More than the limit of three per hour, which does not apply to a person's replies.
   for (const n of [2, 3, 4, 5]) await post('send-reply', { ...body, subject: `Mail ${n}` })
 
   await passTime(given.database, 1)
@@ -52,8 +52,8 @@ test('sends it once from its author, stops the clock then, and shows what become
   const firstReplyMs = answered?.first_reply_at?.getTime()
   expect(firstReplyMs).toBeGreaterThanOrEqual(beforeSending)
   expect(firstReplyMs).toBeLessThanOrEqual(sent.delivered_at?.getTime() ?? 0)
-  const last = (await db.select().from(replies)).find(({ subject }) => subject === 'Mail 5')
-  await worker.until(`reply-mail:${last?.id}`, ({ state }) => state === 'delivered')
+  for (const each of await db.select().from(replies))
+    await worker.until(`reply-mail:${each.id}`, ({ state }) => state === 'delivered')
   const mails = await given.smtp.parsedMails()
   expect(mails).toHaveLength(5)
   const mail = mails.find(({ subject }) => subject?.startsWith('Your'))
@@ -86,7 +86,7 @@ async function reply(): Promise<string> {
   return `reply-mail:${(body['data'] as { id: string }).id}`
 }
 
-test('what somebody asks after a reply was written still waits once it is sent', async () => {
+test('a question asked after a reply was written is still open once it is sent', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await reply()
@@ -109,7 +109,7 @@ test('what somebody asks after a reply was written still waits once it is sent',
   })
 })
 
-test('a reply that leaves after they were answered elsewhere, and asked again, does not answer that', async () => {
+test('a reply sent after they were answered in another way and asked again does not answer the new question', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await reply()
@@ -122,14 +122,14 @@ test('a reply that leaves after they were answered elsewhere, and asked again, d
   expect(await ada()).toMatchObject({ waiting_since: later, first_reply_how: 'elsewhere' })
 })
 
-test('a process killed between hold and sending leaves the reply to the next, which sends it once', async () => {
+test('a process killed between hold and sending leaves the reply to the next one, which sends it once', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await reply()
   const first = await given.startWorker()
   expect((await deliveryOf(given.database, key)).state).toBe('pending')
   await first.stop()
-  // Both before it is due: a start frees what is being sent on the embedded database, which has one process.
+  // Both start before it is due: on the embedded database, which has one process, a start releases all leases.
   const workers = [await given.startWorker(), await given.startWorker()]
   await passTime(given.database, 1)
   await workers[0]?.until(key, ({ state }) => state === 'delivered')
@@ -137,7 +137,7 @@ test('a process killed between hold and sending leaves the reply to the next, wh
   expect(await ada()).toMatchObject({ waiting_since: null })
 })
 
-test('mail programs show replies in one thread with the confirmation, which alone says that it is automatic', async () => {
+test('mail programs thread replies with the confirmation, and only the confirmation is marked as automatic', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const worker = await given.startWorker({ withNotices: true })

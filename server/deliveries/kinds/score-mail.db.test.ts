@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
 import { exampleBodies } from '#test/examples'
 import { withMailServer } from '#test/mail-server'
-import type { SmtpMode } from '#test/stand-ins/smtp-stand-in'
+import type { SmtpMode } from '#server/services/mail/stand-in'
 
 const given = withMailServer()
 
@@ -17,7 +17,7 @@ async function submitScorecard(): Promise<string> {
 
 const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 
-test('sends the mail once and says so', async () => {
+test('sends the mail once and reports it as delivered', async () => {
   const key = await submitScorecard()
   const worker = await given.startWorker()
   const delivery = await worker.until(key, isDelivered)
@@ -38,17 +38,17 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   ['refuse', 'pending', 'could not be reached'],
   ['temporary', 'pending', 'refused for now (451)'],
   ['permanent', 'pending', 'refused the recipient (550)'],
-  ['permanent-sender', 'pending', 'Check MAIL_FROM'],
+  ['permanent-sender', 'pending', 'Check the sender’s address'],
   ['permanent-content', 'pending', 'refused the mail (554)'],
   ['stall', 'pending', 'could not be reached'],
   ['stall-after-data', 'uncertain', 'may have been sent'],
   ['die-after-accepting', 'uncertain', 'may have been sent'],
-])('gets through after a mail server that did %s', async ([mode, state, text]) => {
+])('is delivered after a mail server that did %s', async ([mode, state, text]) => {
   given.smtp.behave(mode)
   const key = await submitScorecard()
   const worker = await given.startWorker({
     timeoutMs: mode.startsWith('stall') ? 200 : undefined,
-    // What may have arrived counts towards the three an hour: the server is well again before the third.
+    // A mail that may have arrived counts towards the three per hour; the server recovers before the third.
     delayOf: () => (state === 'uncertain' ? 500 : 150),
   })
   const failed = await worker.until(
@@ -65,7 +65,7 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   expect(delivered.last_error).toBeNull()
   const mails = await given.smtp.parsedMails()
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
-  // A copy more only where the server had taken the mail without saying so.
+  // One extra copy only if the server accepted the mail without confirming it.
   expect(mails.length > 1).toBe(state === 'uncertain')
   expect(worker.logLines.join('')).not.toContain('ada@example.com')
 })
@@ -78,7 +78,7 @@ test('waits for a slow mail server', async () => {
   expect(given.smtp.mails).toHaveLength(1)
 })
 
-test('gets through once the mail server is back', async () => {
+test('is delivered once the mail server is back', async () => {
   await given.smtp.down()
   const key = await submitScorecard()
   const worker = await given.startWorker()

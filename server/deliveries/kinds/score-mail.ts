@@ -3,11 +3,12 @@ import { answersOf, scorecardSubmissionOf } from '#server/queries/scorecard/scor
 import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
 
-/** The visitor's results by mail (S0 §7, send-score-email). */
+/** Sends the visitor's results by mail (behavior 7.14, send-score-email). */
 export const scoreMail = defineMail({
   name: 'score-mail',
   purpose: 'visitor',
   payload: z.object({ submissionId: z.string() }),
+  subjectOf: ({ submissionId: id }) => ({ kind: 'scorecard', id }),
   async compose({ submissionId }, { db, services: { siteUrl } }) {
     const submission = await scorecardSubmissionOf(db, submissionId)
     const mail = await composeScoreMail({

@@ -5,7 +5,11 @@ import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveryOf, startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { exampleAnswers, exampleBodies } from '#test/examples'
-import { type SheetsMode, type SheetsStandIn, startSheetsStandIn } from '#test/stand-ins/sheets-stand-in'
+import {
+  type SheetsMode,
+  type SheetsStandIn,
+  startSheetsStandIn,
+} from '#server/services/spreadsheet/stand-in'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
 import { scoreRow } from './score-row.ts'
 
@@ -42,7 +46,7 @@ const idOf = (key: string) => key.slice('score-row:'.length)
 const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 const appends = () => sheets.requests.filter((request) => request.includes(':append')).length
 
-test('appends the row once and says so', async () => {
+test('appends the row once and reports it as delivered', async () => {
   const key = await submitScorecard()
   worker = await startTestWorker(database, { sheets })
   expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 1, last_error: null })
@@ -72,7 +76,7 @@ test('appends the row once and says so', async () => {
   ])
 })
 
-test('writes what a visitor typed as text, never as a formula', async () => {
+test('writes visitors’ input as text, never as a formula', async () => {
   const key = await submitScorecard({ fullName: '=cmd|calc!A1', linkedin: '+1 or @ada' })
   worker = await startTestWorker(database, { sheets })
   await worker.until(key, isDelivered)
@@ -83,16 +87,16 @@ test.for<[SheetsMode, 'pending' | 'uncertain', string]>([
   ['refuse', 'pending', 'could not be reached'],
   ['stall', 'uncertain', 'did not answer'],
   [400, 'pending', 'refused the row (400)'],
-  [401, 'pending', 'Check GOOGLE_SERVICE_ACCOUNT_JSON'],
+  [401, 'pending', 'Check the service account’s key'],
   [403, 'pending', 'Share it with the account'],
-  [404, 'pending', 'Check GOOGLE_SHEETS_ID'],
+  [404, 'pending', 'Check the spreadsheet’s id'],
   [429, 'pending', 'cannot take the row now (429)'],
   [500, 'pending', 'cannot take the row now (500)'],
   [502, 'uncertain', 'cannot take the row now (502)'],
   [503, 'pending', 'cannot take the row now (503)'],
   ['nonsense', 'uncertain', 'makes no sense'],
   ['die-after-accepting', 'uncertain', 'did not answer'],
-])('has one row after a spreadsheet that answered %s', async ([mode, state, text]) => {
+])('appends one row after a spreadsheet responded with %s', async ([mode, state, text]) => {
   sheets.behave(mode)
   const key = await submitScorecard()
   worker = await startTestWorker(database, { sheets, timeoutMs: mode === 'stall' ? 400 : undefined })
@@ -109,7 +113,7 @@ test.for<[SheetsMode, 'pending' | 'uncertain', string]>([
   expect(sheets.rows.map(([id]) => id)).toEqual([idOf(key)])
 })
 
-test('has one row after a token service that failed', async () => {
+test('appends one row after a token service failed', async () => {
   sheets.behave(503, { of: 'tokens' })
   const key = await submitScorecard()
   worker = await startTestWorker(database, { sheets })
@@ -128,7 +132,7 @@ test('waits for a slow spreadsheet', async () => {
   expect(sheets.rows).toHaveLength(1)
 })
 
-test('gets through once the spreadsheet is back', async () => {
+test('is delivered once the spreadsheet is back', async () => {
   await sheets.down()
   const key = await submitScorecard()
   worker = await startTestWorker(database, { sheets })
@@ -138,7 +142,7 @@ test('gets through once the spreadsheet is back', async () => {
   expect(sheets.rows).toHaveLength(1)
 })
 
-test('waits as long as the spreadsheet asks', async () => {
+test('waits as long as the spreadsheet requests', async () => {
   sheets.behave(429, { retryAfter: '17' })
   const key = await submitScorecard()
   const asked: unknown[] = []
@@ -152,7 +156,7 @@ test('waits as long as the spreadsheet asks', async () => {
   expect(next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 50_000)
 })
 
-test('waits while no spreadsheet is connected, and goes out once one is', async () => {
+test('waits while no spreadsheet is connected, and is sent once one is', async () => {
   const key = await submitScorecard()
   worker = await startTestWorker(database)
   const waiting = await worker.until(key, ({ state }) => state === 'not_connected')
@@ -166,7 +170,7 @@ test('waits while no spreadsheet is connected, and goes out once one is', async 
 test.for([
   ['appended the row', true],
   ['did not append the row', false],
-] as const)('takes up what a process that died had %s', async ([, hadAppended]) => {
+] as const)('continues a delivery that a dead process had %s', async ([, hadAppended]) => {
   const key = await submitScorecard()
   const lease_until = new Date(Date.now() - 1)
   await database.db.update(deliveries).set({
@@ -183,8 +187,8 @@ test.for([
   expect(sheets.requests.find((request) => request.includes('/values/'))).toMatch(/^GET /)
 })
 
-test('leaves alone what another process is sending', async () => {
-  // Started first: a process that starts on the embedded database is the only one, and frees all leases.
+test('does not touch what another process is sending', async () => {
+  // Started first: a process that starts on the embedded database is the only one, and releases all leases.
   worker = await startTestWorker(database, { sheets })
   const key = await database.db.transaction(async (tx) => {
     const sending = `score-row:${randomUUID()}`

@@ -1,39 +1,41 @@
+import { forms } from '#domain/forms'
 import { tierOf } from '#domain/tier'
-import { scorecardSubmissionOf } from '#server/queries/scorecard/scorecard-submissions.server'
+import {
+  answersOf,
+  type ScorecardSubmission,
+  scorecardSubmissionOf,
+} from '#server/queries/scorecard/scorecard-submissions.server'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 
-/** The lead's row in the owner's spreadsheet (S0 §7, send-to-sheets). The README lists its columns. */
+/** The lead's row in the owner's spreadsheet (behavior 17.3, send-to-sheets). The README lists its columns. */
 export const scoreRow = defineDelivery({
   name: 'score-row',
   service: 'sheets',
   payload: z.object({ submissionId: z.string() }),
-  isConnected: ({ sheets }) => sheets !== undefined,
-  async attempt({ payload: { submissionId }, db, services: { sheets }, repeated }) {
-    if (!sheets) throw new Error('claimed without a spreadsheet')
-    if (repeated && (await sheets.hasRow(submissionId))) return
-    const row = await scorecardSubmissionOf(db, submissionId)
-    await sheets.appendRow([
-      row.id,
-      row.created_at.toISOString(),
-      row.full_name,
-      row.email,
-      row.linkedin,
-      row.business_type,
-      row.team_size,
-      row.score,
-      tierOf(row.score).name,
-      row.cost_of_inaction,
-      row.current_use,
-      row.repetitive_tasks,
-      row.manual_areas.join(', '),
-      row.lead_handling,
-      row.sop_approach,
-      row.ai_comfort,
-      row.automation_priority,
-      row.manual_hours,
-      row.time_owner,
-      row.hourly_value,
-    ])
+  subjectOf: ({ submissionId: id }) => ({ kind: 'scorecard', id }),
+  isConnected: ({ spreadsheet }) => spreadsheet !== undefined,
+  async attempt({ payload: { submissionId }, db, services: { spreadsheet }, repeated }) {
+    if (!spreadsheet) throw new Error('claimed without a spreadsheet')
+    if (repeated && (await spreadsheet.hasRow(submissionId))) return
+    const row = cellsOf(await scorecardSubmissionOf(db, submissionId))
+    await spreadsheet.appendRow((forms.scorecard.spreadsheetRow ?? []).map((name) => row[name] ?? null))
   },
 })
+
+/** What a row can hold, by the names of the form's record. */
+function cellsOf(row: ScorecardSubmission): Readonly<Record<string, string | number | null | undefined>> {
+  const { manualAreas, ...answers } = answersOf(row)
+  return {
+    ...answers,
+    manualAreas: manualAreas.join(', '),
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    fullName: row.full_name,
+    email: row.email,
+    linkedin: row.linkedin,
+    score: row.score,
+    tier: tierOf(row.score).name,
+    costOfInaction: row.cost_of_inaction,
+  }
+}

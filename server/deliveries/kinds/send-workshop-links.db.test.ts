@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { isLinkMailed } from '#server/queries/workshops/workshop-links.server'
@@ -29,7 +29,7 @@ async function linkMails() {
   return rows.filter(({ dedupe_key }) => dedupe_key.includes(':link:'))
 }
 
-/** Sends what waits; gives what was written to that address, newest last. */
+/** Sends pending mails; returns those to that address, newest last. */
 async function mailsTo(address: string, key: string, url?: string) {
   const worker = await given.startWorker({ ...(url !== undefined && { joinUrl: url }) })
   await worker.until(key, ({ state }) => state === 'delivered')
@@ -40,7 +40,7 @@ async function mailsTo(address: string, key: string, url?: string) {
 
 const wordsOf = (mail: { text?: string } | undefined) => (mail?.text ?? '').replaceAll(/\s+/g, ' ')
 
-test('mails the link to everybody with a seat once it is set, and once', async () => {
+test('mails the link to everybody with a seat once it is set, and only once', async () => {
   const id = await register('ada@example.com')
   const [first] = await mailsTo('ada@example.com', `free-workshop-mail:${id}`)
   expect(wordsOf(first)).toContain('We’ll email it to you as soon as it is')
@@ -62,7 +62,7 @@ test('mails the link to everybody with a seat once it is set, and once', async (
   expect(after).toContain('SEQUENCE:1')
 })
 
-test('mails none to those whose seat mail had it, who wait, or whose session is over', async () => {
+test('sends no link to people who have it, who wait, or whose session is over', async () => {
   const id = await register('ada@example.com')
   await mailsTo('ada@example.com', `free-workshop-mail:${id}`, joinUrl)
   const waiting = await register('eve@example.com', '203.0.113.2')
@@ -77,7 +77,7 @@ test('mails none to those whose seat mail had it, who wait, or whose session is 
   expect(await send(joinUrl)).toBe(0)
 })
 
-test('mails none to those whose mail about the seat is still to be sent, with the link', async () => {
+test('sends no separate link if the mail about the seat is still pending, which contains it', async () => {
   const id = await register('ada@example.com')
   const { db } = given.database
   const isLinkKnown = () => isLinkMailed(db, id)
@@ -93,7 +93,31 @@ test('mails none to those whose mail about the seat is still to be sent, with th
   expect(await isLinkKnown()).toBe(true)
 })
 
-test('mails the link again after it was taken away before its mail was sent', async () => {
+test.each(['failed', 'cancelled', 'not_sent', 'uncertain'] as const)(
+  'counts nobody as having the link whose mail with it ended as %s, until it is sent again',
+  async (state) => {
+    const id = await register('ada@example.com')
+    await mailsAreSent()
+    await send(joinUrl)
+    const [link] = await linkMails()
+    const { db } = given.database
+    const isLinkKnown = () => isLinkMailed(db, id)
+    const end = (values: Partial<typeof deliveries.$inferInsert>) =>
+      db
+        .update(deliveries)
+        .set(values)
+        .where(eq(deliveries.id, link?.id ?? ''))
+    await end({ state, next_attempt_at: null })
+    expect(await isLinkKnown()).toBe(false)
+    // A mail that a server refused for good is not written again by itself: Deliveries offers it.
+    expect(await send(joinUrl)).toBe(0)
+    await end({ state: 'pending', next_attempt_at: new Date() })
+    await mailsTo('ada@example.com', link?.dedupe_key ?? '', joinUrl)
+    expect(await isLinkKnown()).toBe(true)
+  },
+)
+
+test('sends the link again after it was removed before its mail was sent', async () => {
   const id = await register('ada@example.com')
   await mailsTo('ada@example.com', `free-workshop-mail:${id}`)
   expect(await send(joinUrl)).toBe(1)
@@ -104,7 +128,7 @@ test('mails the link again after it was taken away before its mail was sent', as
   expect(await send(joinUrl)).toBe(1)
 })
 
-test('mails another link to those who have the one before', async () => {
+test('sends a changed link to people who have the previous one', async () => {
   const id = await register('ada@example.com')
   await mailsTo('ada@example.com', `free-workshop-mail:${id}`, joinUrl)
   expect(await send('https://zoom.example/j/other')).toBe(1)
@@ -114,7 +138,7 @@ test('mails another link to those who have the one before', async () => {
   expect(await linkMails()).toHaveLength(2)
 })
 
-test('two processes that look at once write one mail to each', async () => {
+test('two concurrent processes create one mail per person', async () => {
   const { attendees } = workshopFacts.free
   for (let index = 0; index < attendees; index += 1)
     await register(`visitor${index}@example.com`, `203.0.113.${index}`)

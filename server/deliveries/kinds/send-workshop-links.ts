@@ -5,8 +5,8 @@ import { newDelivery, writeDeliveries } from '#server/deliveries/ledger/deliver'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 
 /**
- * Writes to everybody with a seat in a session to come who has no mail with the link to it, or one with another link.
- * To be called now and then, by any number of processes. Returns how many people get one.
+ * Mails the session link to everybody with a seat in a future session who has no link or an outdated one. Called
+ * regularly, by any number of processes. Returns how many people get one.
  */
 export async function sendWorkshopLinks(db: Db, joinUrl: string | undefined): Promise<number> {
   if (joinUrl === undefined) return 0

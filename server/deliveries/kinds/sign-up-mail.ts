@@ -8,14 +8,15 @@ import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { defineMail } from './define-mail.ts'
 
 /**
- * The link that confirms an address (S1 §2, sign-in screen); for one that has an account already, a word about that.
- * Its token is made here and nowhere kept: each attempt has a new one, and the earlier ones stay good beside it.
+ * Sends the link that confirms an address (behavior 13.2, sign-in screen), or a notice if it already has an account.
+ * Each attempt creates a new token, stored only as a hash; earlier ones stay valid.
  */
 export const signUpMail = defineMail({
   name: 'sign-up-mail',
   purpose: 'sign-up',
-  /** Without `signUpId` it is about the address's last sign-up, if there is one. */
+  /** Without `signUpId` it is about the address's last sign-up, if any. */
   payload: z.object({ email: z.string(), signUpId: z.optional(z.string()) }),
+  subjectOf: ({ signUpId: id }) => (id === undefined ? undefined : { kind: 'sign-up', id }),
   async compose({ email, signUpId }, { db, services: { siteUrl } }) {
     const signUp = signUpId === undefined ? await lastSignUp(db, email) : await signUpById(db, signUpId)
     if (await userByEmail(db, email)) return { to: email, ...(await alreadyRegisteredMail({ siteUrl })) }

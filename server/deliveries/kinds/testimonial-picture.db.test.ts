@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { exampleBodies } from '#test/examples'
-import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
+import { type OutsideStandIn, startOutsideStandIn } from '#server/services/web/stand-in'
 
 let database: TestDatabase
 let outside: OutsideStandIn
@@ -27,7 +27,7 @@ async function submit(): Promise<string> {
 }
 const stored = async () => (await database.db.select().from(testimonials))[0]
 
-test('fetches the picture once and keeps it drawn anew; the page is told', async () => {
+test('fetches the picture once and stores it re-encoded; the page is notified', async () => {
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -46,7 +46,7 @@ test('fetches the picture once and keeps it drawn anew; the page is told', async
   await changes.close()
 })
 
-test('what is no picture leaves the testimonial without one', async () => {
+test('a response that is no picture leaves the testimonial without one', async () => {
   outside.answers.set('example.com/ada.png', { body: '<svg onload="alert(1)"/>' })
   const id = await submit()
   worker = await startTestWorker(database, { outside, delayOf: () => 60_000 })
@@ -67,7 +67,7 @@ test('asks a stranger’s server three times, and never again', async () => {
   expect(outside.requests).toHaveLength(3)
 })
 
-test('has nothing to do for a testimonial that was deleted', async () => {
+test('does nothing for a deleted testimonial', async () => {
   const id = await submit()
   await database.db.delete(testimonials)
   worker = await startTestWorker(database, { outside })

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { exampleAnswers, exampleBodies } from '#test/examples'
 import { ask } from '#test/newsletter'
-import { startWebhookStandIn, type WebhookStandIn } from '#test/stand-ins/webhook-stand-in'
+import { startWebhookStandIn, type WebhookStandIn } from '#server/services/webhook/stand-in'
 
 let database: TestDatabase
 let standIn: WebhookStandIn
@@ -45,7 +45,7 @@ const webhooks = () =>
 
 const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 
-/** Sends a form as a visitor does, while an automation is connected. */
+/** Sends a form as a visitor does, while a webhook is connected. */
 async function send(form: string, more: object = {}) {
   const answer = await createTestApp(database, { hasWebhook: true }).post(form, {
     ...exampleBodies[form],
@@ -55,7 +55,7 @@ async function send(form: string, more: object = {}) {
   return answer
 }
 
-/** A scorecard that is to be told; returns its delivery's key. */
+/** A scorecard with a pending webhook; returns the delivery's key. */
 async function scorecard(): Promise<string> {
   const submissionId = randomUUID()
   const last = { at: '2026-05-04T13:58:02Z', landingPage: '/ai-audit' }
@@ -64,7 +64,7 @@ async function scorecard(): Promise<string> {
   return `webhook:scorecard:${submissionId}`
 }
 
-test('posts a scorecard once as the document shows it, however many calls bring it', async () => {
+test('posts a scorecard once as documented, however many calls bring it', async () => {
   const key = await scorecard()
   const submissionId = key.slice('webhook:scorecard:'.length)
   await send('send-to-sheets', { submissionId })
@@ -87,7 +87,7 @@ test('posts a scorecard once as the document shows it, however many calls bring 
   })
 })
 
-test('tells of every form, by a type that the document names, and without keys of links', async () => {
+test('posts every form under the event of its record, without the keys of links', async () => {
   const received = Object.values(forms).flatMap(({ functions }) => Object.keys(functions).slice(0, 1))
   const client = { email: 'dana@example.com', name: 'Dana Smith', now: new Date() }
   const token = await addIntakeLink(database.db, client)
@@ -101,13 +101,11 @@ test('tells of every form, by a type that the document names, and without keys o
   const types = standIn.received.map(({ body }) => body.type).toSorted()
   expect(JSON.stringify(standIn.received)).not.toContain(token)
   const kinds = activityKinds.filter((kind) => Object.keys(forms[kind].functions).length > 0)
-  expect(types).toEqual(kinds.map((kind) => forms[kind].webhookType).toSorted())
-  const document = readFileSync(join(import.meta.dirname, '../../../docs/connect.md'), 'utf8')
-  for (const { webhookType } of Object.values(forms)) expect(document).toContain(`\`${webhookType}\``)
+  expect(types).toEqual(kinds.map((kind) => forms[kind].eventType).toSorted())
   for (const { text } of standIn.received) expect(text).not.toMatch(/submissionId|"(stamp|topic|token)"/)
 })
 
-test('tells of the buttons in mails that make it certain', async () => {
+test('posts an event for the buttons in mails that confirm something', async () => {
   const { id } = await ask(database)
   await send('register-free-workshop')
   const [lead] = await database.db.update(workshopLeads).set({ seat: 1 }).returning()
@@ -129,13 +127,13 @@ test('tells of the buttons in mails that make it certain', async () => {
   ])
 })
 
-test('writes nothing while no address is set, and nothing of before afterwards', async () => {
+test('creates nothing while no address is set, and nothing about earlier events afterwards', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-contact', exampleBodies['subscribe-contact'])
   expect(await webhooks()).toEqual([])
 })
 
-test('waits where the address was taken away, and goes to the one that is set then', async () => {
+test('waits when the address was removed, and goes to the new one', async () => {
   const key = await scorecard()
   worker = await startTestWorker(database)
   await worker.until(key, ({ state }) => state === 'not_connected')
@@ -144,9 +142,9 @@ test('waits where the address was taken away, and goes to the one that is set th
   expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 1 })
 })
 
-test('waits for the repair of what was saved and cannot be used', async () => {
+test('waits while the saved address is invalid', async () => {
   const key = await scorecard()
-  worker = await startTestWorker(database, { isWebhookFaulty: true })
+  worker = await startTestWorker(database, { faulty: ['webhook'] })
   const failed = await worker.until(key, ({ last_error }) => last_error !== null)
   expect(failed).toMatchObject({ state: 'pending', last_error: expect.stringContaining('cannot be used') })
   await worker.stop()
@@ -160,7 +158,7 @@ test.for([
   ['stall', 'uncertain', 'did not answer'],
   ['redirect', 'pending', 'elsewhere (307)'],
   ['die-after-accepting', 'uncertain', 'did not answer'],
-] as const)('gets through after %s, with the same id and the same words', async ([mode, state, said]) => {
+] as const)('is delivered after %s, with the same id and body', async ([mode, state, said]) => {
   standIn.behave(mode)
   const key = await scorecard()
   worker = await startTestWorker(database, {
@@ -178,7 +176,7 @@ test.for([
   expect(worker.logLines.join('')).not.toContain('a-path-that-is-a-secret')
 })
 
-test('waits as long as it is asked to', async () => {
+test('waits as long as requested', async () => {
   standIn.behave(429)
   const key = await scorecard()
   const asked: unknown[] = []
@@ -191,7 +189,7 @@ test('waits as long as it is asked to', async () => {
   expect(asked).toEqual([[1, expect.any(Number), 7]])
 })
 
-test('tells of what was held back once it is released', async () => {
+test('posts a quarantined submission once it is released', async () => {
   await send('subscribe-contact', { topic: 'x' })
   expect(await webhooks()).toEqual([])
   const [held] = await database.db.select().from(quarantinedSubmissions)
@@ -203,7 +201,7 @@ test('tells of what was held back once it is released', async () => {
   ])
 })
 
-test('goes with whoever is erased', async () => {
+test('is deleted when its person is erased', async () => {
   await send('subscribe-contact')
   expect(await webhooks()).toHaveLength(1)
   const [ada] = await database.db.select().from(contacts)

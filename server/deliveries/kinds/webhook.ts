@@ -1,3 +1,4 @@
+import { answerLines } from '#content/answers/read-answers'
 import { activityKinds } from '#domain/activity'
 import { maxScore } from '#domain/score'
 import { tierOf } from '#domain/tier'
@@ -9,8 +10,8 @@ import type { RecordedActivity } from '#server/queries/contacts/contacts.server'
 import * as z from 'zod/mini'
 
 /**
- * Posts what happened to the owner's automation. Written only while one is set, where the spreadsheet's rows wait: an
- * automation acts on what it hears, and must not be woken for the leads of years.
+ * Posts an event to the owner's webhook. Created only while one is set, unlike spreadsheet rows: an automation acts
+ * on what it receives, and must not be triggered by years of old leads.
  */
 export const webhook = defineDelivery({
   name: 'webhook',
@@ -18,10 +19,11 @@ export const webhook = defineDelivery({
   payload: z.object({
     kind: z.enum(activityKinds),
     subjectId: z.string(),
-    /** JSON, as text: every attempt sends the same. */
+    /** JSON as text, so that every attempt sends the same bytes. */
     body: z.string(),
   }),
-  isConnected: ({ webhook: connected, isWebhookFaulty }) => connected !== undefined || isWebhookFaulty,
+  subjectOf: ({ kind, subjectId: id }) => ({ kind, id }),
+  isConnected: ({ webhook: connected, faulty }) => connected !== undefined || faulty.has('webhook'),
   async attempt({ payload: { body }, services: { webhook: connected }, key }) {
     if (!connected) {
       throw new ServiceError(
@@ -32,7 +34,7 @@ export const webhook = defineDelivery({
   },
 })
 
-/** @param answers what was said, under the contract's names; nothing where somebody only pressed a mailed button */
+/** @param answers the answers under the contract's names; empty for the click on a mailed button */
 export function webhookOf(activity: RecordedActivity, answers: object = {}): NewDelivery {
   const { kind, subjectId } = activity
   const body = JSON.stringify(eventOf(activity, answers))
@@ -44,13 +46,13 @@ function eventOf(
   answers: object,
 ) {
   return {
-    type: forms[kind].webhookType,
+    type: forms[kind].eventType,
     timestamp: now.toISOString(),
     data: {
       id: subjectId,
       contact: person ?? null,
       answers,
-      summary: content.map(([label, answer]) => `${label}: ${[answer].flat().join(', ')}`).join('\n'),
+      summary: answerLines({ kind, content, answers_by: 'field' }).join('\n'),
       scorecard: scorecard && {
         score: scorecard.score,
         outOf: maxScore,

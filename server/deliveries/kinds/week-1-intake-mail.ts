@@ -8,6 +8,7 @@ export const weekOneIntakeMail = defineMail({
   name: 'week-1-intake-mail',
   purpose: 'visitor',
   payload: z.object({ intakeId: z.string() }),
+  subjectOf: ({ intakeId: id }) => ({ kind: 'week-1-intake', id }),
   async compose({ intakeId }, { db }) {
     const { contact } = await activityOf(db, 'week-1-intake', intakeId)
     if (!contact) throw new Error(`nobody to write to about week-1 intake ${intakeId}`)

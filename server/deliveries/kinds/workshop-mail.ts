@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
 
 /**
- * Confirms a registration for the readiness workshop: with the link once Zoom has given it (readings of the
- * specification, 33), or at once where there is no Zoom to wait for.
+ * Confirms a registration for the readiness workshop: with the link once Zoom has created it (behavior 9.1), or at
+ * once without Zoom.
  */
 export const workshopMail = defineMail({
   name: 'workshop-mail',
   purpose: 'visitor',
   payload: z.object({ registrationId: z.string() }),
+  subjectOf: ({ registrationId: id }) => ({ kind: 'readiness-workshop', id }),
   async compose({ registrationId }, { db }) {
     const registration = await registrationOf(db, registrationId)
     const mail = await composeWorkshopMail({

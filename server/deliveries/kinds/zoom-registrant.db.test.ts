@@ -5,8 +5,8 @@ import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveryOf, startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
-import { startZoomStandIn, type ZoomMode, type ZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+import { type SmtpStandIn, startSmtpStandIn } from '#server/services/mail/stand-in'
+import { startZoomStandIn, type ZoomMode, type ZoomStandIn } from '#server/services/zoom/stand-in'
 
 let database: TestDatabase
 let zoom: ZoomStandIn
@@ -54,7 +54,7 @@ async function registration() {
 const start = async (options: object = {}) =>
   (worker = await startTestWorker(database, { zoom, smtp, ...options }))
 
-/** In the end Zoom has the person once, with one mail that carries the link. */
+/** In the end Zoom has the person once, and one mail contains the link. */
 async function expectRegisteredOnce({ zoomKey, mailKey }: Registered) {
   await worker?.until(zoomKey, isDelivered)
   await worker?.until(mailKey, isDelivered)
@@ -73,7 +73,7 @@ test('registers the person once and mails their link', async () => {
   await start()
   await expectRegisteredOnce(registered)
   expect(zoom.callsFor(ada.email)).toBe(1)
-  // Nothing was told before: nobody is asked whether it has arrived.
+  // No earlier attempt was made, so Zoom is not asked first.
   expect(zoom.requests.filter((request) => request.startsWith('GET'))).toEqual([])
   const [mail] = await smtp.parsedMails()
   expect(mail).toMatchObject({
@@ -83,7 +83,7 @@ test('registers the person once and mails their link', async () => {
   expect(mail?.text).toContain('60 minutes, free')
 })
 
-test('writes the mail down to whoever registered the person', async () => {
+test('attributes the mail to the person who registered', async () => {
   const registered = await register()
   await start()
   await expectRegisteredOnce(registered)
@@ -105,25 +105,22 @@ describe('registers the person once, after Zoom', () => {
     expect(zoom.callsFor(ada.email)).toBe(1)
   })
 
-  test.each<[ZoomMode]>([['die-after-accepting'], ['nonsense']])(
-    'met the registration with "%s"',
-    async (mode) => {
-      zoom.behave(mode, { of: 'writes' })
-      const registered = await register()
-      await start({ delayOf: () => 500 })
-      const failed = await worker?.until(registered.zoomKey, hasFailed)
-      expect(failed?.state).toBe('uncertain')
-      zoom.behave('ok')
-      await expectRegisteredOnce(registered)
-      expect(zoom.callsFor(ada.email)).toBe(1)
-    },
-  )
+  test.each<[ZoomMode]>([['die-after-accepting'], ['nonsense']])('answered with "%s"', async (mode) => {
+    zoom.behave(mode, { of: 'writes' })
+    const registered = await register()
+    await start({ delayOf: () => 500 })
+    const failed = await worker?.until(registered.zoomKey, hasFailed)
+    expect(failed?.state).toBe('uncertain')
+    zoom.behave('ok')
+    await expectRegisteredOnce(registered)
+    expect(zoom.callsFor(ada.email)).toBe(1)
+  })
 
   test.each<[ZoomMode, string]>([
     ['nonsense', 'every call'],
     [429, 'every call'],
     [503, 'every call'],
-  ])('met with "%s" %s', async (mode) => {
+  ])('answered %s %s', async (mode) => {
     zoom.behave(mode)
     const registered = await register()
     await start()
@@ -132,7 +129,7 @@ describe('registers the person once, after Zoom', () => {
     await expectRegisteredOnce(registered)
   })
 
-  test('was silent', async () => {
+  test('did not respond', async () => {
     zoom.behave('stall', { of: 'writes' })
     const registered = await register()
     await start({ timeoutMs: 500, delayOf: () => 500 })
@@ -160,7 +157,7 @@ describe('registers the person once, after Zoom', () => {
   })
 })
 
-test('waits as long as Zoom asks', async () => {
+test('waits as long as Zoom requests', async () => {
   zoom.behave(429, { retryAfter: '17', of: 'writes' })
   const { zoomKey } = await register()
   const asked: unknown[] = []
@@ -174,7 +171,7 @@ test('waits as long as Zoom asks', async () => {
   expect(await registration()).toMatchObject({ zoom_failed_at: [] })
 })
 
-test('keeps the last of the day’s three calls for when the fault is over', async () => {
+test('saves the last of the day’s three calls for after the outage', async () => {
   zoom.behave(500, { of: 'writes' })
   const { zoomKey } = await register()
   const waits: number[] = []
@@ -194,7 +191,7 @@ test('keeps the last of the day’s three calls for when the fault is over', asy
   expect((await registration()).zoom_failed_at).toHaveLength(2)
 })
 
-test('without Zoom it mails the list’s words, and the link once there is one', async () => {
+test('without Zoom it mails the standard text, and the link once there is one', async () => {
   const { id, zoomKey, mailKey } = await register({ isConnected: false })
   await start({ zoom: undefined })
   await worker?.until(`workshop-mail:${id}:list`, isDelivered)
@@ -209,7 +206,7 @@ test('without Zoom it mails the list’s words, and the link once there is one',
   expect(zoom.callsFor(ada.email)).toBe(1)
 })
 
-test('says that the host has to approve where that is so', async () => {
+test('says that the host must approve where that applies', async () => {
   zoom.approveByHand(true)
   const { zoomKey, mailKey } = await register()
   await start()

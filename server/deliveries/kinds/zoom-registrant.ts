@@ -1,7 +1,7 @@
 import { waitForCallSeconds } from '#domain/registrant-calls'
 import {
   confirmRegistration,
-  noteFailedCall,
+  recordFailedCall,
   registrationOf,
 } from '#server/queries/workshops/workshop-registrations.server'
 import { timeOf } from '#server/db/time-of'
@@ -10,11 +10,15 @@ import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { workshopMail } from './workshop-mail.ts'
 
-/** Tells Zoom of a person of the readiness workshop; the mail with their link follows (S1 §7, zoom-registration). */
+/**
+ * Registers a person of the readiness workshop with Zoom; the mail with their link follows (behavior 17.4,
+ * zoom-registration).
+ */
 export const zoomRegistrant = defineDelivery({
   name: 'zoom-registrant',
   service: 'zoom',
   payload: z.object({ registrationId: z.string() }),
+  subjectOf: ({ registrationId: id }) => ({ kind: 'readiness-workshop', id }),
   isConnected: ({ zoom }) => zoom !== undefined,
   async attempt({ payload: { registrationId }, db, services: { zoom }, repeated, store }) {
     if (!zoom) throw new Error('claimed without Zoom')
@@ -23,7 +27,7 @@ export const zoomRegistrant = defineDelivery({
       const waitSeconds = waitForCallSeconds(zoom_failed_at, await timeOf(db))
       if (waitSeconds > 0) {
         throw new ServiceError(
-          'Zoom has failed at this person before and takes three calls a day: waiting.',
+          'Zoom failed to register this person before and accepts three calls a day for each: waiting.',
           {
             retryAfterSeconds: waitSeconds,
             turnedAway: true,
@@ -33,9 +37,9 @@ export const zoomRegistrant = defineDelivery({
       try {
         return await zoom.addRegistrant({ name, email, company })
       } catch (error) {
-        // What Zoom turned away for its rate it has not counted.
+        // Zoom does not count calls that it rejected because of its rate limit.
         const isCounted = !(error instanceof ServiceError) || error.retryAfterSeconds === undefined
-        if (isCounted) await noteFailedCall(db, id, await timeOf(db))
+        if (isCounted) await recordFailedCall(db, id, await timeOf(db))
         throw error
       }
     }

@@ -3,10 +3,10 @@ import type { AttemptOutcome } from '#domain/delivery-state'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
-import { noteAttempt } from './note-attempt.ts'
+import { recordAttempt } from './record-attempt.ts'
 import type { RetryDelay } from './schedule.ts'
 
-/** How long the attempt took that `claimed` began. */
+/** How long the attempt of `claimed` took. */
 interface Took {
   tookMs: number
 }
@@ -16,23 +16,23 @@ interface Noted extends Took {
   answer: string | null
 }
 
-/** What an attempt came to, noted in the statement that ends it. */
+/** Records an attempt's outcome in the statement that ends it. */
 function noting(
   db: Db | Transaction,
   { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
   { outcome, answer, tookMs }: Noted,
 ) {
-  const noted = noteAttempt({ deliveryId: id, number: attempts + 1, outcome, tookMs, answer })
+  const noted = recordAttempt({ deliveryId: id, number: attempts + 1, outcome, tookMs, answer })
   return db.with(db.$with('noted', {}).as(noted))
 }
 
 interface Delivered extends Took {
   answer?: string | void
-  /** What follows from it, in one transaction with it. */
+  /** The consequences, in the same transaction. */
   settle?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
-/** Whichever attempt has got through, and however late: the service has it. */
+/** Whichever attempt succeeded, and however late: the service has it. */
 export async function markDelivered(
   db: Db,
   claimed: Pick<Delivery, 'id' | 'attempts'>,
@@ -40,7 +40,7 @@ export async function markDelivered(
 ): Promise<void> {
   if (!settle) return noteDelivered(db, claimed, delivered)
   await db.transaction(async (tx) => {
-    // First, because it locks contacts: so does every transaction that locks both.
+    // First, because it locks contacts, and so does every transaction that locks both.
     await settle(tx)
     await noteDelivered(tx, claimed, delivered)
   })
@@ -66,13 +66,13 @@ async function noteDelivered(
 interface FailureOptions extends Took {
   error: unknown
   delayOf: RetryDelay
-  /** Of the delivery's kind. */
+  /** The delivery's kind. */
   maxAttempts?: number | undefined
 }
 
 /**
- * Notes why an attempt failed, and plans the next one or gives up when there is no time for one. Returns the new state;
- * undefined when the attempt came too late to change anything: it may end only the claim that it began.
+ * Records why an attempt failed, and schedules the next one or gives up at the deadline. Returns the new state;
+ * undefined if the attempt came too late: it may only end its own claim.
  */
 export async function markFailed(
   db: Db,
@@ -92,7 +92,7 @@ export async function markFailed(
       last_error: reason,
       lease_until: null,
       next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
-      // This attempt's time was noted as it began; one that was refused has sent nothing.
+      // The attempt's time was recorded when it began; a refused one sent nothing.
       ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
     })
     .where(isUnderWay(claimed))
@@ -101,8 +101,8 @@ export async function markFailed(
 }
 
 /**
- * Ends a delivery that nobody needs any more, as if its last claim had not been: it counts for no allowance and no
- * ceiling. One that may have arrived at an earlier attempt is not called unsent.
+ * Ends a delivery that nobody needs any more as if it had not been claimed: it counts for no limit. If an earlier
+ * attempt may have succeeded, it is not called unsent.
  */
 export async function markNotWanted(db: Db, claimed: Delivery, why: string): Promise<void> {
   const { attempts, first_attempted_at, sent_at, to_stranger } = claimed
@@ -122,10 +122,7 @@ export async function markNotWanted(db: Db, claimed: Delivery, why: string): Pro
     .where(isUnderWay(claimed))
 }
 
-/**
- * Ends the claim of a mail that was kept as a file, as if the claim had not been: nothing was sent, so it counts for no
- * allowance and no ceiling.
- */
+/** Ends the claim of a captured mail as if it had not been claimed: nothing was sent, so it counts for no limit. */
 export async function markCaptured(
   db: Db,
   claimed: Delivery,
@@ -137,10 +134,12 @@ export async function markCaptured(
     .where(isUnderWay(claimed))
 }
 
-/** An attempt may end only the claim that it began. */
+/** An attempt may only end its own claim. */
 const isUnderWay = ({ id, attempts }: Delivery) =>
   and(eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts + 1))
 
-/** A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending. */
+/**
+ * A later refusal does not revoke what an earlier attempt may have done; nor does a process that died while sending.
+ */
 const mayHaveArrived = ({ state, captured_at }: Delivery) =>
   state === 'uncertain' || (state === 'sending' && captured_at === null)

@@ -8,6 +8,7 @@ import { log } from '#server/db/schema/log'
 import { replies } from '#server/db/schema/replies'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { correctMiscounted } from './correct-miscounted.ts'
+import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const at = (day: number) => new Date(Date.UTC(2026, 9, day, 8))
 const kept = 'Kept as a file: no mail server is connected.'
 
-/** A mail as the version before has called it delivered. */
+/** A mail that the previous version marked as delivered. */
 async function putDelivered(values: Partial<typeof deliveries.$inferInsert>, answer = kept): Promise<string> {
   const id = randomUUID()
   await database.db.insert(deliveries).values({
@@ -49,11 +50,15 @@ async function putDelivered(values: Partial<typeof deliveries.$inferInsert>, ans
 
 const rowOf = async (id: string) =>
   (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
-const correct = () => database.db.transaction((tx) => correctMiscounted(tx))
+const correct = () =>
+  database.db.transaction(async (tx) => {
+    await fillAllSubjects(tx)
+    return correctMiscounted(tx)
+  })
 const outcomes = async () =>
   (await database.db.select().from(deliveryAttempts)).map(({ outcome }) => outcome).toSorted()
 
-test('what was only kept as a file waits for a decision, and what a server took stays delivered', async () => {
+test('captured mail waits for a decision, and mail that a server accepted stays delivered', async () => {
   const wasKept = await putDelivered({})
   const forgotten = await putDelivered({ payload: null })
   const sent = await putDelivered({}, '250 Queued as 4711')
@@ -70,11 +75,11 @@ test('what was only kept as a file waits for a decision, and what a server took 
   expect(await rowOf(forgotten)).toMatchObject({ state: 'captured', captured_at: at(1), delivered_at: null })
   expect(await rowOf(sent)).toMatchObject({ state: 'delivered', delivered_at: at(1) })
   expect(await outcomes()).toEqual(['captured', 'captured', 'delivered'])
-  // Done once.
+  // Runs once.
   expect(await correct()).toBe(0)
 })
 
-/** Somebody who asked on the 1st, and was answered by a mail of the 2nd. */
+/** Somebody who asked on the 1st and was answered by a mail of the 2nd. */
 async function putAnswered(values: Partial<typeof contacts.$inferInsert> = {}, answer = kept) {
   const [contactId, replyId] = [randomUUID(), randomUUID()]
   await database.db.insert(contacts).values({
@@ -114,7 +119,7 @@ const personOf = async (id: string) =>
 const waitsAgain = { status: 'new', waiting_since: at(1), first_reply_at: null, first_reply_how: null }
 const answered = { first_reply_at: at(2), first_reply_how: 'reply' }
 
-test('a person answered by a reply that was never sent waits again since they asked', async () => {
+test('a question answered by a reply that was never sent is open again since it was asked', async () => {
   const waits = await putAnswered()
   const asksAgain = await putAnswered({ waiting_since: at(9) })
   const sent = await putAnswered({}, '250 Queued')

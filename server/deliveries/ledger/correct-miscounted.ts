@@ -4,14 +4,14 @@ import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts, isMiscounted } from '#server/db/schema/delivery-attempts'
-import { reopenUnanswered } from '#server/queries/contacts/reopen-unanswered.server'
+import { reopenUnanswered } from '#server/commands/contacts/reopen-unanswered.server'
 
 const atOnce = 100
 
 /**
- * Corrects some of the mails that an earlier version called delivered and had only kept as files: they wait for the
- * owner's decision, or, where what they said is forgotten, are captured for good. Anyone answered by such a mail
- * waits again. Returns how many. To be called within a transaction.
+ * Corrects some mails that an earlier version marked as delivered although it only captured them: they wait for the
+ * owner's decision, or stay captured if their payload is gone. Questions answered by such a mail are open again.
+ * Returns how many. Requires a transaction.
  */
 export async function correctMiscounted(db: Db): Promise<number> {
   const found = await db
@@ -23,7 +23,7 @@ export async function correctMiscounted(db: Db): Promise<number> {
   if (found.length === 0) return 0
   const tx = db as Transaction
   const ids = found.map(({ id }) => id)
-  // First, because it locks contacts: so does every transaction that locks both.
+  // First, because it locks contacts, and so does every transaction that locks both.
   await reopenUnanswered(tx, ids)
   await tx.execute(sql`
     update ${deliveries} set

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { mailRules } from '#domain/mail-rules'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { currentRequest } from '#server/trace/request-trace'
 import type { Deliver, DeliverOptions, DeliveryKind, NewDelivery } from './delivery-kind.ts'
 import { laneOf } from './lanes.ts'
@@ -17,7 +20,7 @@ export function newDelivery<Payload>(
   return [kind, payload, options]
 }
 
-/** The same delivery, with who caused it, and by which request. */
+/** The delivery with its cause and request. */
 export function causedBy(
   cause: Pick<DeliverOptions, 'sender' | 'request'>,
   [kind, payload, options]: NewDelivery,
@@ -28,19 +31,20 @@ export function causedBy(
 const priorityOf = (kind: DeliveryKind, { priority }: DeliverOptions) =>
   priority ?? (kind.mail ? mailRules[kind.mail].priority : 0)
 
-/** Which attempts it will wait for. */
+/** The lane it will wait in. */
 export const laneOfNew = ([kind, , options]: NewDelivery) => laneOf(kind, priorityOf(kind, options))
 
 export function deliverWithin(tx: Transaction): Deliver {
   return (...delivery) => writeDeliveries(tx, [delivery])
 }
 
-/** Writes many at once, in one statement. Whoever has committed them wakes the worker. */
+/** Inserts many in one statement. The caller wakes the worker after the commit. */
 export async function writeDeliveries(tx: Transaction, given: readonly NewDelivery[]): Promise<void> {
   if (given.length === 0) return
   const rows = given.map(([kind, payload, options]) => {
     const priority = priorityOf(kind, options)
     const { request = currentRequest() } = options
+    const subject = kind.subjectOf(payload)
     return {
       id: randomUUID(),
       kind: kind.name,
@@ -50,6 +54,8 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
       mail: kind.mail,
       recipient: options.recipient,
       about: options.about,
+      subject_kind: subject?.kind ?? ('none' as const),
+      subject_id: subject?.id,
       sender: options.sender,
       request_id: request?.requestId,
       trace_id: request?.traceId,
@@ -62,7 +68,7 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
       expires_at: options.expiresAt,
     }
   })
-  // In one order, so that two groups never wait for each other.
+  // Sorted, so that two groups never deadlock.
   rows.sort((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1))
   await tx
     .insert(deliveries)
@@ -70,7 +76,17 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
     .onConflictDoNothing({ target: deliveries.dedupe_key })
 }
 
+/** The row that is written. */
+const row = (column: string) => sql.raw(`json_populate_recordset.${column}`)
+
 const writtenByTheDatabase = {
+  // Locked, so that a merge which moves the submission also moves what is written about it.
+  contact_id: sql`coalesce(
+    (select ${contacts.id} from ${contacts} where ${contacts.email} = ${row('recipient')}),
+    (select ${activities.contact_id} from ${activities}
+      where ${activities.kind} = ${row('subject_kind')} and ${activities.subject_id} = ${row('subject_id')} for share),
+    (select ${mailboxMessages.contact_id} from ${mailboxMessages}
+      where ${row('subject_kind')} = 'message' and ${mailboxMessages.id} = ${row('subject_id')} for share))`,
   created_at: sql`clock_timestamp()`,
   next_attempt_at: sql`coalesce(next_attempt_at, clock_timestamp())`,
   expires_at: sql`coalesce(expires_at, case when recipient is not null then coalesce(next_attempt_at, clock_timestamp()) + ${tryForMs} * interval '1 ms' end)`,

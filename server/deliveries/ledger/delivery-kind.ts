@@ -1,84 +1,78 @@
 import type { DeliveryServiceName } from '#domain/delivery-service'
+import type { DeliverySubject } from '#domain/delivery-subject'
+import type { ServiceName } from '#domain/services'
 import type { MailPurpose } from '#domain/mail-rules'
 import type * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/connect'
-import type { SafeFetch } from '#server/services/safe-fetch'
-import type { Mailer } from '#server/services/smtp'
-import type { Sheets } from '#server/services/sheets'
-import type { Webhook } from '#server/services/webhook'
-import type { Zoom } from '#server/services/zoom'
+import type { ServiceClients } from '#server/services/index'
 import type { RequestTrace } from '#server/trace/request-trace'
 
-/** What attempts may use: one adapter per outside service; absent while it is not configured. */
-export interface DeliveryServices {
-  readonly mailer: Mailer
-  /** The mail server that was set cannot be used: mails wait. */
-  readonly isMailFaulty: boolean
-  readonly sheets: Sheets | undefined
-  readonly zoom: Zoom | undefined
-  readonly webhook: Webhook | undefined
-  /** The webhook that was set cannot be used: what it would be told waits. */
-  readonly isWebhookFaulty: boolean
-  /** For addresses that somebody typed. */
-  readonly safeFetch: SafeFetch
-  readonly mailFrom: string
-  readonly ownerEmail: string | undefined
+/** What attempts may use: a client for each outside service; undefined while it is not connected. */
+export interface DeliveryServices extends ServiceClients {
+  /** The services whose saved connection cannot be used: what they would be told waits. */
+  readonly faulty: ReadonlySet<ServiceName>
   readonly siteUrl: string
-  /** IANA name: what is said to the owner is said by the business's clock. */
+  /** IANA name; owner notices use the business's time zone. */
   readonly businessZone: string
-  /** Where the weekly free workshop takes place. */
-  readonly freeWorkshopJoinUrl: string | undefined
 }
 
 export interface Attempt<Payload> {
   payload: Payload
   db: Db
   services: DeliveryServices
-  /** The ledger's dedupe key: the same for every attempt, and for no other delivery. */
+  /** The dedupe key: equal for every attempt, and unique per delivery. */
   key: string
-  /** For mail: the address it goes to, which somebody may have corrected since it was written. */
+  /** For mail: the recipient, possibly corrected since it was created. */
   recipient: string | null
-  /** An earlier attempt was made, and may have reached the service: ask it before telling it again. */
+  /** An earlier attempt may have reached the service: check before sending again. */
   repeated: boolean
-  /** Stores what the service gave, with the deliveries that follow from it, in one transaction. */
+  /** Stores the service's result with its follow-up deliveries in one transaction. */
   store(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void>
 }
 
-/** What an attempt returns that has kept a mail as a file: nobody has it. */
+/** Returned by an attempt that captured a mail: nobody got it. */
 export const captured = Symbol('captured')
 
-export type AttemptAnswer = string | void | typeof captured
+export type AttemptResult = string | void | typeof captured
 
 export interface DigestRule {
   perHour: number
-  /** Adds one to a digest. Returns the digest's key. */
-  add(tx: Transaction, delivery: { kind: string; created_at: Date }): Promise<string>
+  /** Adds one to a digest: that of the hour, or one at the end of quiet hours. Returns the digest's key. */
+  add(
+    tx: Transaction,
+    delivery: { kind: string; created_at: Date; payload: unknown },
+    quietUntil?: Date,
+  ): Promise<string>
 }
 
 /**
- * One way of telling the outside something: what it needs, and how one attempt is made. An attempt that returns
- * has been delivered; one that throws is made again later.
+ * One kind of outgoing message: what it needs, and how one attempt is made. An attempt that returns has delivered;
+ * one that throws is retried.
  */
 export interface DeliveryKind<Payload = unknown> {
   readonly name: string
   readonly service: DeliveryServiceName
-  /** For mail: what it is to whoever gets it, by which its allowance and its turn go. */
+  /** For mail: its purpose, which decides its limit and its priority. */
   readonly mail?: MailPurpose
   readonly payload: z.ZodMiniType<Payload>
-  /** Of mails to the owner: above so many within an hour, a digest names the others. */
+  /** What it is about; undefined when it is about nothing in particular. Kept when the payload is forgotten. */
+  subjectOf(payload: Payload): DeliverySubject | undefined
+  /** For mails to the owner: beyond this many within an hour, a digest lists the others. */
   readonly digest?: DigestRule
-  /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
+  /**
+   * Gives up after this many attempts, for requests to a server that a stranger names. Default: only at the deadline.
+   */
   readonly maxAttempts?: number
   isConnected(services: DeliveryServices): boolean
-  /** For mail: whether an attempt keeps it as a file, because no mail server is connected. */
+  /** For mail: whether an attempt captures it, because no mail server is connected. */
   isCaptured?(services: DeliveryServices): boolean
   /**
-   * Gives what the service said of it, if it says anything: no address, and no content of a visitor.
-   * @throws NotWanted when there is nothing to tell the service any more
+   * Returns the service's response, if any, without an address or a visitor's content.
+   * @throws NotWanted when there is nothing left to send
    */
-  attempt(attempt: Attempt<Payload>): Promise<AttemptAnswer>
+  attempt(attempt: Attempt<Payload>): Promise<AttemptResult>
   /**
-   * What follows once the service has it, in the transaction that says so. May be called twice for one delivery. Locks
+   * Runs once the service has it, in the transaction that records it. May be called twice per delivery. Locks
    * contacts before anything else.
    */
   onDelivered?(tx: Transaction, payload: Payload): Promise<void>
@@ -89,28 +83,28 @@ export function defineDelivery<Payload>(kind: DeliveryKind<Payload>): DeliveryKi
 }
 
 export interface DeliverOptions {
-  /** Whatever would be the same mail or row has the same key; the second one is not written. */
+  /** Equal mails or rows have the same key; the second one is not inserted. */
   key: string
-  /** For mail: the normalised address it goes to, of which each gets at most three an hour. */
+  /** For mail: the normalized recipient, which gets at most three per hour. */
   recipient?: string
   /**
-   * For mail: what it speaks of, where mails of one kind can speak of several things, such as two sessions. Of those
-   * about the same that wait for one address, the newest goes out alone.
+   * For mail: its subject, if mails of one kind can have several, such as two sessions. Of pending mails about the
+   * same subject to one address, only the newest is sent.
    */
   about?: string
-  /** Who caused it, as `senderOf` tells them apart: mails to strangers are counted by it. */
+  /** Who caused it, as `senderOf` identifies them; mails to strangers are counted by it. */
   sender?: string
-  /** The request that caused it. Default: the one it is written for. */
+  /** The request that caused it. Default: the current one. */
   request?: RequestTrace
-  /** Goes out at this time, or later. Default: at once. */
+  /** Sent at this time or later. Default: now. */
   notBefore?: Date
-  /** Given up at this time. Default: 72 hours after it is due for mail to a person, else after its first attempt. */
+  /** The deadline. Default: 72 hours after it is due for mail to a person, otherwise after its first attempt. */
   expiresAt?: Date
-  /** From `firstPriority` on, it goes in the lane of what goes first. Default: what the kind of mail has, else 0. */
+  /** From `firstPriority` on, it uses the priority lane. Default: that of the kind of mail, otherwise 0. */
   priority?: number
 }
 
-/** Writes deliveries into the ledger, within the submission's own transaction. */
+/** Inserts deliveries in the submission's own transaction. */
 export type Deliver = <Payload>(
   kind: DeliveryKind<Payload>,
   payload: Payload,

@@ -47,7 +47,7 @@ function putScores({ recipient = ada, ...options }: Given = {}): Promise<string>
   return put(newDelivery(scoreMail, { submissionId: key }, { key, recipient, ...options }))
 }
 
-/** One that no other takes the place of. */
+/** A mail that no other replaces. */
 const putMail = (given: Given = {}) => putScores({ about: randomUUID(), ...given })
 
 function putAccountMail(kind: typeof recoveryMail | typeof passwordChangedMail | typeof signUpMail) {
@@ -70,7 +70,7 @@ async function rowOf(id: string) {
 
 const stateOf = async (id: string) => (await rowOf(id)).state
 
-const putAndTake = async (count: number) =>
+const insertAndClaim = async (count: number) =>
   takeAll(await Promise.all(Array.from({ length: count }, () => putMail())))
 
 /** In minutes, by the database's clock. */
@@ -82,8 +82,8 @@ async function waitOf(id: string): Promise<number> {
   return rows[0]?.minutes ?? Number.NaN
 }
 
-describe('the allowance of an address', () => {
-  test('puts off the fourth mail of an hour, whoever asks', async () => {
+describe('the hourly limit of an address', () => {
+  test('postpones the fourth mail of an hour, no matter who requests it', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => putMail()))
     const elsewhere = await putMail({ recipient: 'ben@example.com' })
     const sending = await takeAll(ids)
@@ -97,7 +97,7 @@ describe('the allowance of an address', () => {
       expect(await waitOf(id)).toBeGreaterThan(59)
       expect(await waitOf(id)).toBeLessThan(62)
     }
-    // An attempt may take a minute and a half: only then the hour of its mail is surely over.
+    // An attempt may take a minute and a half; only then is the hour of its mail certainly over.
     await passTime(database, 61)
     expect(await takeAll(putOff)).toEqual([])
     await passTime(database, 0.6)
@@ -112,7 +112,7 @@ describe('the allowance of an address', () => {
     return true
   }
 
-  test('counts a mail that may have arrived each time it goes out', async () => {
+  test('counts a mail that may have arrived for each attempt', async () => {
     const [lost, next] = [await putMail(), await putMail()]
     for (let time = 0; time < 3; time++) {
       expect(await failed(lost, true)).toBe(true)
@@ -122,21 +122,21 @@ describe('the allowance of an address', () => {
     expect(await take(next)).toBeUndefined()
     expect(await waitOf(lost)).toBeGreaterThan(58)
     expect(await stateOf(lost)).toBe('uncertain')
-    // The first is over an hour old by then: one more, and no second.
+    // The first is over an hour old by then: one more is allowed, and no second.
     await passTime(database, 58.7)
     expect(await failed(lost, true)).toBe(true)
     expect(await failed(lost, true)).toBe(false)
   })
 
-  test('does not count what was surely refused', async () => {
+  test('does not count a mail that was certainly refused', async () => {
     const [refused, next] = [await putMail(), await putMail()]
     for (let time = 0; time < 5; time++) expect(await failed(refused, false)).toBe(true)
     expect((await rowOf(refused)).sent_at).toEqual([])
     expect(await take(next)).toBeDefined()
   })
 
-  test('is another one for account mail', async () => {
-    expect(await putAndTake(4)).toHaveLength(3)
+  test('is separate for account mail', async () => {
+    expect(await insertAndClaim(4)).toHaveLength(3)
     const accountMails = [
       await putAccountMail(signUpMail),
       await putAccountMail(recoveryMail),
@@ -145,11 +145,11 @@ describe('the allowance of an address', () => {
     ]
     expect(await takeAll(accountMails)).toHaveLength(3)
     await passTime(database, 62)
-    expect(await putAndTake(4)).toHaveLength(3)
+    expect(await insertAndClaim(4)).toHaveLength(3)
   })
 
-  test('never delays the word that a password was changed', async () => {
-    await putAndTake(4)
+  test('never delays the notice that a password was changed', async () => {
+    await insertAndClaim(4)
     const alerts = await Promise.all(Array.from({ length: 5 }, () => putAccountMail(passwordChangedMail)))
     expect(await takeAll(alerts)).toHaveLength(5)
     // Nor is anything else delayed by it.
@@ -157,8 +157,8 @@ describe('the allowance of an address', () => {
   })
 })
 
-describe('of several that wait about the same', () => {
-  test('the newest goes out alone, in whatever order they are looked at', async () => {
+describe('several pending mails about the same subject', () => {
+  test('only the newest is sent, in whatever order they are claimed', async () => {
     const ids = [await putScores(), await putScores(), await putScores()]
     expect(await takeAll(ids.toReversed())).toEqual([ids[2]])
     for (const older of ids.slice(0, 2)) {
@@ -172,8 +172,8 @@ describe('of several that wait about the same', () => {
     }
   })
 
-  test('the newest takes the place of one that was put off', async () => {
-    await putAndTake(3)
+  test('the newest replaces one that was postponed', async () => {
+    await insertAndClaim(3)
     const first = await putScores()
     expect(await take(first)).toBeUndefined()
     expect(await stateOf(first)).toBe('pending')
@@ -184,7 +184,7 @@ describe('of several that wait about the same', () => {
     expect(await take(second)).toBeDefined()
   })
 
-  test('one that waits to be repeated gives way to what went out meanwhile', async () => {
+  test('a mail waiting for a retry is replaced by one that was sent since', async () => {
     const older = await putScores()
     const taken = await take(older)
     const error = new ServiceError('The mail server refused for now (451).')
@@ -194,7 +194,7 @@ describe('of several that wait about the same', () => {
     expect(await stateOf(older)).toBe('not_sent')
   })
 
-  test('mails about something else, of another kind or to somebody else stay', async () => {
+  test('mails about other subjects, of other kinds or to others stay', async () => {
     const key = () => randomUUID()
     const ids = [
       await putScores(),
@@ -216,20 +216,20 @@ describe('of several that wait about the same', () => {
     expect(await takeAll(ids)).toHaveLength(1)
   })
 
-  test('one that is for later takes no other’s place yet', async () => {
+  test('a scheduled mail replaces no other yet', async () => {
     const now = await putScores()
     const [key, notBefore] = [randomUUID(), new Date(Date.now() + 3_600_000)]
     await put(newDelivery(scoreMail, { submissionId: key }, { key, recipient: ada, notBefore }))
     expect(await take(now)).toBeDefined()
   })
 
-  test('account mail takes no other’s place', async () => {
+  test('account mail replaces no other', async () => {
     const ids = [await putAccountMail(signUpMail), await putAccountMail(signUpMail)]
     expect(await takeAll(ids)).toHaveLength(2)
   })
 })
 
-describe('the ceilings on mails to strangers', () => {
+describe('the limits on mails to strangers', () => {
   const ceilings = { perSender: 2, perHour: 5 }
   const stranger = () => `${randomUUID()}@example.com`
   const putFor = (count: number, sender?: string) =>
@@ -247,7 +247,7 @@ describe('the ceilings on mails to strangers', () => {
     expect(await takeAll(await putFor(2, 'somebody else'), ceilings)).toHaveLength(2)
   })
 
-  test('hold back what is beyond the share of the site, whoever causes it', async () => {
+  test('hold back what is beyond the site’s share, no matter who causes it', async () => {
     const senders = Array.from({ length: 8 }, () => randomUUID())
     const ids = (await Promise.all(senders.map((sender) => putFor(1, sender)))).flat()
     const sent = await takeAll(ids, ceilings)
@@ -258,7 +258,7 @@ describe('the ceilings on mails to strangers', () => {
     expect(await takeAll(await putFor(1), ceilings)).toHaveLength(1)
   })
 
-  test('do not count a repeated attempt again, nor hold it back', async () => {
+  test('do not count a retry again, nor hold it back', async () => {
     const [first = '', second = ''] = await putFor(2, 'cannon')
     const error = new ServiceError('The mail server refused for now (451).')
     for (const id of [first, second]) {
@@ -268,7 +268,7 @@ describe('the ceilings on mails to strangers', () => {
     expect(await takeAll([first, second], ceilings)).toHaveLength(2)
   })
 
-  test('do not concern addresses that have confirmed or answered something', async () => {
+  test('do not apply to addresses that have confirmed or answered something', async () => {
     await addAccount(database, { email: 'account@example.com' })
     for (const email of ['pressed@example.com', 'never@example.com']) {
       await database.db.transaction((tx) =>
@@ -286,14 +286,14 @@ describe('the ceilings on mails to strangers', () => {
     expect(await takeAll(await putFor(1), none)).toHaveLength(0)
   })
 
-  test('count the mail that confirms a sign-up, and not the way back into an account', async () => {
+  test('count the mail that confirms a sign-up, but not a password reset', async () => {
     const none = { perSender: 0, perHour: 0 }
     const signUp = await putAccountMail(signUpMail)
     expect(await takeAll([signUp, await putAccountMail(recoveryMail)], none)).toHaveLength(1)
     expect(await stateOf(signUp)).toBe('held')
   })
 
-  test('a mail that is held back takes no place of one that waits to be sent', async () => {
+  test('a held mail replaces no pending one', async () => {
     const recipient = stranger()
     const first = await putScores({ recipient })
     const second = await putScores({ recipient })
@@ -301,7 +301,7 @@ describe('the ceilings on mails to strangers', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['pending', 'held'])
   })
 
-  test('do not hold back again what was released, and a held one gives way to a newer one only if that goes out', async () => {
+  test('do not hold back a released mail again, and a held one is replaced by a newer one only if that is sent', async () => {
     const none = { perSender: 0, perHour: 0 }
     const recipient = stranger()
     const first = await putScores({ recipient })

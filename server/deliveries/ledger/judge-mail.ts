@@ -7,10 +7,10 @@ import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { users } from '#server/db/schema/users'
 import { leaseMs } from './lease.ts'
 
-/** How many mails an hour go to addresses that have never confirmed or answered anything. */
+/** The number of mails per hour to addresses that have never confirmed or answered anything. */
 export interface Ceilings {
   perSender: number
-  /** Whoever causes them. */
+  /** For all senders together. */
   perHour: number
 }
 
@@ -23,13 +23,13 @@ export type MailVerdict =
 export const replacedReason = 'A newer mail of this kind to the same address has taken its place.'
 
 const mailsPerHour = 3
-/** The clock of a mail starts with its attempt, which may take as long as its lease until the mail is there. */
+/** A mail's time counts from its attempt, which may last as long as its lease. */
 export const hourMs = 3_600_000 + leaseMs
 
 /**
- * Whether a delivery may go out now. Anything but mail may; a mail goes by its purpose's rules: whoever asks for them,
- * one address gets three an hour and no more, and of those that wait about the same the newest alone. What may have
- * arrived counts like what has: a server that takes mails without confirming them would otherwise pass on every repeat.
+ * Whether a delivery may be sent now. Mails follow their purpose's rules: one address gets at most three per hour,
+ * and of pending mails about the same subject only the newest. A mail that may have arrived counts like one that has,
+ * because a server that accepts mails without confirming them would otherwise deliver every retry.
  */
 export async function judgeMail(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function judgeMail(
   const { allowance, isReplaced, reachesStrangers } = mail ? mailRules[mail] : {}
   if (recipient === null || allowance === undefined) return { goesOut: true, toStranger: false }
 
-  // Once, at its first attempt; not what somebody has let go by hand.
+  // Once, at its first attempt; not for mails released by hand.
   const isCounted = ceilings && reachesStrangers && !delivery.first_attempted_at && !delivery.released_at
   const facts: Record<string, SQL> = {
     third_ms_ago: thirdMailMsAgo(recipient, allowance),
@@ -52,8 +52,8 @@ export async function judgeMail(
     ...(isCounted && strangersSoFar(delivery.sender, recipient)),
   }
   const columns = Object.entries(facts).map(([name, fact]) => sql`${fact} as ${sql.identifier(name)}`)
-  // Two that count at the same moment would both find room for one: who counts waits for who counted before. Sent
-  // together, these cost one round trip; each statement sees what was there when it began.
+  // Counting is serialized, because two counts at once would both find room for one. Sent together, these cost one
+  // round trip; each statement sees what existed when it began.
   const [found] = await Promise.all([
     lock(tx, `mail ${recipient}`),
     isCounted ? lock(tx, 'mails to strangers') : undefined,
@@ -67,8 +67,8 @@ export async function judgeMail(
 }
 
 /**
- * Whether a mail is kept as a file: nothing is sent, so it is neither put off nor held back. Of those that wait about
- * the same, the newest alone is kept, as it alone would be sent.
+ * Whether a mail is captured: nothing is sent, so it is neither postponed nor held back. Of mails about the same
+ * subject only the newest is captured, as only that one would be sent.
  */
 export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promise<MailVerdict> {
   const verdict: MailVerdict = { goesOut: true, toStranger: false }
@@ -89,13 +89,10 @@ export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promis
   return verdict
 }
 
-/**
- * Whether as many other mails of a kind to the owner have been sent within the hour. Whoever counts waits for who
- * counted before.
- */
+/** Whether the owner, or one of the team, has already got this many mails of a kind within the hour. Counting is serialized. */
 export async function isAboveHourly(
   tx: Transaction,
-  { id, kind }: Delivery,
+  { id, kind, payload }: Delivery,
   perHour: number,
 ): Promise<boolean> {
   const [, { rows }] = await Promise.all([
@@ -104,10 +101,15 @@ export async function isAboveHourly(
       select count(*)::int as sent from ${deliveries} cross join unnest(${deliveries.sent_at}) as sent
       where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
         and ${withinTheHour(deliveries.expires_at)} and ${deliveries.kind} = ${kind}
+        and ${deliveries.payload} ->> 'for' is not distinct from ${readerOf(payload) ?? null}::text
         and ${withinTheHour(sql`sent`)} and ${deliveries.id} <> ${id}`),
   ])
   return (rows[0]?.sent ?? 0) >= perHour
 }
+
+/** The account that an alert is for; undefined for the site's alert address. */
+export const readerOf = (payload: unknown): string | undefined =>
+  typeof payload === 'object' && payload !== null && 'for' in payload ? String(payload.for) : undefined
 
 interface Facts {
   third_ms_ago: number | null
@@ -138,14 +140,14 @@ function reasonToHold({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings):
 const heldReason = (who: string) =>
   `Held back: within the hour ${who} as many mails to unknown addresses as are allowed. Release it if it is wanted.`
 
-/** A number, the same for every process. */
+/** An arbitrary number, the same for every process. */
 const lock = (tx: Transaction, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 const withinTheHour = (time: SQL | SQLWrapper) =>
   sql`${time} > statement_timestamp() - ${hourMs} * interval '1 ms'`
 
-/** How long ago the third last mail went out, in milliseconds; null when it is more than an hour. */
+/** The age of the third last mail in milliseconds; null if over an hour. */
 function thirdMailMsAgo(recipient: string, allowance: 'account' | 'visitor'): SQL {
   const counted = mailPurposes.filter((purpose) => mailRules[purpose].allowance === allowance)
   return sql`(
@@ -161,14 +163,14 @@ function thirdMailMsAgo(recipient: string, allowance: 'account' | 'visitor'): SQ
 const ofTheSame = ({ recipient, kind, about }: Delivery) =>
   sql`${deliveries.recipient} = ${recipient} and ${deliveries.kind} = ${kind} and ${deliveries.about} is not distinct from ${about}`
 
-/** In the order of the ledger, which is more exact than a time that has been here. */
+/** In the database's order, which is more exact than a time that has been in JavaScript. */
 const age = sql`(${deliveries.created_at}, ${deliveries.id})`
 const ageOf = ({ id }: Delivery) =>
   sql`(select each.created_at, each.id from ${deliveries} as each where each.id = ${id})`
 
 /**
- * Whether another has come while this one waited, and has got so far: it was to go instead. Not one that is for later,
- * as a reminder may be.
+ * Whether a newer one exists and has progressed so far that it replaces this one. A scheduled one, such as a
+ * reminder, does not.
  */
 const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`exists(
   select from ${deliveries}
@@ -176,18 +178,18 @@ const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`e
     and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= statement_timestamp())
 )`
 
-/** What has not been sent yet gives way to a newer one. */
+/** An unsent mail is replaced by a newer one. */
 const replaceable: readonly DeliveryState[] = ['held', 'pending', 'not_connected', 'captured']
 
 const olderWaiting = (delivery: Delivery, states: readonly DeliveryState[]) => sql`
   select ${deliveries.id} from ${deliveries}
   where ${ofTheSame(delivery)} and ${age} < ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}`
 
-/** A mail that is itself held back takes the place of such as are, no other's. */
+/** A held mail only replaces held ones. */
 async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdict): Promise<void> {
   if (!verdict.goesOut && verdict.because === 'replaced') return
   const isHeld = !verdict.goesOut && verdict.because === 'held'
-  // What somebody else has locked is being claimed, and will see this one.
+  // A row locked by another process is being claimed, and will see this one.
   await tx.execute(sql`
     update ${deliveries} set state = 'not_sent', last_error = ${replacedReason}, next_attempt_at = null
     where ${deliveries.id} in (
@@ -195,10 +197,7 @@ async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdi
     )`)
 }
 
-/**
- * Whether anybody is known to read the mail of an address, and how many mails went to those of whom that is not known
- * within the hour.
- */
+/** Whether an address is known to be read, and how many mails went to unknown ones within the hour. */
 function strangersSoFar(sender: string | null, recipient: string): Record<string, SQL> {
   const soFar = sql`select count(*)::int from ${deliveries} where ${deliveries.to_stranger} and ${withinTheHour(deliveries.first_attempted_at)}`
   return {

@@ -1,5 +1,5 @@
-/** How long an attempt has a delivery to itself: afterwards the process that made it is taken for dead. */
+/** How long an attempt owns its delivery; afterwards its process counts as dead. */
 export const leaseMs = 90_000
 
-/** An attempt is given up well before, so that hardly one outlives its lease: only one whose process stood still. */
+/** An attempt is aborted well before, so that only one whose process was suspended outlives its lease. */
 export const attemptLimitMs = 75_000

@@ -25,12 +25,12 @@ beforeEach(async () => {
 
 const minuteMs = 60_000
 
-/** Writes a mail into the ledger; it can be claimed, but speaks of no scorecard. */
+/** Inserts a mail that can be claimed, but refers to no scorecard. */
 async function putMail(options: { key?: string; recipient?: string } = {}): Promise<string> {
   const { key = randomUUID(), recipient = 'ada@example.com' } = options
   const { db } = database
   await db.transaction((tx) =>
-    // About something of its own each: none takes the place of another.
+    // Each about a subject of its own, so that none replaces another.
     deliverWithin(tx)(scoreMail, { submissionId: key }, { key, recipient, about: key }),
   )
   return (await deliveryOf(database, key)).id
@@ -50,7 +50,7 @@ async function ledgerRow(id: string) {
   return row
 }
 
-/** What is taken next of a lane, one after the other until nothing is left. */
+/** Claims a lane's deliveries one after the other until none is left. */
 async function takeAll(lane: LaneName): Promise<string[]> {
   const taken: string[] = []
   for (;;) {
@@ -60,7 +60,7 @@ async function takeAll(lane: LaneName): Promise<string[]> {
   }
 }
 
-test('writes no ledger row when the submission is rolled back', async () => {
+test('inserts no delivery when the submission is rolled back', async () => {
   const { db } = database
   const key = randomUUID()
   const submission = db.transaction(async (tx) => {
@@ -71,14 +71,14 @@ test('writes no ledger row when the submission is rolled back', async () => {
   expect(await db.$count(deliveries)).toBe(0)
 })
 
-test('writes the same key once, however often it is written', async () => {
+test('inserts a key once, however often it is used', async () => {
   const key = randomUUID()
   const [id = ''] = await Promise.all(Array.from({ length: 8 }, () => putMail({ key })))
   expect(await database.db.$count(deliveries)).toBe(1)
   expect(await takeAll('mail')).toEqual([id])
 })
 
-test('takes what has waited longest in its lane, and what goes first in another', async () => {
+test('claims the longest waiting delivery of a lane, and urgent mail in another lane', async () => {
   const { db } = database
   const put = async (kind: DeliveryKind, options: { notBefore?: Date; priority?: number } = {}) => {
     const key = randomUUID()
@@ -97,12 +97,12 @@ test('takes what has waited longest in its lane, and what goes first in another'
   expect(await takeAll('mail first')).toEqual([hurried])
   await passTime(database, 61)
   expect(await lanesWithWork(db, laneNames)).toEqual(
-    [...laneNames].filter((lane) => !['zoom', 'webhook', 'web'].includes(lane)),
+    laneNames.filter((lane) => ['mail', 'mail first', 'sheets'].includes(lane)),
   )
   expect(await takeAll('mail')).toContain(later)
 })
 
-test('gives each of many to one of many who take at once', async () => {
+test('concurrent claims get different deliveries', async () => {
   const ids = await Promise.all(
     Array.from({ length: 24 }, (_, n) => putMail({ recipient: `v${n}@example.com` })),
   )
@@ -110,7 +110,7 @@ test('gives each of many to one of many who take at once', async () => {
   expect(taken.flat().toSorted()).toEqual(ids.toSorted())
 })
 
-test('gives one delivery to one of many who ask at once', async () => {
+test('one of many concurrent claims gets a delivery', async () => {
   const id = await putMail()
   const taken = await Promise.all(Array.from({ length: 8 }, () => take(id)))
   expect(taken.filter(Boolean)).toHaveLength(1)
@@ -119,7 +119,7 @@ test('gives one delivery to one of many who ask at once', async () => {
   expect(row?.sent_at).toEqual([row?.first_attempted_at])
 })
 
-test('holds to the times it was given', async () => {
+test('respects scheduled times and deadlines', async () => {
   const { db } = database
   const inAnHour = new Date(Date.now() + 60 * minuteMs)
   const inTwo = new Date(Date.now() + 120 * minuteMs)
@@ -147,7 +147,7 @@ test('holds to the times it was given', async () => {
   })
 })
 
-test('tries for 72 hours after the first attempt, and not longer', async () => {
+test('retries for 72 hours after the first attempt, and no longer', async () => {
   const failure = {
     tookMs: 5,
     error: new ServiceError('The service refused for now (503).'),
@@ -157,7 +157,7 @@ test('tries for 72 hours after the first attempt, and not longer', async () => {
   const key = randomUUID()
   await db.transaction((tx) => deliverWithin(tx)(scoreRow, { submissionId: key }, { key }))
   const { id } = await deliveryOf(database, key)
-  // For as long as a service is not connected, nothing runs out.
+  // The deadline does not run while a service is not connected.
   await passTime(database, 100 * 60)
   expect(await markFailed(db, await claimed(id), failure)).toBe('pending')
   await passTime(database, 65 * 60)
@@ -179,7 +179,7 @@ test('tries for 72 hours after the first attempt, and not longer', async () => {
   expect(await take(id)).toBeUndefined()
 })
 
-test('keeps saying uncertain until it is delivered', async () => {
+test('stays uncertain until it is delivered', async () => {
   const { db } = database
   const id = await putMail()
   const lost = new ServiceError('The mail server did not confirm it.', { uncertain: true })
@@ -191,7 +191,7 @@ test('keeps saying uncertain until it is delivered', async () => {
   expect(await ledgerRow(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
 })
 
-test('tells the owner of an unknown fault without quoting it', async () => {
+test('reports an unknown error to the owner without quoting it', async () => {
   const { db } = database
   const id = await putMail()
   const error = new TypeError('ada@example.com wrote: call me')
@@ -214,7 +214,7 @@ describe('an attempt that outlives its lease', () => {
     return { id, first, second: await claimed(id) }
   }
 
-  test('does not take back what the next one delivered', async () => {
+  test('does not revoke what the next one delivered', async () => {
     const { id, first } = await outlived()
     await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     const delivered = await ledgerRow(id)
@@ -222,12 +222,18 @@ describe('an attempt that outlives its lease', () => {
     expect(await ledgerRow(id)).toEqual(delivered)
   })
 
-  test('does not end the one that is under way', async () => {
+  test('does not end the next one’s claim', async () => {
     const { id, first, second } = await outlived()
     const underWay = await ledgerRow(id)
     expect(await markFailed(database.db, first, failure)).toBeUndefined()
     expect(await ledgerRow(id)).toEqual(underWay)
     expect(await markFailed(database.db, second, failure)).toBe('uncertain')
+  })
+
+  test('may have sent its mail: the next one’s refusal leaves the delivery uncertain', async () => {
+    const { second } = await outlived()
+    const error = new ServiceError('The mail server refused for now (451).')
+    expect(await markFailed(database.db, second, { ...failure, error })).toBe('uncertain')
   })
 
   test('still fails when there was no other', async () => {
@@ -236,7 +242,7 @@ describe('an attempt that outlives its lease', () => {
     expect(await markFailed(database.db, first, failure)).toBe('uncertain')
   })
 
-  test('has delivered when it gets through after all, and the next one’s failure does not matter', async () => {
+  test('counts as delivered if it succeeds after all, and the next one’s failure does not matter', async () => {
     const { id, second } = await outlived()
     await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     const delivered = await ledgerRow(id)
@@ -246,10 +252,10 @@ describe('an attempt that outlives its lease', () => {
   })
 })
 
-describe('what nobody needs any more', () => {
+describe('a delivery that nobody needs any more', () => {
   const why = 'The seat was kept by then.'
 
-  test('ends as not sent, and has not counted', async () => {
+  test('ends as not sent, and does not count', async () => {
     const id = await putMail()
     const before = await ledgerRow(id)
     await markNotWanted(database.db, await claimed(id), why)
@@ -280,7 +286,7 @@ describe('what nobody needs any more', () => {
     for (let mails = 0; mails < 3; mails += 1) await claimed(await putMail())
   })
 
-  test('is not called unsent when an earlier attempt may have got through', async () => {
+  test('is not called unsent if an earlier attempt may have succeeded', async () => {
     const id = await putMail()
     const error = new ServiceError('The mail server hung up.', { uncertain: true })
     await markFailed(database.db, await claimed(id), { error, tookMs: 5, delayOf: () => 0 })
@@ -289,7 +295,15 @@ describe('what nobody needs any more', () => {
     expect((await ledgerRow(id))?.sent_at).toHaveLength(1)
   })
 
-  test('stays as the next attempt has left it, when that one was lost', async () => {
+  test('is not called unsent if a process died while it sent it', async () => {
+    const id = await putMail()
+    await claimed(id)
+    await passTime(database, 1.5)
+    await markNotWanted(database.db, await claimed(id), why)
+    expect(await ledgerRow(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: why })
+  })
+
+  test('stays as the next attempt left it, if that one was lost', async () => {
     const id = await putMail()
     const first = await claimed(id)
     await passTime(database, 1.6)
@@ -300,7 +314,7 @@ describe('what nobody needs any more', () => {
   })
 })
 
-test('lets go what waited for a service once it is connected, and nothing else', async () => {
+test('releases what waited for a service once it is connected, and nothing else', async () => {
   const { db } = database
   const [due = '', abandoned = '', waiting = '', done = ''] = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),
@@ -316,7 +330,7 @@ test('lets go what waited for a service once it is connected, and nothing else',
   expect(await takeUpConnected(db, ['score-mail'])).toBe(1)
   expect(await takeUpConnected(db, ['score-mail'])).toBe(0)
   expect(await takeAll('mail')).toEqual([due, waiting])
-  // Whoever was sending it has died.
+  // The process that was sending it has died.
   await passTime(database, 2)
   expect(await takeAll('mail')).toContain(abandoned)
   expect(await ledgerRow(abandoned)).toMatchObject({ state: 'sending', attempts: 2 })

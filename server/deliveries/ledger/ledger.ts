@@ -8,33 +8,36 @@ import {
   judgeCaptured,
   judgeMail,
   type MailVerdict,
+  readerOf,
   replacedReason,
 } from './judge-mail.ts'
+import { readerWish, type ReaderWish } from '#server/queries/accounts/alert-readers.server'
 import type { DigestRule } from './delivery-kind.ts'
 import { leaseMs } from './lease.ts'
-import { noteLost } from './note-attempt.ts'
+import { recordLostAttempt } from './record-attempt.ts'
 import { tryForMs } from './schedule.ts'
 import { isWaiting } from './waiting.ts'
 
-/** What becomes of an attempt: it reaches the service, keeps a mail as a file, or has to wait for the settings. */
+/** How an attempt is made: send it, capture a mail, or wait for settings. */
 export type Reach = 'connected' | 'captured' | 'not connected'
 
 interface ClaimOptions {
   reachOf(kind: string): Reach
-  /** How many mails to the owner are sent within an hour; none for load tests. */
+  /** The digest that takes up what is not sent by itself. */
   digestOf?(kind: string): DigestRule | undefined
-  /** On mails to strangers; none for load tests. */
+  /** The address of the site's alerts. */
+  alertAddress?(): string | undefined
+  /** The limit on mails to strangers; undefined in load tests. */
   ceilings?: Ceilings | undefined
   /** Called within the transaction that holds a mail back. */
   onHeld?(tx: Transaction): Promise<void>
 }
 
 /**
- * Takes, of those that wait, the one that is due longest, for one attempt. Those that another process is claiming are
- * passed over. What comes back is the row as it was before; only that there was one, when it may not go out now: its
- * time is over, its service is not connected; or, of a mail, a newer one has taken its place, its recipient has had
- * enough for this hour (then it is put off), or it has to be let go by hand.
- * @param which of them: those of a lane
+ * Claims the longest due delivery for one attempt. Skips those that another process is claiming. Returns the row as
+ * it was; or only that there was one that may not be sent now: it is past its deadline, its service is not connected,
+ * or a mail was replaced, postponed because its recipient has reached the hourly limit, or held back.
+ * @param which the deliveries of a lane
  */
 export async function claim(
   db: Db,
@@ -53,15 +56,15 @@ export async function claim(
   })
 }
 
-/** What becomes of a delivery that is due. */
+/** What to do with a due delivery. */
 async function decide(
   tx: Transaction,
   { now, ...delivery }: Delivery & { now: Date },
-  { reachOf, digestOf, ceilings, onHeld }: ClaimOptions,
+  { reachOf, digestOf, alertAddress, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
   const { id } = delivery
-  // Its lease has run out: whoever made the attempt never said how it ended.
-  if (delivery.state === 'sending') await tx.execute(noteLost(eq(deliveries.id, id)))
+  // Its lease has expired: the process never reported how the attempt ended.
+  if (delivery.state === 'sending') await tx.execute(recordLostAttempt(eq(deliveries.id, id)))
   if (delivery.expires_at !== null && delivery.expires_at <= now) {
     await end(tx, delivery, 'Its time was over before it could be sent.')
     return undefined
@@ -73,8 +76,24 @@ async function decide(
   }
   const isSent = reach === 'connected'
   const digest = isSent ? digestOf?.(delivery.kind) : undefined
-  if (digest && (await isAboveHourly(tx, delivery, digest.perHour))) {
-    await intoDigest(tx, delivery, digest)
+  if (isSent && delivery.mail === 'owner' && delivery.released_at === null) {
+    const wish = await readerWish(tx, {
+      userId: readerOf(delivery.payload),
+      alertAddress: alertAddress?.(),
+      isSubmission: digest !== undefined,
+      now,
+    })
+    if (wish !== 'now') {
+      await heedWish(tx, { delivery, wish, digest })
+      return undefined
+    }
+  }
+  // Load tests have no limits.
+  if (digest && ceilings && (await isAboveHourly(tx, delivery, digest.perHour))) {
+    await intoDigest(tx, delivery, {
+      about: await digest.add(tx, delivery),
+      reason: `More than ${digest.perHour} came within an hour: a digest tells of this one.`,
+    })
     return undefined
   }
   const verdict = isSent ? await judgeMail(tx, delivery, ceilings) : await judgeCaptured(tx, delivery)
@@ -88,7 +107,7 @@ async function decide(
     next_attempt_at: delivery.next_attempt_at ?? now,
     lease_until: later(now, leaseMs),
     captured_at: isSent ? null : now,
-    // A mail that is kept as a file is not sent: it counts for no allowance, and its time to be tried has not begun.
+    // A captured mail is not sent: it counts for no limit, and its deadline has not started.
     ...(isSent && {
       first_attempted_at: delivery.first_attempted_at ?? now,
       expires_at: delivery.expires_at ?? later(now, tryForMs),
@@ -100,18 +119,18 @@ async function decide(
   return delivery
 }
 
-/** Every time that decides is the database's: processes whose clocks differ agree about what is due. */
+/** Deadlines use the database's clock, so that processes whose clocks differ agree. */
 const databaseTime = sql`clock_timestamp()`.mapWith(deliveries.created_at)
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
 
-interface KeptBack {
+interface HeldDelivery {
   delivery: Delivery
   verdict: Exclude<MailVerdict, { goesOut: true }>
   now: Date
   onHeld: ClaimOptions['onHeld']
 }
 
-async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: KeptBack): Promise<void> {
+async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: HeldDelivery): Promise<void> {
   const { id } = delivery
   switch (verdict.because) {
     case 'replaced':
@@ -128,26 +147,49 @@ async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: Kep
     }
     case 'put off': {
       const notBefore = later(now, verdict.forMs)
-      // Of one whose attempt was cut off, too, something may have arrived.
+      // A mail whose attempt was cut off may have arrived too.
       const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
       await change(tx, id, { state, next_attempt_at: notBefore, lease_until: null })
     }
   }
 }
 
-/** Named in a digest with others, and not sent itself. */
-async function intoDigest(tx: Transaction, delivery: Delivery, digest: DigestRule): Promise<void> {
-  const about = await digest.add(tx, delivery)
-  await change(tx, delivery.id, {
+/** Listed in a digest instead of sent. */
+async function intoDigest(
+  tx: Transaction,
+  { id }: Delivery,
+  { about, reason }: { about: string; reason: string },
+): Promise<void> {
+  await change(tx, id, {
     state: 'not_sent',
     about,
-    last_error: `More than ${digest.perHour} came within an hour: a digest tells of this one.`,
+    last_error: reason,
     next_attempt_at: null,
     lease_until: null,
   })
 }
 
-/** It will not go out any more. */
+interface Heeded {
+  delivery: Delivery
+  wish: Exclude<ReaderWish, 'now'>
+  digest: DigestRule | undefined
+}
+
+/** In quiet hours submissions wait for one mail at the end, and anything else for its time. */
+async function heedWish(tx: Transaction, { delivery, wish, digest }: Heeded): Promise<void> {
+  if (wish === 'never')
+    return end(tx, delivery, 'Its reader wants no mail about new submissions, or has left the team.')
+  if (digest) {
+    return intoDigest(tx, delivery, {
+      about: await digest.add(tx, delivery, wish),
+      reason: 'It came in quiet hours: one email tells of it at their end.',
+    })
+  }
+  const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
+  return change(tx, delivery.id, { state, next_attempt_at: wish, lease_until: null })
+}
+
+/** It will not be sent any more. */
 async function end(tx: Transaction, { id, attempts, last_error }: Delivery, reason: string): Promise<void> {
   await change(tx, id, {
     ...(attempts === 0

@@ -6,7 +6,7 @@ import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { canBeReplayed } from '#server/queries/deliveries/delivery-filters.server'
 import { tryForMs } from './schedule.ts'
 
-/** An attempt that nobody knows the end of: the next one asks first, or repeats harmlessly. */
+/** An attempt with unknown outcome: the next one checks first, or repeats harmlessly. */
 const mayHaveArrived = sql`(${deliveries.state} = 'uncertain' or exists (
   select from ${deliveryAttempts}
   where ${deliveryAttempts.delivery_id} = ${deliveries.id} and ${deliveryAttempts.outcome} in ('uncertain', 'lost')
@@ -14,15 +14,14 @@ const mayHaveArrived = sql`(${deliveries.state} = 'uncertain' or exists (
 
 interface Released {
   ids: readonly string[]
-  /** The kinds whose service is connected: nothing else is released. */
+  /** The kinds whose service is connected; nothing else is released. */
   kinds: readonly string[]
 }
 
 /**
- * Lets go what was held back or waited for the owner's decision, and tries at once what was given up, cancelled or waits
- * for its next attempt, for another 72 hours, the oldest first; no ceiling holds it again. Whatever is under way, done
- * or replaced stays as it is. Returns those that are sent. Callers that release several lock them before, so that two
- * who release the same never wait for each other.
+ * Releases deliveries that were held back or waited for a decision, and retries those that failed, were cancelled or
+ * wait for a retry, oldest first, for another 72 hours; no limit holds them again. Running, finished and replaced
+ * ones stay. Returns those that will be sent. Callers that release several must lock them first, to avoid deadlocks.
  */
 export async function releaseDeliveries(
   tx: Transaction,
@@ -42,7 +41,7 @@ export async function releaseDeliveries(
     .set({
       state: sql`case when ${mayHaveArrived} then 'uncertain' else 'pending' end`,
       last_error: null,
-      // A lane takes the longest due first.
+      // A lane claims the longest due first.
       next_attempt_at: sql`statement_timestamp() + ${byAge.place} * interval '1 microsecond'`,
       captured_at: null,
       expires_at: sql`clock_timestamp() + ${tryForMs} * interval '1 ms'`,

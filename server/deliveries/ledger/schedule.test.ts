@@ -11,12 +11,12 @@ test('starts at 5 s and doubles up to 6 h', () => {
   expect(retryDelayMs(10_000, 0)).toBe(6 * hourMs)
 })
 
-test('spreads by at most a tenth', () => {
+test('adds a random tenth at most', () => {
   expect(retryDelayMs(1, 1)).toBe(5_500)
   expect(retryDelayMs(30, 1)).toBeLessThan(7 * hourMs)
 })
 
-describe('what the service asked for', () => {
+describe('respects the time the service requested', () => {
   test.each([
     [60, 60_000],
     [1, 5_000],
@@ -27,7 +27,7 @@ describe('what the service asked for', () => {
   })
 })
 
-test.each([0, 1])('tries for 72 h, however the waits are spread (%d)', (spread) => {
+test.each([0, 1])('retries for 72 h, with any jitter (%d)', (spread) => {
   let sinceFirstMs = 0
   let attempts = 1
   while (sinceFirstMs < tryForMs) {

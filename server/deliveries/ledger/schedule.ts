@@ -1,14 +1,14 @@
 const firstDelayMs = 5_000
 const longestDelayMs = 6 * 3_600_000
 
-/** How long a delivery is tried: from when it was written for mail to visitors, else from its first attempt. */
+/** How long a delivery is retried: since it was created for mail to visitors, otherwise since its first attempt. */
 export const tryForMs = 72 * 3_600_000
 
 export type RetryDelay = typeof retryDelayMs
 
 /**
- * The wait before the next attempt, in milliseconds: 5 s, doubling up to 6 h, and never less than the service asked
- * for. `spread` in 0..1 lengthens it by up to a tenth, so that what failed together does not come back together.
+ * The delay before the next attempt, in milliseconds: 5 s, doubling up to 6 h, and never less than the service
+ * requested. `spread` in 0..1 adds up to a tenth as jitter.
  */
 export function retryDelayMs(attempts: number, spread: number, retryAfterSeconds = 0): number {
   const grown = Math.min(firstDelayMs * 2 ** Math.min(attempts - 1, 20), longestDelayMs)

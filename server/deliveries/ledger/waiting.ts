@@ -2,20 +2,20 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { LaneName } from './lanes.ts'
-import { noteLost } from './note-attempt.ts'
+import { recordLostAttempt } from './record-attempt.ts'
 
 const now = sql`statement_timestamp()`
-/** Written out, and not with parameters, so that its index is used. */
+/** Literals instead of parameters, so that its partial index is used. */
 const isOpen = sql.raw(`state in ('pending', 'sending', 'uncertain')`)
 
 /**
- * Whether an attempt may begin now. What is being sent is free again when its lease has run out. The time is that of
- * the statement: one that differs from row to row cannot be looked up in an index.
+ * Whether an attempt may start now. A delivery in progress is free again when its lease expires. Uses the statement's
+ * time, because a time that varies per row cannot use an index.
  */
 export const isWaiting = sql`${deliveries.next_attempt_at} <= ${now} and ${isOpen}
   and (${deliveries.state} <> 'sending' or ${deliveries.lease_until} <= ${now})`
 
-/** Of some lanes, those in which something waits. */
+/** The lanes among these with pending deliveries. */
 export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise<LaneName[]> {
   const { rows } = await db.execute<{ lane: LaneName }>(sql`
     select each.lane from jsonb_array_elements_text(${JSON.stringify(lanes)}::jsonb) as each(lane)
@@ -24,8 +24,8 @@ export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise
 }
 
 /**
- * Sends what waited for a service's settings, once it is connected; not mails that were kept as files until then,
- * about which the owner decides. Returns how many, 500 at most at a time.
+ * Releases deliveries that waited for a service, once it is connected; not captured mails, which the owner decides
+ * about. Returns how many, at most 500 per call.
  */
 export async function takeUpConnected(db: Db, connectedKinds: readonly string[]): Promise<number> {
   if (connectedKinds.length === 0) return 0
@@ -50,10 +50,10 @@ export async function takeUpConnected(db: Db, connectedKinds: readonly string[])
   return found.length
 }
 
-/** The embedded database has one process: whatever it was sending when it died is free at once. */
+/** The embedded database has one process, so that everything it was sending when it died is free at once. */
 export async function expireLeases(db: Db): Promise<void> {
   await db
-    .with(db.$with('noted', {}).as(noteLost(sql`true`)))
+    .with(db.$with('noted', {}).as(recordLostAttempt(sql`true`)))
     .update(deliveries)
     .set({ lease_until: now })
     .where(eq(deliveries.state, 'sending'))

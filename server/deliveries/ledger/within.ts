@@ -1,7 +1,7 @@
 import { ServiceError } from '#server/errors/service-error'
 
 /**
- * What an attempt comes to, if it ends in time. What goes on after that is nobody's to stop.
+ * Returns an attempt's result if it ends in time. The attempt itself cannot be stopped.
  * @throws ServiceError uncertain, after `limitMs`
  */
 export async function within<Result>(limitMs: number, attempt: Promise<Result>): Promise<Result> {

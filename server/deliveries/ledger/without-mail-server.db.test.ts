@@ -26,7 +26,7 @@ async function submitScorecard(email = 'ada@example.com'): Promise<string> {
 
 const isWaiting = ({ state }: { state: string }) => state === 'not_connected'
 
-test('a mail waits, a copy is kept as a file, and nothing counts it as sent', async () => {
+test('a mail waits, a copy is captured, and nothing counts it as sent', async () => {
   const worker = await given.startWorker(noServer)
   const key = await submitScorecard()
   const waiting = await worker.until(key, isWaiting)
@@ -40,12 +40,12 @@ test('a mail waits, a copy is kept as a file, and nothing counts it as sent', as
     captured_at: expect.any(Date),
   })
   expect(await given.database.db.$count(deliveryAttempts)).toBe(0)
-  const [file = ''] = worker.keptMails()
+  const [file = ''] = worker.capturedEmails()
   expect(file).toBe(`${key.replace(':', '.')}.eml`)
-  expect(worker.keptMail(file).toString()).toContain(`X-Delivery-Key: ${key}`)
+  expect(worker.capturedEmail(file).toString()).toContain(`X-Delivery-Key: ${key}`)
 })
 
-test('once a mail server is connected, a mail kept as a file is not sent without a decision', async () => {
+test('a captured mail is not sent without a decision once a mail server is connected', async () => {
   const before = await given.startWorker(noServer)
   const key = await submitScorecard()
   await before.until(key, isWaiting)
@@ -58,26 +58,26 @@ test('once a mail server is connected, a mail kept as a file is not sent without
   expect(given.smtp.mails.map(({ to }) => to)).toEqual([['bob@example.com']])
 })
 
-test('a mail that waits for a mail server that cannot be used is sent once that is repaired', async () => {
-  const before = await given.startWorker({ isMailFaulty: true, smtp: undefined })
+test('a mail that waits for an invalid mail server is sent once that is corrected', async () => {
+  const before = await given.startWorker({ faulty: ['mail'], smtp: undefined })
   const key = await submitScorecard()
   expect(await before.until(key, isWaiting)).toMatchObject({ captured_at: null })
-  expect(before.keptMails()).toEqual([])
+  expect(before.capturedEmails()).toEqual([])
   await before.stop()
 
   const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'delivered')
 })
 
-test('while developing, a mail is captured and stays so', async () => {
+test('in development, a mail is captured and stays captured', async () => {
   const before = await given.startWorker({ ...noServer, isDevelopment: true })
   const key = await submitScorecard()
   const row = await before.until(key, ({ state }) => state === 'captured')
   expect(row).toMatchObject({ delivered_at: null, next_attempt_at: null, captured_at: expect.any(Date) })
-  expect(before.keptMails()).toHaveLength(1)
+  expect(before.capturedEmails()).toHaveLength(1)
 })
 
-test('neither the three mails an hour nor the ceilings hold up what nobody gets', async () => {
+test('captured mails count for neither the hourly limit nor the limits on strangers', async () => {
   const worker = await given.startWorker({ ...noServer, ceilings: { perSender: 0, perHour: 0 } })
   const { db } = given.database
   const keys = [1, 2, 3, 4, 5].map((n) => `password-changed-mail:${n}`)
@@ -91,14 +91,14 @@ test('neither the three mails an hour nor the ceilings hold up what nobody gets'
   for (const key of [...keys, score]) await worker.until(key, isWaiting)
 })
 
-test('of the mails of one kind that wait for one address, the newest alone waits', async () => {
+test('of pending mails of one kind to one address only the newest waits', async () => {
   const worker = await given.startWorker(noServer)
   const [first, second] = [await submitScorecard(), await submitScorecard()]
   await worker.until(second, isWaiting)
   await worker.until(first, ({ state }) => state === 'not_sent')
 })
 
-test('a process killed while it keeps a file leaves nothing that looks as if it may have arrived', async () => {
+test('a process killed while capturing leaves nothing that looks as if it may have arrived', async () => {
   const { db } = given.database
   const key = await submitScorecard()
   await claim(db, eq(deliveries.dedupe_key, key), { reachOf: () => 'captured' })
@@ -109,7 +109,7 @@ test('a process killed while it keeps a file leaves nothing that looks as if it 
   expect(await db.$count(deliveryAttempts)).toBe(0)
 })
 
-test('nobody gets a first reply by a mail that was not sent', async () => {
+test('a mail that was not sent is nobody’s first reply', async () => {
   const worker = await given.startWorker(noServer)
   await submitScorecard()
   const { db } = given.database

@@ -15,22 +15,22 @@ import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
 import { scoreMail } from '#server/deliveries/kinds/score-mail'
 
 const given = withMailServer()
-/** For a machine that has other work: a test that passes is not longer for it. */
-const patienceMs = 120_000
+/** Generous for a busy machine; a passing test does not wait longer. */
+const deadlineMs = 120_000
 const minuteMs = 60_000
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Two on one database, before there is anything to do: on the embedded one a start frees all leases. */
+/** Both start before there is any work: on the embedded database a start releases all leases. */
 async function startTwoWorkers(options: Parameters<typeof given.startWorker>[0] = {}): Promise<TestWorker> {
   const worker = await given.startWorker(options)
   await given.startWorker(options)
   return worker
 }
 
-/** Submits one scorecard for each address; returns their mails' keys. */
+/** Submits one scorecard per address; returns their mails' keys. */
 async function submitScorecards(emails: readonly string[], peer?: string): Promise<string[]> {
   const { post } = createTestApp(given.database)
   const keys: string[] = []
@@ -53,15 +53,15 @@ async function visitorMails(): Promise<Partial<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Until each of the mails to visitors was looked at: it went out, was put off for long, or ended. */
+/** Until each mail to visitors was sent, postponed, or ended. */
 async function untilLookedAt(): Promise<void> {
   const { db } = given.database
-  const isNotYet = and(
+  const isTooEarly = and(
     eq(deliveries.mail, 'visitor'),
     sql`(${deliveries.state} = 'sending' or ${deliveries.next_attempt_at} < clock_timestamp() + interval '1 minute')`,
   )
-  await vi.waitFor(async () => expect(await db.$count(deliveries, isNotYet)).toBe(0), {
-    timeout: patienceMs,
+  await vi.waitFor(async () => expect(await db.$count(deliveries, isTooEarly)).toBe(0), {
+    timeout: deadlineMs,
     interval: 100,
   })
 }
@@ -69,7 +69,7 @@ async function untilLookedAt(): Promise<void> {
 const victims = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index}@example.com`)
 
 test(
-  'delivers each of many once with two workers',
+  'two workers deliver each of many once',
   async () => {
     const worker = await startTwoWorkers()
     const keys = await submitScorecards(victims(24))
@@ -80,18 +80,18 @@ test(
     const to = given.smtp.mails.flatMap((mail) => mail.to)
     expect(to.toSorted()).toEqual(victims(24).toSorted())
   },
-  patienceMs,
+  deadlineMs,
 )
 
 test(
-  'sends three mails to whom hundreds of submissions name, and keeps one of the rest',
+  'sends three mails to an address that hundreds of submissions name, and keeps one of the rest pending',
   async () => {
     const ada = 'ada@example.com'
     await addAccount(given.database, { email: ada })
     const worker = await startTwoWorkers()
     const keys = await submitScorecards(Array<string>(360).fill(ada))
     await untilLookedAt()
-    // One of those that came before a worker had looked went out for all of them.
+    // Of those created before a worker looked, one was sent for all.
     const { delivered = 0, pending = 0, not_sent = 0 } = await visitorMails()
     expect(delivered).toBeGreaterThan(0)
     expect(delivered).toBeLessThanOrEqual(3)
@@ -116,13 +116,13 @@ test(
     await untilLookedAt()
     expect(await visitorMails()).toEqual({ delivered: delivered + pending, not_sent })
     expect((await deliveryOf(given.database, last)).state).toBe('delivered')
-    // The owner has been told of every one of them.
+    // The owner was notified of every one.
     expect(await given.database.db.$count(deliveries, eq(deliveries.kind, 'owner-notice'))).toBe(360)
   },
-  patienceMs,
+  deadlineMs,
 )
 
-test('lets visitors go first while many wait, and goes on all the same', async () => {
+test('serves visitors first while many wait, without stopping deliveries', async () => {
   const worker = await given.startWorker({ isBusy: () => true })
   const keys = await submitScorecards(victims(2))
   const started = performance.now()
@@ -131,13 +131,13 @@ test('lets visitors go first while many wait, and goes on all the same', async (
   expect(performance.now() - started).toBeGreaterThan(busyPauseMs - 5)
 })
 
-test('sends account mail at once, however many others wait at a slow server', async () => {
+test('sends account mail at once, however many others wait for a slow server', async () => {
   given.smtp.behave('late', { delayMs: 400 })
   await addAccount(given.database, { email: 'ada@example.com' })
   const { db } = given.database
   const waiting = victims(360).map((recipient) => {
     const key = randomUUID()
-    // They speak of one scorecard, which is there.
+    // They refer to one existing scorecard.
     return newDelivery(scoreMail, { submissionId: '' }, { key, recipient })
   })
   const [real = ''] = await submitScorecards(['one@example.com'])
@@ -145,14 +145,14 @@ test('sends account mail at once, however many others wait at a slow server', as
   const mails = waiting.map(([kind, , options]) => newDelivery(kind, payload, options))
   await db.transaction((tx) => writeDeliveries(tx, mails))
   const worker = await given.startWorker()
-  await vi.waitFor(() => expect(given.smtp.mails.length).toBeGreaterThan(4), { timeout: patienceMs })
+  await vi.waitFor(() => expect(given.smtp.mails.length).toBeGreaterThan(4), { timeout: deadlineMs })
 
   const email = 'ada@example.com'
   const key = 'recovery-mail:now'
   await db.transaction((tx) => deliverWithin(tx)(recoveryMail, { email }, { key, recipient: email }))
   const before = given.smtp.mails.length
   await worker.until(key, ({ state }) => state === 'delivered')
-  // No more than what was under way, and what came after while it took its own time.
+  // At most those running, and those that started during its own time.
   expect(given.smtp.mails.length - before).toBeLessThan(60)
   const open = and(eq(deliveries.mail, 'visitor'), ne(deliveries.state, 'delivered'))
   expect(await db.$count(deliveries, open)).toBeGreaterThan(250)
@@ -162,7 +162,7 @@ describe('mails to strangers', () => {
   const ceilings = { perSender: 40, perHour: 300 }
 
   test(
-    'from one address go to 40 in an hour, and the owner hears of all the rest',
+    'from one network reach 40 per hour, and the owner gets all notices',
     async () => {
       const worker = await startTwoWorkers({ ceilings })
       await submitScorecards(victims(180), '192.0.2.7')
@@ -174,16 +174,16 @@ describe('mails to strangers', () => {
       expect(await db.$count(deliveries, eq(deliveries.kind, 'owner-notice'))).toBe(180)
       const told = await db.select().from(deliveries).where(eq(deliveries.kind, 'held-mails-notice'))
       expect(told.length).toBeGreaterThan(0)
-      // Two where a full hour has come in between.
+      // Two if a full hour passed in between.
       expect(told.length).toBeLessThanOrEqual(2)
       const kept = JSON.stringify(await db.select().from(deliveries))
       expect(kept).not.toContain('192.0.2.7')
     },
-    patienceMs,
+    deadlineMs,
   )
 
   test(
-    'reach an office of twenty behind one address, two forms each, and whoever else comes',
+    'reach an office of twenty behind one address with two forms each, and others',
     async () => {
       const worker = await startTwoWorkers({ ceilings })
       const { post } = createTestApp(given.database)
@@ -197,12 +197,12 @@ describe('mails to strangers', () => {
       await untilLookedAt()
       expect(await visitorMails()).toEqual({ delivered: 41 })
     },
-    patienceMs,
+    deadlineMs,
   )
 })
 
-describe('an attempt without an end', () => {
-  test('is given up before its lease ends, and has delivered when it gets through after all', async () => {
+describe('an attempt that does not end', () => {
+  test('is aborted before its lease expires, and counts as delivered if it succeeds after all', async () => {
     given.smtp.behave('late', { delayMs: 1_500 })
     const worker = await given.startWorker({ attemptLimitMs: 300, delayOf: () => 600_000 })
     const [key = ''] = await submitScorecards(['ada@example.com'])
@@ -215,7 +215,7 @@ describe('an attempt without an end', () => {
   })
 })
 
-describe('with a long list of mails', () => {
+describe('a long backlog of mails', () => {
   const longWait = () => 600_000
   const attempts = () =>
     given.database.db.$count(deliveries, and(eq(deliveries.mail, 'visitor'), gt(deliveries.attempts, 0)))
@@ -224,7 +224,7 @@ describe('with a long list of mails', () => {
     given.database.db.$count(deliveries, like(deliveries.last_error, 'The mail server refused%'))
 
   test(
-    'a mail server that fails is asked less and less, until it takes one',
+    'a failing mail server is tried less and less often, until it accepts one',
     async () => {
       const keys = await submitScorecards(victims(30))
       given.smtp.behave('refuse')
@@ -243,14 +243,14 @@ describe('with a long list of mails', () => {
           worker.wake()
           expect((await deliveryOf(given.database, keys.at(-1) ?? '')).state).toBe('delivered')
         },
-        { timeout: patienceMs, interval: 100 },
+        { timeout: deadlineMs, interval: 100 },
       )
     },
-    patienceMs,
+    deadlineMs,
   )
 
   test.each(['permanent', 'temporary'] as const)(
-    'addresses that it refuses hold up no other (%s)',
+    'addresses that it refuses delay no other (%s)',
     async (mode) => {
       await submitScorecards(victims(30))
       given.smtp.behave(mode)
@@ -258,11 +258,11 @@ describe('with a long list of mails', () => {
       // Pauses would take 43 seconds.
       await vi.waitFor(async () => expect(await refused()).toBe(30), { timeout: 30_000, interval: 100 })
     },
-    patienceMs,
+    deadlineMs,
   )
 })
 
-test('begins no more once it is to stop', async () => {
+test('starts no attempt after a stop', async () => {
   given.smtp.behave('late', { delayMs: 500 })
   const { db } = given.database
   const worker = await given.startWorker()
@@ -278,7 +278,7 @@ test('begins no more once it is to stop', async () => {
       worker.wake()
       expect(await db.$count(deliveries, and(ofThem, eq(deliveries.state, 'sending')))).toBe(4)
     },
-    { timeout: patienceMs, interval: 20 },
+    { timeout: deadlineMs, interval: 20 },
   )
   await worker.stop()
   const rows = await db.select().from(deliveries).where(ofThem)
@@ -289,22 +289,22 @@ test('begins no more once it is to stop', async () => {
   ])
 })
 
-test('takes up at its start what one before it has left', async () => {
+test('continues at its start what the previous process left', async () => {
   const [key = ''] = await submitScorecards(['left@example.com'])
   await passTime(given.database, 0.1)
   await given.startWorker()
   await vi.waitFor(async () => expect((await deliveryOf(given.database, key)).state).toBe('delivered'), {
-    timeout: patienceMs,
+    timeout: deadlineMs,
     interval: 50,
   })
 })
 
-/** The embedded database has the clock of its one process. */
+/** The embedded database has its process's clock. */
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a process whose clock is two minutes off', () => {
   const offByMinutes = (minutes: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minuteMs, shouldAdvanceTime: true })
 
-  test.each([2, -2])('writes mails that another sends at once (%s)', async (minutes) => {
+  test.each([2, -2])('creates mails that another process sends at once (%s)', async (minutes) => {
     const worker = await given.startWorker()
     offByMinutes(minutes)
     const keys = await submitScorecards(victims(10))
@@ -312,14 +312,17 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a process whose clock is two
     for (const key of keys) await worker.until(key, ({ state }) => state === 'delivered')
   })
 
-  test.each([2, -2])('sends what another writes, and again after a failure (%s)', async (minutes) => {
-    const keys = await submitScorecards(victims(10))
-    given.smtp.behave('temporary')
-    offByMinutes(minutes)
-    const worker = await given.startWorker({ delayOf: () => 100 })
-    for (const key of keys) await worker.until(key, ({ last_error }) => last_error !== null)
-    given.smtp.behave('accept')
-    for (const key of keys) await worker.until(key, ({ state }) => state === 'delivered')
-    expect(given.smtp.mails).toHaveLength(10)
-  })
+  test.each([2, -2])(
+    'sends what another process creates, and retries after a failure (%s)',
+    async (minutes) => {
+      const keys = await submitScorecards(victims(10))
+      given.smtp.behave('temporary')
+      offByMinutes(minutes)
+      const worker = await given.startWorker({ delayOf: () => 100 })
+      for (const key of keys) await worker.until(key, ({ last_error }) => last_error !== null)
+      given.smtp.behave('accept')
+      for (const key of keys) await worker.until(key, ({ state }) => state === 'delivered')
+      expect(given.smtp.mails).toHaveLength(10)
+    },
+  )
 })

@@ -9,7 +9,7 @@ import { forRequest, type RequestTrace } from '#server/trace/request-trace'
 import { markCaptured, markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
 import {
-  type AttemptAnswer,
+  type AttemptResult,
   captured,
   type DeliveryKind,
   type DeliveryServices,
@@ -25,9 +25,9 @@ import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
 import { within } from './within.ts'
 
 export interface DeliveryWorker {
-  /** Looks at once for what was written instead of at the next poll; for whatever there is when it is not said. */
+  /** Checks at once for these deliveries instead of at the next poll; without an argument, for any. */
   wake(written?: readonly NewDelivery[]): void
-  /** Takes no new attempts and waits for those under way, at most `timeoutMs`. */
+  /** Starts no new attempts and waits for running ones, at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>
 }
 
@@ -36,31 +36,34 @@ interface WorkerOptions {
   kinds: readonly DeliveryKind[]
   services: DeliveryServices
   log: Logger
-  /** On mails to strangers; none for load tests. */
+  /** The limit on mails to strangers; undefined in load tests. */
   ceilings?: Ceilings | undefined
-  /** Tells the owner of mails that are held back, in the transaction that holds one. */
+  /** Creates the owner notice about held mails, in the transaction that holds one back. */
   onHeld: (tx: Transaction) => Promise<void>
-  /** Called whenever a delivery has come further. */
+  /** Called whenever a delivery's state changes. */
   onAttempts?: () => void
-  /** Called with how each attempt ended. */
+  /** Called with the outcome of each attempt. */
   onEnded?: (kind: string, outcome: AttemptOutcome) => void
   /** Whether many visitors wait for this process now. */
   isBusy?: () => boolean
-  /** Mails that are kept as files stay there for good, instead of waiting for a mail server. */
+  /** Captured mails stay captured, instead of waiting for a mail server. */
   isDevelopment?: boolean
-  /** How long an attempt may take; tests make it short. */
+  /** The time limit of an attempt; short in tests. */
   attemptLimitMs?: number
-  /** The wait before the next attempt; tests make it short. */
+  /** The retry delay; short in tests. */
   delayOf?: RetryDelay
 }
 
 const connectedEveryMs = 15_000
-/** What this process writes wakes it at once. */
+/** Deliveries created by this process wake it at once. */
 const lookEveryMs = 2_000
-/** Before an attempt of the lane `mail`, while visitors wait: composing one costs as much as storing several leads. */
+/**
+ * Awaited before an attempt of the lane `mail` while visitors wait, because composing a mail costs as much as storing
+ * several leads.
+ */
 export const busyPauseMs = 250
 
-/** Starts making attempts, in lanes of their own, and looks now and then for what nobody has rung for. */
+/** Starts the delivery worker: one set of attempts per lane, with polling for deliveries of other processes. */
 export async function startDeliveryWorker({
   database,
   kinds,
@@ -82,9 +85,13 @@ export async function startDeliveryWorker({
     if (kind?.isConnected(services)) return 'connected'
     return kind?.isCaptured?.(services) ? 'captured' : 'not connected'
   }
-  // A test that lifts the limits on mails lifts this one too.
-  const digestOf = (name: string) => (ceilings ? kindOf.get(name)?.digest : undefined)
-  const options = { reachOf, digestOf, ceilings, onHeld }
+  const options = {
+    reachOf,
+    digestOf: (name: string) => kindOf.get(name)?.digest,
+    alertAddress: () => services.owner?.email,
+    ceilings,
+    onHeld,
+  }
 
   async function takeNext(lane: LaneName): Promise<Taken> {
     if (lane === 'mail' && isBusy()) await wait(busyPauseMs, undefined, { ref: false })
@@ -120,7 +127,7 @@ export async function startDeliveryWorker({
         answer: said,
         settle: kind.onDelivered && ((tx) => settle(kind, claimed, tx)),
       })
-    let answer: AttemptAnswer
+    let answer: AttemptResult
     try {
       answer = await within(attemptLimitMs, attempt)
     } catch (error) {
@@ -137,7 +144,7 @@ export async function startDeliveryWorker({
       })
       onEnded(kind.name, error instanceof ServiceError && error.uncertain ? 'uncertain' : 'failed')
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
-      // Given up for too long a wait, it may get through all the same.
+      // An aborted attempt may still succeed.
       void attempt.then((late) => (late === captured ? undefined : end(late))).catch(() => {})
       return isOfThisOne(kind, error) ? 'got through' : 'failed'
     }
@@ -156,7 +163,7 @@ export async function startDeliveryWorker({
     await kind.onDelivered?.(tx, kind.payload.parse(payload))
   }
 
-  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<AttemptAnswer> {
+  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<AttemptResult> {
     return kind.attempt({
       payload: kind.payload.parse(claimed.payload),
       db,
@@ -175,7 +182,7 @@ export async function startDeliveryWorker({
     })
   }
 
-  /** For retries, for what another process wrote, and for what one that died has left. */
+  /** For retries, for other processes' deliveries, and for those of a dead process. */
   async function look(): Promise<void> {
     try {
       for (const name of await lanesWithWork(db, laneNames)) lanes.get(name)?.wake()
@@ -220,10 +227,10 @@ export async function startDeliveryWorker({
   }
 }
 
-/** The request that caused a delivery: the lines of its attempts name it. */
+/** The request that caused a delivery, which the log lines of its attempts name. */
 const causeOf = ({ request_id: requestId, trace_id: traceId }: Delivery): RequestTrace | undefined =>
   requestId !== null && traceId !== null ? { requestId, traceId } : undefined
 
-/** Whether a failure says nothing of the next delivery: its service answered, or there is one to each address. */
+/** Whether a failure says nothing about the next delivery: its service responded, or each has an address of its own. */
 const isOfThisOne = ({ service }: DeliveryKind, error: unknown) =>
   service === 'web' || (error instanceof ServiceError && error.turnedAway)

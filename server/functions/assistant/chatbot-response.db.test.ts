@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAssistant } from '#server/assistant/assistant'
-import { site } from '#content/site'
+import { site } from '#content/facts/site'
 import { nextSession } from '#server/queries/workshops/workshop-leads.server'
 import { createTestApp } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
@@ -24,7 +24,7 @@ test('answers from the site’s facts, names the page and offers next steps', as
   expect(body.answered).toBe(true)
 })
 
-test('understands what "it" is from the conversation', async () => {
+test('resolves "it" from the conversation', async () => {
   const { body } = await createTestApp(database).post(name, {
     userMessage: 'and how long does it take?',
     conversationHistory: [{ type: 'user', text: 'tell me about internal ops automation' }],
@@ -32,7 +32,7 @@ test('understands what "it" is from the conversation', async () => {
   expect(body.botResponse).toContain('30 days')
 })
 
-test('says when it does not know, with the owner’s booking link', async () => {
+test('admits when it does not know, with the owner’s booking link', async () => {
   const bookingUrl = 'https://book.example.org/us'
   const putIn = { text: (text: string) => text.replaceAll(site.bookingUrl, bookingUrl) }
   const { body } = await createTestApp(database, { assistant: createAssistant({ putIn }) }).post(name, {
@@ -43,7 +43,7 @@ test('says when it does not know, with the owner’s booking link', async () => 
   expect(body.botResponse).toContain(bookingUrl)
 })
 
-test('stores nothing, and writes no message into the log', async () => {
+test('stores nothing, and logs no message', async () => {
   const { post, logLines } = createTestApp(database)
   const before = await countAllRows(database)
   await post(name, { userMessage: 'My secret is marzipan', conversationHistory: [] })
@@ -75,13 +75,13 @@ test.each([
     },
     'This conversation has become too long. Please start a new one',
   ],
-])('refuses %s in plain words', async (_, body, message) => {
+])('refuses %s with a readable message', async (_, body, message) => {
   const answer = await createTestApp(database).post(name, { conversationHistory: [], ...body })
   expect(answer.status).toBe(422)
   expect(answer.body.error).toBe(message)
 })
 
-test('tells the next session’s date and its free seats from the data', async () => {
+test('states the next session’s date and its free seats from the data', async () => {
   const assistant = createAssistant({
     putIn: { text: (text) => text },
     freeSeats: async () => (await nextSession(database.db, new Date())).seatsLeft,
@@ -99,7 +99,7 @@ test('tells the next session’s date and its free seats from the data', async (
   expect(await ask()).toMatch(/The next one is Friday, \w+ \d+\./)
 })
 
-test('answers without the seats while nobody can count them', async () => {
+test('answers without the seats while they cannot be counted', async () => {
   for (const freeSeats of [() => Promise.reject(new Error('away')), () => new Promise<number>(() => {})]) {
     const assistant = createAssistant({ putIn: { text: (text) => text }, freeSeats })
     const { body } = await createTestApp(database, { assistant }).post(name, {

@@ -1,7 +1,7 @@
 import { chatbotResponse } from '#contracts/chatbot-response'
 import { defineAnswer } from '#server/calls/define-function'
 
-/** Answers one message of the chat (S0 §7). Stores nothing, so it needs no transaction. */
+/** Answers one chat message (behavior 5.3). Stores nothing, so it needs no transaction. */
 export const chatbotResponseFunction = defineAnswer(chatbotResponse, {
   access: 'public',
   answer({ input, assistant, clientKey, signal }) {

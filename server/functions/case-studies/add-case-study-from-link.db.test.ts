@@ -19,7 +19,7 @@ beforeEach(async () => {
 const add = (body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 const stored = () => database.db.select().from(caseStudies)
 
-test('publishes the study with its thumbnail, and asks nobody for another', async () => {
+test('publishes the study with its thumbnail, and fetches no other', async () => {
   const answer = await add({ ...example, title: '  The enquiry that waited ' })
   expect(answer.status).toBe(200)
   const [study] = await stored()
@@ -37,20 +37,17 @@ test('publishes the study with its thumbnail, and asks nobody for another', asyn
   expect(await database.db.select().from(deliveries)).toEqual([])
 })
 
-test.each([undefined, ''])(
-  'with the thumbnail %j, the presentation will be asked for one',
-  async (image_url) => {
-    const answer = await add({ ...example, image_url })
-    expect(answer.status).toBe(200)
-    const [study] = await stored()
-    expect(study?.image_url).toBeNull()
-    expect(await database.db.select().from(deliveries)).toMatchObject([
-      { kind: 'gamma-preview', dedupe_key: `gamma-preview:${study?.id}`, state: 'pending' },
-    ])
-  },
-)
+test.each([undefined, ''])('with the thumbnail %j, the presentation is asked for one', async (image_url) => {
+  const answer = await add({ ...example, image_url })
+  expect(answer.status).toBe(200)
+  const [study] = await stored()
+  expect(study?.image_url).toBeNull()
+  expect(await database.db.select().from(deliveries)).toMatchObject([
+    { kind: 'gamma-preview', dedupe_key: `gamma-preview:${study?.id}`, state: 'pending' },
+  ])
+})
 
-test('two studies of one title each have an address', async () => {
+test('two studies with the same title get different addresses', async () => {
   await Promise.all([add(example), add(example), add(example)])
   const slugs = (await stored()).map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(3)

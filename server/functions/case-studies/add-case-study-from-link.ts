@@ -10,7 +10,7 @@ import { insertCaseStudy } from '#server/queries/case-studies/case-studies.serve
 import { storePicture } from '#server/queries/pictures/pictures.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Adds a case study and publishes it; what is not given, its presentation is asked for afterwards (S1 §7). */
+/** Adds a case study and publishes it; missing data is fetched from its presentation afterwards (behavior 12.8). */
 export const addCaseStudyFromLinkFunction = defineChange(addCaseStudyFromLink, {
   access: 'editor',
   bodyLimitBytes: pictureBodyLimitBytes,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sampleCaseStudies } from '#content/case-studies'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { drawnThumbnails } from '#domain/case-study'
-import { addSampleContent } from '#server/sample-content'
+import { addSampleContent } from '#server/process/sample-content'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { createTestApp } from '#test/app'
 import { putCaseStudy } from '#test/case-studies'
@@ -12,7 +12,7 @@ import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { loggedIn } from '#test/log'
 
-test('repairs what is missing or does not load, and leaves the rest alone', async () => {
+test('replaces missing and broken thumbnails, and leaves the rest alone', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database, { role: 'editor' })
   await addSampleContent(database, new Date())
@@ -52,7 +52,7 @@ test('repairs what is missing or does not load, and leaves the rest alone', asyn
   })
 })
 
-test('the drawings are there', () => {
+test('the drawn thumbnails exist', () => {
   for (const path of drawnThumbnails)
     expect(existsSync(join(import.meta.dirname, '../../../public', path))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { storedRow } from '#server/db/stored-row'
 import { brokenThumbnails, changeCaseStudy } from '#server/queries/case-studies/case-studies.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Repairs the thumbnails that do not load, with drawings of this site (readings of the specification, 23). */
+/** Replaces thumbnails that do not load by drawings of this site (behavior 12.10). */
 export const fixCaseStudyThumbnailsFunction = defineChange(fixCaseStudyThumbnails, {
   access: 'editor',
   async change({ tx, now }) {

@@ -14,7 +14,7 @@ async function listed(body: object = {}): Promise<Record<string, unknown>[]> {
   return answer.body['data'] as Record<string, unknown>[]
 }
 
-test('lists what is published, newest first, or only the featured', async () => {
+test('lists published studies, newest first, or only featured ones', async () => {
   const old = await putCaseStudy(database.db, { featured: true })
   const hidden = await putCaseStudy(database.db, { featured: true, is_published: false })
   const newer = await putCaseStudy(database.db)
@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test('names no picture that the site does not serve, and nothing that is for admins', async () => {
+test('returns no picture from elsewhere, and nothing meant for admins', async () => {
   await putCaseStudy(database.db, {
     image_url: 'https://pictures.example.com/x.jpg',
     client_logo_url: '//pictures.example.com/y.svg',

@@ -26,7 +26,7 @@ const update = (body: object) => createTestApp(database, { role: 'editor' }).pos
 const stored = async () => (await database.db.select().from(caseStudies))[0]
 const ledger = () => database.db.select().from(deliveries)
 
-test('changes the title alone, and keeps the address', async () => {
+test('changes only the title, and keeps the address', async () => {
   const answer = await update({ title: ' After ' })
   expect(answer.status).toBe(200)
   expect(await stored()).toMatchObject({
@@ -37,7 +37,7 @@ test('changes the title alone, and keeps the address', async () => {
   expect((await stored())?.updated_at.getTime()).toBeGreaterThan((await stored())?.created_at.getTime() ?? 0)
 })
 
-test('changes the picture alone, to our own copy of the file', async () => {
+test('changes only the picture, to our own copy of the file', async () => {
   await update({ image_url: inline, title: '' })
   expect(await stored()).toMatchObject({
     title: 'Before',
@@ -46,7 +46,7 @@ test('changes the picture alone, to our own copy of the file', async () => {
   expect(await ledger()).toEqual([])
 })
 
-test('the log holds the address of the picture before and after, and no picture', async () => {
+test('the log contains the picture’s address before and after, and no picture', async () => {
   await update({ image_url: inline, title: 'After' })
   await update({ title: 'After' })
   expect(await loggedIn(database)).toMatchObject([
@@ -60,7 +60,7 @@ test('the log holds the address of the picture before and after, and no picture'
   ])
 })
 
-test('notes an outside picture, and will fetch a copy of it', async () => {
+test('stores an outside picture’s address, to fetch a copy', async () => {
   const address = 'https://pictures.example.com/x.jpg?size=large'
   const answer = await update({ image_url: ` ${address} ` })
   expect(answer.body['data']).toMatchObject({ image_url: null, wanted_image_url: address })
@@ -92,7 +92,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('says that a study is not there', async () => {
+test('reports a missing study', async () => {
   const answer = await update({ id: randomUUID(), title: 'After' })
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
 })

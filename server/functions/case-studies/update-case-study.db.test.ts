@@ -21,7 +21,7 @@ const post = (name: string, body: object) => createTestApp(database, { role: 'ed
 const update = (body: object) => post('update-case-study', { id, ...body })
 const stored = async () => (await database.db.select().from(caseStudies))[0]
 
-test('changes every field, in one act', async () => {
+test('changes every field, in one action', async () => {
   const texts = {
     title: 'After',
     client_name: 'A bakery',
@@ -75,13 +75,13 @@ test('does not overwrite what somebody else has saved since', async () => {
   const late = await update({ title: 'Two', updatedAt })
   expect(late.body).toMatchObject({
     code: 'conflict',
-    error: 'Somebody has changed this case study meanwhile.',
+    error: 'Somebody has changed this case study in the meantime.',
   })
   expect((await stored())?.title).toBe('One')
   expect((await update({ title: 'One', updatedAt })).status, 'the same is no conflict').toBe(200)
 })
 
-test('what follows by itself is in nobody’s way when it is undone', async () => {
+test('automatic follow-up changes do not prevent an undo', async () => {
   const answer = await update({ image_url: 'https://pictures.example.com/x.jpg' })
   await database.db
     .update(caseStudies)
@@ -109,7 +109,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('says that a study is not there', async () => {
+test('reports a missing study', async () => {
   expect((await update({ id: randomUUID(), title: 'After' })).body.code).toBe('not_found')
 })
 
@@ -132,7 +132,7 @@ test('an empty study is not published, and a published one is not emptied', asyn
   expect((await update({ results: '', is_published: false })).status).toBe(200)
 })
 
-test('an undo does not leave an empty study on the site either', async () => {
+test('undo does not leave an empty study published', async () => {
   const told = await update({ results: 'Nobody waits.' })
   await update({ is_published: true })
   const undone = await post('undo', { logId: told.body['logId'] })
@@ -143,7 +143,7 @@ test('an undo does not leave an empty study on the site either', async () => {
   expect(await stored()).toMatchObject({ is_published: true, results: 'Nobody waits.' })
 })
 
-test('one that was empty on the site before can still be worked on', async () => {
+test('a study that was published empty before can still be edited', async () => {
   await database.db.update(caseStudies).set({ is_published: true })
   expect((await update({ client_name: 'A bakery' })).status).toBe(200)
 })

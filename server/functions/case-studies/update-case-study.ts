@@ -19,7 +19,7 @@ import { whoChangedLast } from '#server/queries/log/log-entries.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Changes what is given of a case study; of an outside picture the site makes its own copy afterwards. */
+/** Updates the given fields of a case study; an outside picture is copied afterwards. */
 export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
   access: 'editor',
   bodyLimitBytes: pictureBodyLimitBytes,
@@ -43,7 +43,7 @@ export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
     const isSeen = updatedAt === undefined || updatedAt === study.updated_at.toISOString()
     if (Object.keys(change).length > 0 && !isSeen) {
       const who = accountName(await whoChangedLast(tx, { kind: 'case-study', id }))
-      throw new AppError('conflict', { userMessage: `${who} has changed this case study meanwhile.` })
+      throw new AppError('conflict', { userMessage: `${who} has changed this case study in the meantime.` })
     }
     refuseEmptyStudy(study, { ...study, ...change })
     const changed = await changeCaseStudy(tx, id, change, now)
@@ -66,7 +66,7 @@ const gone = () =>
     userMessage: 'This case study isn’t here anymore. Please load the page again.',
   })
 
-/** What was given, as it stands in the columns; an empty picture is none given. */
+/** The given fields as columns; an empty picture counts as not given. */
 function columnsOf({
   image_url,
   metrics,

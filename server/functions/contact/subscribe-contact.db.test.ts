@@ -14,7 +14,7 @@ beforeEach(async () => {
 const stored = () => database.db.select().from(contactLeads)
 const capture = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Engines' }
 
-test('stores the lead, the person and what was said', async () => {
+test('stores the lead, the person and the message', async () => {
   const conversation = [
     { type: 'user', text: 'Do you work with bakeries?' },
     { type: 'bot', text: 'I could not find that.' },
@@ -36,11 +36,11 @@ test('stores the lead, the person and what was said', async () => {
   ])
   expect(await database.db.select().from(contacts)).toMatchObject([{ email: 'ada@example.com' }])
   const [activity] = await database.db.select().from(activities)
-  expect(activity).toMatchObject({ kind: 'contact', source: 'assistant' })
+  expect(activity).toMatchObject({ kind: 'contact', source: 'assistant', answers_by: 'field' })
   expect(activity?.content).toEqual([
-    ['Email', 'ada@example.com'],
-    ['Form', 'AI assistant follow-up'],
-    ['Conversation', ['Visitor: Do you work with bakeries?', 'Assistant: I could not find that.']],
+    ['email', 'ada@example.com'],
+    ['source', 'assistant'],
+    ['conversation', ['user', 'Do you work with bakeries?', 'bot', 'I could not find that.']],
   ])
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['somebody else’s source', 'partner site', ['email']],
   ['a source that is no form', 'capture', ['email']],
   ['a source named as an object’s own', 'constructor', ['email']],
-])('names every field that is missing at once: %s', async (_what, source, required) => {
+])('names every missing field at once: %s', async (_what, source, required) => {
   const { post } = createTestApp(database)
   const empty = await post('subscribe-contact', { source, email: 'nobody' })
   expect(empty.status).toBe(422)
@@ -65,7 +65,7 @@ test.each([
   expect(await stored()).toHaveLength(1)
 })
 
-test('says what is missing in the words of the form', async () => {
+test('uses the form’s words for what is missing', async () => {
   const { post } = createTestApp(database)
   expect((await post('subscribe-contact', { name: ' ', email: 'x', company: '' })).body.issues).toEqual([
     { path: 'email', message: 'Please enter a valid email address' },
@@ -76,7 +76,7 @@ test('says what is missing in the words of the form', async () => {
   expect(talk.body.issues).toEqual([{ path: 'phone', message: 'Please enter your phone number' }])
 })
 
-test('keeps a lead whose conversation is too long, and the end of the conversation', async () => {
+test('stores a lead whose conversation is too long, with the end of the conversation', async () => {
   const conversation = Array.from({ length: 101 }, (_, index) => ({ type: 'user', text: `${index}` }))
   conversation.push({ type: 'bot', text: 'x'.repeat(5_000) })
   const body = { email: 'ada@example.com', source: 'assistant', conversation }
@@ -87,7 +87,7 @@ test('keeps a lead whose conversation is too long, and the end of the conversati
   expect(kept?.at(-1)?.text).toHaveLength(4_000)
 })
 
-test('takes the same person again, and the same submission once', async () => {
+test('stores the same person again, and the same submission once', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   for (let times = 0; times < 3; times += 1)

@@ -1,13 +1,13 @@
 import { subscribeContact } from '#contracts/subscribe-contact'
 import { contactFormOf, mailedContactFormOf } from '#domain/contact-form'
-import { contactActivity } from '#server/activities/contact-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contactMail } from '#server/deliveries/kinds/contact-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 
-/** Keeps a lead, tells the owner and mails what was promised (S1 §7; readings of the specification, 15). */
+/** Stores a lead, tells the owner and mails what was promised (behavior 9.9–9.12). */
 export const subscribeContactFunction = defineForm(subscribeContact, {
   access: 'public',
   submit({ input, id, now }) {
@@ -31,7 +31,11 @@ export const subscribeContactFunction = defineForm(subscribeContact, {
           created_at: now,
         }),
       ],
-      activity: contactActivity(id, input),
+      activity: newActivity('contact', id, {
+        values: { ...input, source: contactFormOf(source) ?? source },
+        source,
+        visit: input.visit,
+      }),
       deliveries: mailedContactFormOf(source) ? [mail] : [],
       answer: { data: { id } },
     }

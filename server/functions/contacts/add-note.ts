@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addNote } from '#contracts/add-note'
 import { announceChange } from '#server/db/changes'
-import { answerContact } from '#server/queries/contacts/answer-contact.server'
-import { contactForUpdate } from '#server/queries/contacts/change-contact.server'
-import { insertNote } from '#server/queries/contacts/writings.server'
+import { answerContact } from '#server/commands/contacts/answer-contact.server'
+import { contactForUpdate } from '#server/commands/contacts/change-contact.server'
+import { insertNote } from '#server/queries/contacts/notes-and-replies.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Writes down a note or a call, which may have been the reply that somebody waited for. */
+/** Adds a note or a call; a call may be the reply that somebody waited for. */
 export const addNoteFunction = defineChange(addNote, {
   access: 'editor',
   async change({ input: { id, kind, text, isAnswer }, tx, caller, now }) {

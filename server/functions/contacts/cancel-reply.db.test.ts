@@ -28,7 +28,7 @@ async function send(): Promise<string> {
 
 const claimIt = () => claim(database.db, eq(deliveries.kind, 'reply-mail'), { reachOf: () => 'connected' })
 
-test('a reply that is held is gone without a trace, and what it said comes back', async () => {
+test('a held reply is deleted without a trace, and its text comes back', async () => {
   const id = await send()
   const { status, body } = await editor().post('cancel-reply', { id })
   expect(status, body.error).toBe(200)
@@ -39,7 +39,7 @@ test('a reply that is held is gone without a trace, and what it said comes back'
   expect(await database.db.$count(deliveries)).toBe(0)
   const [person] = await database.db.select().from(contacts).where(eq(contacts.id, ada))
   expect(person).toMatchObject({ waiting_since: expect.any(Date), version: 0 })
-  // The log says that it was done, without the words.
+  // The log has the fact, without the text.
   expect(JSON.stringify(await database.db.select().from(log))).not.toContain('ring you')
   await passTime(database, 1)
   expect(await claimIt()).toEqual({ wasThere: false })
@@ -47,25 +47,25 @@ test('a reply that is held is gone without a trace, and what it said comes back'
   expect([again.status, again.body['data']]).toEqual([200, { id, draft: null }])
 })
 
-test('one that is being sent, was sent, or may have arrived is refused', async () => {
+test('a reply that is being sent, was sent, or may have arrived is refused', async () => {
   const id = await send()
   await passTime(database, 1)
   expect((await claimIt()).claimed).toBeDefined()
   for (const state of ['sending', 'uncertain', 'delivered', 'failed'] as const) {
     await database.db.update(deliveries).set({ state })
     const { status, body } = await editor().post('cancel-reply', { id })
-    expect([status, body.error]).toEqual([409, 'It has already been sent, so it can’t be taken back.'])
+    expect([status, body.error]).toEqual([409, 'It has already been sent, so it can’t be undone.'])
   }
   expect(await database.db.$count(replies)).toBe(1)
 })
 
-test('one that waits for a mail server can be taken back', async () => {
+test('a reply that waits for a mail server can be undone', async () => {
   const id = await send()
   await database.db.update(deliveries).set({ state: 'not_connected', captured_at: new Date() })
   expect((await editor().post('cancel-reply', { id })).status).toBe(200)
 })
 
-test('of Undo and the worker at the same moment, one has its way: never both, never neither', async () => {
+test('of a concurrent undo and send, exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await send()
     await passTime(database, 1)

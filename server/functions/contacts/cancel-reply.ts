@@ -2,20 +2,20 @@ import { cancelReply } from '#contracts/cancel-reply'
 import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
-import { takeBackReply } from '#server/queries/contacts/cancel-reply.server'
+import { undoReply } from '#server/commands/contacts/cancel-reply.server'
 
 export const cancelReplyFunction = defineChange(cancelReply, {
   access: 'editor',
   async change({ input: { id }, tx }) {
-    const reply = await takeBackReply(tx, id)
+    const reply = await undoReply(tx, id)
     if (!reply) return { answer: { data: { id, draft: null } }, changes: [] }
     if (reply === 'sent')
-      throw new AppError('conflict', { userMessage: 'It has already been sent, so it can’t be taken back.' })
+      throw new AppError('conflict', { userMessage: 'It has already been sent, so it can’t be undone.' })
     const { contact_id: contactId, subject, text } = reply
     await announceChange(tx, 'contacts', 'deliveries')
     return {
       answer: { data: { id, draft: { contactId, subject, text } } },
-      // Without its words, which are whoever's wrote them again.
+      // Without its text, which goes back to its author.
       changes: [{ on: { kind: 'contact', id: contactId }, before: { reply: id }, after: { reply: null } }],
     }
   },

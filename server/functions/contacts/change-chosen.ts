@@ -5,7 +5,7 @@ import type { Steps } from '#server/calls/change-in-steps'
 import { inParts } from '#server/db/in-parts'
 import type { Db, Transaction } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
-import { changeContacts, changedSince, chosenIds } from '#server/queries/contacts/change-contacts.server'
+import { changeContacts, changedSince, chosenIds } from '#server/commands/contacts/change-contacts.server'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
 import { officeDay } from '#server/settings/office-day'
 import type { Outside } from '#server/settings/outside'
@@ -14,8 +14,8 @@ import type { Change } from '#server/queries/log/log.server'
 const number = (count: number) => count.toLocaleString('en-US')
 
 /**
- * Sets columns of the contacts that were chosen.
- * @throws AppError conflict when a filter finds another number than was expected, or somebody has changed one since
+ * Updates columns of the selected contacts.
+ * @throws AppError conflict when a filter finds another number than expected, or somebody has changed one since
  */
 export async function changeChosen(
   tx: Transaction,
@@ -43,7 +43,7 @@ function refuseOtherCount({ expectedCount }: ChosenContacts, found: number): voi
   })
 }
 
-/** So many are changed within some fifty milliseconds. */
+/** This many are changed within some fifty milliseconds. */
 const perStep = 100
 
 /** The same in steps; undefined for a few. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const create = (body: object) => createTestApp(database, { role: 'editor' }).post('create-contact', body)
 
-test('adds somebody by hand, with a first note, and takes both back', async () => {
+test('adds a contact by hand with a first note, and undo removes both', async () => {
   const { body } = await create({ email: ' Ada@Example.com', name: 'Ada', note: 'Met at the breakfast.' })
   expect(body).toEqual({ data: { id: expect.any(String), isNew: true }, logId: expect.any(String) })
   expect(await database.db.select().from(contacts)).toMatchObject([
@@ -30,7 +30,7 @@ test('adds somebody by hand, with a first note, and takes both back', async () =
   expect(await database.db.$count(contacts)).toBe(0)
 })
 
-test('an address that is known leads to its contact, however often and quickly it is given', async () => {
+test('a known address leads to its contact, however often and quickly it is entered', async () => {
   const ids = await Promise.all(
     [1, 2, 3].map(async () => (await create({ email: 'ada@example.com' })).body['data']),
   )
@@ -43,13 +43,13 @@ test('an address that is known leads to its contact, however often and quickly i
   expect((await database.db.select().from(contacts))[0]?.name).toBeNull()
 })
 
-test('the address of somebody who was merged leads to whom they turned out to be', async () => {
+test('the address of a merged contact leads to the surviving one', async () => {
   const whole = await putContact(database, { email: 'ada@example.com' })
   await putContact(database, { email: 'ada@old.example.com', merged_into: whole })
   expect((await create({ email: 'ada@old.example.com' })).body['data']).toEqual({ id: whole, isNew: false })
 })
 
-test('who came by no form is listed and shown with how they were added, until they visit the site', async () => {
+test('a contact who used no form is listed with how they were added, until they visit the site', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await create({ email: 'hand@example.com' })
   await post('import-contacts', { csv: 'email\nfile@example.com\n', dryRun: false })

@@ -1,9 +1,9 @@
 import { createContact } from '#contracts/create-contact'
-import { refuseErased } from '#server/queries/contacts/refuse-erased.server'
-import { addContact } from '#server/queries/contacts/add-contact.server'
+import { refuseErased } from '#server/commands/contacts/refuse-erased.server'
+import { addContact } from '#server/commands/contacts/add-contact.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Adds somebody by hand; whoever is there already is only told of. */
+/** Adds a contact by hand; returns an existing one with the same address. */
 export const createContactFunction = defineChange(createContact, {
   access: 'editor',
   async change({ input: { evenIfErased = false, ...given }, tx, caller, outside, now }) {

@@ -1,22 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { exportRefusal } from '#content/export-refusal'
+import { exportRefusal, ownersExportRefusal } from '#content/office/export-refusal'
 import { createExport } from '#contracts/create-export'
-import { exporterRole } from '#domain/exporter-role'
-import { hasRole } from '#domain/has-role'
+import { isOwnersExport, mayExport } from '#domain/exporter-role'
 import { AppError } from '#server/errors/app-error'
+import { missingFile } from '#content/office/data'
+import { siteFileHere } from '#server/backup/list-site-files'
 import { isContact } from '#server/queries/contacts/is-contact.server'
 import { addExportTicket } from '#server/queries/contacts/export-tickets.server'
 import { defineChange } from '#server/calls/define-function'
 
-const files = { contacts: 'leads.csv', contact: 'lead.json' }
+/** By what is exported. */
+export const siteFileKindOf = { everything: 'export', backup: 'backup' } as const
 
-/** Makes a file ready to be fetched, and logs that somebody asked for it. Viewers may only if the owner allows it. */
+const files = {
+  contacts: 'leads.csv',
+  contact: 'lead.json',
+  subscribers: 'subscribers.csv',
+  attendees: 'attendees.csv',
+  everything: 'everything.zip',
+  backup: 'site.backup',
+}
+
+/** Prepares an export, and logs the request. Viewers may only if the owner allows it, and owners alone for the whole site. */
 export const createExportFunction = defineChange(createExport, {
   access: 'viewer',
   async change({ input: requested, tx, caller, outside, now }) {
-    if (!hasRole(caller.role, exporterRole(outside.viewersMayExport)))
-      throw new AppError('forbidden', { userMessage: exportRefusal })
     const { what, ids: [id = ''] = [] } = requested
+    if (!mayExport(caller.role, what, outside))
+      throw new AppError('forbidden', {
+        userMessage: isOwnersExport(what) ? ownersExportRefusal : exportRefusal,
+      })
+    if (isOwnersExport(what) && !(await siteFileHere(tx, id, siteFileKindOf[what])))
+      throw new AppError('not_found', { userMessage: missingFile })
     if (what === 'contact' && !(await isContact(tx, id)))
       throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
     const ticket = await addExportTicket(tx, { ...caller, requested, now })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activities } from '#server/db/schema/activities'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
 import { exportTickets } from '#server/db/schema/export-tickets'
 import { log } from '#server/db/schema/log'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
@@ -48,7 +49,7 @@ async function tracesLeft(): Promise<string[]> {
   return rows.filter((row) => traces.test(row))
 }
 
-test('a person who was everywhere is nowhere afterwards; who is like them stays', async () => {
+test('a person who was everywhere is nowhere afterwards; a similar one stays', async () => {
   await plantEverywhere({ database, captureDir })
   const other = `not.${email}`
   const { post } = createTestApp(database)
@@ -57,7 +58,7 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   writeFileSync(join(captureDir, 'held-notice.2.eml'), `Subject: 2\r\n\r\nheld: Bob, ${other}`)
   const id = await idOf(database, email)
   const tables = new Set((await tracesLeft()).map((row) => row.split(':')[0]))
-  // All that can be found from her; the rest is hashed, or nobody's.
+  // Everything that identifies her; the rest is hashed, or nobody's.
   expect(tables.size).toBeGreaterThan(20)
   const kept = readdirSync(captureDir).length
 
@@ -72,7 +73,7 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   const hash = addressHashUnder(testSecret)
   const hashes = [email, oldEmail, other].map(hash)
   expect(await suppressedAmong(database.db, hashes)).toEqual(new Set(hashes.slice(0, 2)))
-  // The log keeps that it happened.
+  // The log keeps the fact.
   const { rows } = await database.db.execute(
     sql`select action, before, after from log where action = 'erase-contact'`,
   )
@@ -84,12 +85,12 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
     new: 1,
     faults: [{ line: 2, problem: 'They were erased here, and stay away.' }],
   })
-  // Whoever comes again by themselves is somebody new.
+  // A person who returns is a new contact.
   await post('subscribe-newsletter', { name: 'Zelda', email })
   expect(await idOf(database, email)).not.toBe(id)
 })
 
-test('takes a kept mail that names only the id of what they sent, and leaves others', async () => {
+test('deletes a captured mail that names only the id of their submission, and keeps others', async () => {
   await createTestApp(database).post('subscribe-contact', { name: 'Zelda', email, company: 'zq', topic: '' })
   const [sent] = await database.db.select().from(activities)
   for (const id of [sent?.subject_id, randomUUID()])
@@ -101,8 +102,8 @@ test('takes a kept mail that names only the id of what they sent, and leaves oth
   expect(left[0]).not.toContain(sent?.subject_id)
 })
 
-describe('whose address was corrected', () => {
-  /** Everything she sends comes from the old address, and then an editor corrects it. */
+describe('a person whose address was corrected', () => {
+  /** She submits everything from the old address, and then an editor corrects it. */
   async function correctHers(): Promise<string> {
     const { post } = createTestApp(database)
     for (const name of forms)
@@ -119,7 +120,7 @@ describe('whose address was corrected', () => {
     return id
   }
 
-  test('is nowhere under the old one either, nor with what was joined by hand', async () => {
+  test('is nowhere under the old one either, nor with what was assigned by hand', async () => {
     const id = await correctHers()
     const { post } = createTestApp(database)
     await post('submit-testimonial', hers(exampleBodies['submit-testimonial'] ?? {}))
@@ -133,7 +134,7 @@ describe('whose address was corrected', () => {
       const joined = await owner().post('assign-submission', { id: activity.id, contactId: id })
       expect(joined.status, joined.body.error).toBe(200)
     }
-    // By what she sent, too: the log forgets.
+    // Also found by her submissions, because the log expires.
     await database.db.update(log).set({ before: null, after: null })
     const answer = await owner().post('erase-contact', { id })
     expect(answer.status, answer.body.error).toBe(200)
@@ -142,7 +143,16 @@ describe('whose address was corrected', () => {
     expect(await suppressedAmong(database.db, hashes)).toEqual(new Set(hashes))
   })
 
-  test('and who has sent nothing: the log knows', async () => {
+  test('nor in what an earlier version wrote since the upgrade, and nothing has been filled in of', async () => {
+    const id = await correctHers()
+    await database.db.update(deliveries).set({ subject_kind: null, subject_id: null, contact_id: null })
+    const answer = await owner().post('erase-contact', { id })
+    expect(answer.status, answer.body.error).toBe(200)
+    expect(await database.db.$count(deliveries, like(deliveries.dedupe_key, 'owner-notice:%'))).toBe(0)
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  test('is erased without submissions too, by the log', async () => {
     const { post } = owner()
     const added = await post('create-contact', { email: oldEmail, name: 'Zelda' })
     expect(added.status, added.body.error).toBe(200)
@@ -154,7 +164,7 @@ describe('whose address was corrected', () => {
     expect(await suppressedAmong(database.db, [hash])).toEqual(new Set([hash]))
   })
 
-  test('loses what she sent, and not who has the old one now', async () => {
+  test('loses their submissions, but not those of the old address’s new holder', async () => {
     const id = await correctHers()
     await createTestApp(database).post('subscribe-contact', { name: 'Bob', email: oldEmail, company: 'Mill' })
     const other = await idOf(database, oldEmail)
@@ -166,7 +176,7 @@ describe('whose address was corrected', () => {
   })
 })
 
-test('refuses to erase half of somebody who was merged meanwhile', async () => {
+test('refuses to erase half of a contact that was merged since', async () => {
   const { post } = createTestApp(database)
   for (const address of [email, oldEmail])
     await post('subscribe-newsletter', { name: 'Zelda', email: address })
@@ -176,12 +186,12 @@ test('refuses to erase half of somebody who was merged meanwhile', async () => {
   const answer = await owner().post('erase-contact', { id: merged })
   expect(answer.body).toMatchObject({
     code: 'conflict',
-    error: 'This contact was merged into another one meanwhile. Nothing was changed.',
+    error: 'This contact was merged into another one in the meantime. Nothing was changed.',
   })
   expect(await allRows(database)).toEqual(before)
 })
 
-test('refuses to erase who has an account of the back office', async () => {
+test('refuses to erase somebody with an account of the back office', async () => {
   await putAccount(database.db, 'editor', email)
   await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email })
   const answer = await owner().post('erase-contact', { id: await idOf(database, email) })
@@ -190,10 +200,10 @@ test('refuses to erase who has an account of the back office', async () => {
   expect(await database.db.$count(suppressions)).toBe(0)
 })
 
-describe('what the log alone says of somebody', () => {
+describe('data that only the log has', () => {
   beforeEach(() => plantInLog({ database, captureDir }))
 
-  test('is erased by the address of an import that was undone, and what it says of others stays', async () => {
+  test('is erased by an address whose import was undone, and others’ data stays', async () => {
     const address = 'zelda.imported@example.com'
     expect((await tracesLeft()).length).toBeGreaterThan(1)
     const seen = await owner().post('preview-erasure', { email: address })
@@ -204,7 +214,7 @@ describe('what the log alone says of somebody', () => {
     expect(left).not.toContain(address)
     expect(left).not.toMatch(/zq-5550100|zelda {2}quist/)
     expect(await database.db.$count(exportTickets)).toBe(0)
-    // The other one of that import comes back.
+    // The other contact of that import is restored.
     const [undone] = await database.db
       .select()
       .from(log)
@@ -216,13 +226,13 @@ describe('what the log alone says of somebody', () => {
     ])
   })
 
-  test('is erased by the address of somebody who was added and taken back, with the note on them', async () => {
+  test('is erased by the address of a contact that was added and undone, with its note', async () => {
     await owner().post('erase-contact', { email: 'zelda.undone@example.com' })
     const left = (await tracesLeft()).join('\n')
     expect(left).not.toMatch(/zelda\.undone|zq-first-note/)
   })
 
-  test('is erased with a contact of that address, and so is what somebody searched for', async () => {
+  test('is erased with a contact of that address, and so are saved searches for it', async () => {
     await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda Quist', email })
     await owner().post('erase-contact', { id: await idOf(database, email) })
     const left = (await tracesLeft()).filter((row) => !/zelda\.(imported|undone)|zq-first-note/.test(row))
@@ -230,15 +240,15 @@ describe('what the log alone says of somebody', () => {
   })
 })
 
-describe('by an address', () => {
-  test('erases the contact that has it, with those that were merged into it', async () => {
+describe('by address', () => {
+  test('erases the contact with it, and those merged into it', async () => {
     await plantEverywhere({ database, captureDir })
     const answer = await owner().post('erase-contact', { email: oldEmail })
     expect(answer.status, answer.body.error).toBe(200)
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('erases whom it belonged to before it was corrected', async () => {
+  test('erases the contact that had it before a correction', async () => {
     await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email: oldEmail })
     const id = await idOf(database, oldEmail)
     await owner().post('update-contact', { id, version: 0, changes: { email } })
@@ -248,7 +258,7 @@ describe('by an address', () => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('keeps an address that nobody knew from being imported', async () => {
+  test('keeps an unknown address from being imported', async () => {
     await owner().post('erase-contact', { email: 'stranger@example.com' })
     const csv = 'email\nstranger@example.com\n'
     const imported = await owner().post('import-contacts', { csv, dryRun: true })
@@ -264,7 +274,7 @@ describe('by an address', () => {
   })
 })
 
-describe('mentions in what is others’', () => {
+describe('mentions in others’ data', () => {
   let other: string
   beforeEach(async () => {
     const { post } = createTestApp(database)
@@ -280,9 +290,10 @@ describe('mentions in what is others’', () => {
   }
   const seen = async () => (await owner().post('preview-erasure', { email })).body['data'] as Seen
 
-  test('are listed, and stay where nobody decides about them', async () => {
+  test('are listed, and stay unless decided otherwise', async () => {
     const { mentions, hasMore } = await seen()
     expect(mentions.map(({ kind }) => kind).toSorted()).toEqual([
+      'message',
       'next-step',
       'note',
       'reply',
@@ -299,7 +310,7 @@ describe('mentions in what is others’', () => {
   })
 
   test.each(['cross-out', 'remove'])(
-    'are gone from every table where it was decided to %s',
+    'are gone from every table where the decision is to %s',
     async (decision) => {
       const { mentions } = await seen()
       const decided = mentions.map(({ kind, id }) => ({ kind, id, decision }))
@@ -313,7 +324,7 @@ describe('mentions in what is others’', () => {
     },
   )
 
-  test('of a name within another one are none', async () => {
+  test('exclude a name inside another name', async () => {
     await owner().post('add-note', {
       id: other,
       kind: 'note',
@@ -328,7 +339,7 @@ describe('an address that was erased', () => {
     await owner().post('erase-contact', { email })
   })
 
-  test('is refused when somebody adds it by hand, unless they say that it was asked for', async () => {
+  test('is refused when added by hand, unless the user confirms that the person asked for it', async () => {
     const refused = await owner().post('create-contact', { email })
     expect(refused.status).toBe(409)
     expect(refused.body.error).toMatch(
@@ -340,7 +351,7 @@ describe('an address that was erased', () => {
     expect(added.body['data']).toMatchObject({ isNew: true })
   })
 
-  test('is refused as the new address of somebody else', async () => {
+  test('is refused as another contact’s new address', async () => {
     await createTestApp(database).post('subscribe-newsletter', { name: 'Bob', email: 'bob@example.com' })
     const id = await idOf(database, 'bob@example.com')
     const answer = await owner().post('update-contact', { id, version: 0, changes: { email } })
@@ -348,7 +359,7 @@ describe('an address that was erased', () => {
     expect(answer.body.error).toContain('This address was erased here on')
   })
 
-  test('leads to whoever has come again by themselves', async () => {
+  test('leads to the new contact of a person who returned', async () => {
     await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email })
     const answer = await owner().post('create-contact', { email })
     expect(answer.body['data']).toMatchObject({ isNew: false })

@@ -1,9 +1,10 @@
 import { getContact } from '#contracts/get-contact'
 import { AppError } from '#server/errors/app-error'
+import { readsReplies } from '#server/queries/mailbox/reads-replies.server'
 import { contactPage } from '#server/queries/contacts/contact-page.server'
 import { defineRead } from '#server/calls/define-function'
 
-/** All that is known of somebody. */
+/** Returns everything known of a contact. */
 export const getContactFunction = defineRead(getContact, {
   access: 'viewer',
   async read({ input, db, outside }) {
@@ -11,6 +12,7 @@ export const getContactFunction = defineRead(getContact, {
       ...input,
       promise: outside.replyPromise,
       isMailConnected: outside.connected.mail,
+      readsReplies: await readsReplies(db, outside.mailbox),
     })
     if (!data) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
     return { data }

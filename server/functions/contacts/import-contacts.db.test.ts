@@ -39,7 +39,7 @@ Mary,,,,,,
 Joan,Clarke,joan@example.com,,,,tall
 `
 
-test('a dry run says truly what the import then does, line by line, and changes nothing', async () => {
+test('a dry run reports exactly what the import then does, line by line, and changes nothing', async () => {
   await putContact(database, { email: 'ada@example.com', name: 'Ada' })
   const before = await all()
   const preview = await send(file, true)
@@ -90,7 +90,7 @@ test('a dry run says truly what the import then does, line by line, and changes 
   expect(await loggedIn(database)).toMatchObject([{ id: done.logId, subject_kind: 'contacts' }])
 })
 
-test('is one act, which undo takes back but for whom something has come of', async () => {
+test('is one action, whose undo keeps contacts with newer data', async () => {
   const known = await putContact(database, { email: 'ada@example.com' })
   const { logId } = await send(
     'email,name\nada@example.com,Ada\ngrace@example.com,Grace\nmary@example.com,Mary\n',
@@ -101,7 +101,7 @@ test('is one act, which undo takes back but for whom something has come of', asy
   expect(await all()).toMatchObject([{ id: known, name: null }, { email: 'mary@example.com' }])
 })
 
-test('undo keeps whom somebody has edited since', async () => {
+test('undo keeps contacts that somebody has edited since', async () => {
   const { logId } = await send('email,name\ngrace@example.com,Grace\nmary@example.com,Mary\n')
   const { post } = createTestApp(database, { role: 'editor' })
   const [grace] = await all()
@@ -111,7 +111,7 @@ test('undo keeps whom somebody has edited since', async () => {
   expect(await all()).toMatchObject([{ email: 'grace@example.com', company: 'Navy' }])
 })
 
-test('whoever left the newsletter is told apart, and stays away', async () => {
+test('reports people who unsubscribed, and does not subscribe them again', async () => {
   await ask(database, { email: 'left@example.com' })
   await database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })
   const { data } = await send('email\nleft@example.com\nnew@example.com\n')
@@ -124,14 +124,14 @@ test('whoever left the newsletter is told apart, and stays away', async () => {
   expect(states).toEqual([{ state: 'unsubscribed' }])
 })
 
-test('a lead who has not confirmed the newsletter yet is not called unsubscribed', async () => {
+test('an unconfirmed subscriber is not reported as unsubscribed', async () => {
   await ask(database, { email: 'pending@example.com' })
   const { data } = await send('email\npending@example.com\n')
   expect(data).toMatchObject({ unsubscribed: 0 })
   expect(data.sample.map(({ state }) => state)).not.toContain('unsubscribed')
 })
 
-test('keeps what is known of a lead, and so does its undo', async () => {
+test('the import and its undo keep a lead’s known data', async () => {
   await putContact(database, { email: 'ada@example.com', name: 'Ada' })
   const { logId } = await send('email,name,company\nada@example.com,Augusta,Engines\n')
   expect(await all()).toMatchObject([{ name: 'Ada', company: 'Engines' }])
@@ -139,7 +139,7 @@ test('keeps what is known of a lead, and so does its undo', async () => {
   expect(await all()).toMatchObject([{ name: 'Ada', company: null }])
 })
 
-test('changes nothing of a lead that was merged into another', async () => {
+test('does not change a merged lead', async () => {
   const keep = await putContact(database, { email: 'ada@example.com' })
   const merge = await putContact(database, { email: 'ada@old.example' })
   const { post } = createTestApp(database, { role: 'editor' })
@@ -149,7 +149,7 @@ test('changes nothing of a lead that was merged into another', async () => {
   expect(await all()).toEqual(before)
 })
 
-test('says of a file from which nothing can be taken why', async () => {
+test('says why a file cannot be imported', async () => {
   const problems = async (csv: string) => (await send(csv)).data.problem
   expect(await problems('name,company\nAda,Engines')).toBe(
     'No column holds addresses. Say under “Columns” which one it is.',
@@ -161,13 +161,13 @@ test('says of a file from which nothing can be taken why', async () => {
   expect(await all()).toEqual([])
 })
 
-test('reads what spreadsheets write: semicolons, tabs, a byte order mark', async () => {
+test('parses what spreadsheets write: semicolons, tabs, a byte order mark', async () => {
   expect((await send('\uFEFFEmail;Name\r\nada@example.com;"Lovelace; Ada"\r\n')).data.new).toBe(1)
   expect((await send('Name\tEmail\nGrace\tgrace@example.com\n')).data.new).toBe(1)
   expect((await all()).map(({ name }) => name)).toEqual(['Lovelace; Ada', 'Grace'])
 })
 
-test('of hundreds is one act as well, told once under its key, and taken back as a whole', async () => {
+test('hundreds are one action as well, repeated safely under its key and undone as a whole', async () => {
   const lines = Array.from({ length: 250 }, (_, n) => `Person ${n},person-${n}@example.com`)
   const csv = ['Name,Email', ...lines].join('\n')
   await putContact(database, { email: 'person-120@example.com' })
@@ -184,14 +184,14 @@ test('of hundreds is one act as well, told once under its key, and taken back as
   expect(await all()).toMatchObject([{ email: 'person-120@example.com', name: null }])
 })
 
-test('refuses half a million columns before it reads them, and no quoted text with as many commas', async () => {
+test('refuses half a million columns before parsing, but not quoted text with as many commas', async () => {
   const wide = await send(`Email${',x'.repeat(500_000)}\nada@example.com`, true)
   expect(wide.data.problem).toBe('This file has more than 200 columns. Leave out those that are not needed.')
   const quoted = await send(`Email,Note\nada@example.com,"${'a, '.repeat(500)}"`, true)
   expect(quoted.data).toMatchObject({ problem: null, new: 1 })
 })
 
-/** As each of them writes its exports, shortened to the columns that matter. */
+/** The exports of other CRMs, shortened to the columns that matter. */
 const exportsOf = {
   HubSpot: `Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Create Date,Associated Company
 1,Grace,Hopper,grace@example.com,+1 555 0100,Editor Person,IN_PROGRESS,2024-03-09 16:40,Compilers
@@ -210,7 +210,7 @@ async function addTeam(): Promise<void> {
     values (gen_random_uuid(), 'editor.person@example.com', '', 'editor', now(), now(), now())`)
 }
 
-test.each(Object.entries(exportsOf))('takes what %s exports as it is meant', async (program, csv) => {
+test.each(Object.entries(exportsOf))('maps the columns of %s correctly', async (program, csv) => {
   await addTeam()
   const { data } = await send(csv)
   expect(data).toMatchObject({ problem: null, new: 1, faulty: 0, unknownOwners: [] })
@@ -223,7 +223,7 @@ test.each(Object.entries(exportsOf))('takes what %s exports as it is meant', asy
   expect(texts).toEqual(program === 'HubSpot' ? [] : ['Met in March.\nTags: Hot lead'])
 })
 
-test('takes each column as it is told by hand, and leaves out those that are not', async () => {
+test('maps columns as set by hand, and ignores the others', async () => {
   const csv = 'Who,Where,Score,Remark\nGrace,grace@example.com,7,Call back\n'
   expect((await send(csv, true)).data.problem).toMatch(/^No column holds addresses/)
   const { data } = await send(csv, false, ['name', 'email', 'note', 'note'])
@@ -234,13 +234,13 @@ test('takes each column as it is told by hand, and leaves out those that are not
   expect(await all()).toMatchObject([{ email: 'ada@example.com', name: null }, { name: 'Grace' }])
 })
 
-test('names the owners who are nobody of the team, and leaves their leads without one', async () => {
+test('reports owners who are not on the team, and imports their leads without owner', async () => {
   const { data } = await send('Email,Owner\ngrace@example.com,Somebody Else\n')
   expect(data.unknownOwners).toEqual(['Somebody Else'])
   expect(await all()).toMatchObject([{ owner_id: null }])
 })
 
-test('undo takes the imported note back with its lead, and undoing that brings both again', async () => {
+test('undo deletes the imported note with its lead, and undoing that restores both', async () => {
   const csv = 'Email,Notes\ngrace@example.com,Met in March.\nmary@example.com,Met in May.\n'
   const { logId } = await send(csv)
   const { post } = createTestApp(database, { role: 'editor' })
@@ -257,7 +257,7 @@ test('undo takes the imported note back with its lead, and undoing that brings b
   expect((await texts()).toSorted()).toEqual(['Called.', 'Met in March.', 'Met in May.'])
 })
 
-test('says which line has a date or a status that is none', async () => {
+test('names the line of an invalid date or status', async () => {
   const csv = 'Email,Created\na@example.com,28/03/2024\nb@example.com,31/02/2024\nc@example.com,02/03/2024\n'
   const { data } = await send(csv)
   expect(data.faults).toEqual([{ line: 3, problem: '“31/02/2024” is not a date.' }])

@@ -1,7 +1,7 @@
-import { importContacts, longestCsv } from '#contracts/import-contacts'
-import { carryOutImport, type ImportPlan, planImport } from '#server/queries/contacts/import-contacts.server'
+import { importContacts, maxCsvLength } from '#contracts/import-contacts'
+import { carryOutImport, type ImportPlan, planImport } from '#server/commands/contacts/import-contacts.server'
 import type { CsvPerson } from '#server/queries/contacts/csv-person'
-import { type ImportedOwners, importedOwners } from '#server/queries/contacts/imported-owners.server'
+import { type ImportedOwners, importedOwners } from '#server/commands/contacts/imported-owners.server'
 import { type ReadCsv, readCsv } from '#server/queries/contacts/read-csv'
 import { suppressedAmong } from '#server/queries/contacts/suppressions.server'
 import { defineChange } from '#server/calls/define-function'
@@ -9,15 +9,15 @@ import type { Db, Transaction } from '#server/db/connect'
 import { inParts } from '#server/db/in-parts'
 import type { AddressHash } from '#server/settings/address-hash'
 
-/** Of each, as many as anybody reads. */
+/** As many of each as somebody reads. */
 const shown = 20
 
-/** So many are taken in within some fifty milliseconds, and looked at within the same. */
+/** This many are imported within some fifty milliseconds, and previewed within the same. */
 const perStep = { taken: 100, looked: 1_000 }
 
 export const importContactsFunction = defineChange(importContacts, {
   access: 'editor',
-  bodyLimitBytes: 3 * longestCsv,
+  bodyLimitBytes: 3 * maxCsvLength,
   prepare: ({ csv, columns }) => readCsv(csv, columns),
   inSteps({ input: { dryRun }, prepared, caller, db, outside, now }) {
     if (prepared.people.length <= perStep.taken) return undefined
@@ -46,7 +46,7 @@ export const importContactsFunction = defineChange(importContacts, {
   },
 })
 
-/** What was planned of all of them, part by part. */
+/** The plan for all of them, part by part. */
 function answerOf(
   { problem, columns, people, faults }: ReadCsv,
   plans: readonly ImportPlan[],
@@ -81,7 +81,7 @@ function answerOf(
   }
 }
 
-/** Whoever was erased stays away. */
+/** Erased addresses are not imported. */
 async function withoutErased(
   db: Db | Transaction,
   { people, faults }: Pick<ReadCsv, 'people' | 'faults'>,

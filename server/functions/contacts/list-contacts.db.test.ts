@@ -31,7 +31,7 @@ async function officeDay(offset: number): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-test('tells of a person what a row needs: who waits since when, what they want, how they came', async () => {
+test('returns a row’s data: waiting time, request, attribution', async () => {
   const now = new Date('2026-04-05T06:07:08.009Z')
   await database.db.transaction((tx) =>
     recordActivities(tx, [
@@ -40,7 +40,7 @@ test('tells of a person what a row needs: who waits since when, what they want, 
         subjectId: randomUUID(),
         source: 'assistant',
         person: { email: 'ada@example.com', name: 'Ada', company: 'Engines' },
-        content: [['Conversation', ['Visitor: Do you work with bakeries?', 'Assistant: Yes.']]],
+        content: [['conversation', ['user', 'Do you work with bakeries?', 'bot', 'Yes.']]],
         visit: {
           first: { at: now.toISOString(), utm_source: 'linkedin' },
           last: { at: now.toISOString(), referrer: 'https://www.google.com/search' },
@@ -61,7 +61,7 @@ test('tells of a person what a row needs: who waits since when, what they want, 
         status: 'new',
         owner: null,
         waiting_since: now.toISOString(),
-        // Sunday, in New York: two hours into Monday.
+        // Sunday in New York, two hours into Monday in UTC.
         reply_due_at: '2026-04-06T15:00:00.000Z',
         first_asked_at: now.toISOString(),
         first_reply_at: null,
@@ -75,6 +75,7 @@ test('tells of a person what a row needs: who waits since when, what they want, 
           kind: 'contact',
           form: 'Contact, assistant',
           wants: '“Do you work with bakeries?”',
+          isOwn: true,
           at: now.toISOString(),
         },
         first_came_by: 'LinkedIn',
@@ -88,7 +89,7 @@ test('tells of a person what a row needs: who waits since when, what they want, 
   })
 })
 
-test('whoever waits longest comes first, then whoever was heard of last; and four other orders', async () => {
+test('sorts longest waiting first, then latest activity; and has four other orders', async () => {
   await put({ name: 'quiet', score: 20, yearly_cost: 5_000 })
   await put({ name: 'waits', waiting_since: new Date('2026-05-02T00:00:00.000001Z') })
   await put({ name: 'waits longest', waiting_since: new Date('2024-05-01T00:00:00Z'), score: 3 })
@@ -102,7 +103,7 @@ test('whoever waits longest comes first, then whoever was heard of last; and fou
 })
 
 test.each(['waiting', 'newest', 'score', 'cost', 'next-step', 'match'])(
-  'goes on after the last row in the order %s, whatever comes meanwhile',
+  'continues after the last row in the order %s, whatever was inserted since',
   async (sort) => {
     for (let n = 0; n < 5; n += 1) {
       await put({
@@ -132,7 +133,7 @@ test.each(['waiting', 'newest', 'score', 'cost', 'next-step', 'match'])(
   },
 )
 
-test('filters narrow it to those of whom all is true', async () => {
+test('combines filters with and', async () => {
   const owner = '6d1f0a52-0000-4000-8000-00000000000c'
   await database.db.execute(sql`
     insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
@@ -167,7 +168,7 @@ test('filters narrow it to those of whom all is true', async () => {
   })
 })
 
-test('a search looks in what somebody once sent, for the beginnings of its words', async () => {
+test('a search matches beginnings of words in submissions', async () => {
   const body = {
     name: 'Ada',
     email: 'ada@example.com',
@@ -180,7 +181,7 @@ test('a search looks in what somebody once sent, for the beginnings of its words
     expect(await namesOf({ q })).toEqual([])
 })
 
-test('a search looks in notes too, keeps to the filters and to the order that was asked for', async () => {
+test('a search matches notes too, within the filters and in the requested order', async () => {
   await put({ name: 'Joann Early', company: 'Bakery', score: 4 })
   const noted = await put({ name: 'Bo', status: 'client', score: 9 })
   await database.db.insert(notes).values({
@@ -202,14 +203,14 @@ test('a search looks in notes too, keeps to the filters and to the order that wa
   })
 })
 
-test('whoever was merged into another is nowhere', async () => {
+test('merged contacts are not listed', async () => {
   const whole = await put({ name: 'Ada' })
   await put({ name: 'Ada again', merged_into: whole })
   expect(await namesOf()).toEqual(['Ada'])
   expect(await namesOf({ q: 'ada' })).toEqual(['Ada'])
 })
 
-test('counts to ten thousand, and goes on reading beyond', async () => {
+test('counts to ten thousand, and lists beyond', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, name, created_at, last_activity_at, score)
     select gen_random_uuid(), n || '@many.example', n::text, now(), now() - n * interval '1 second', 5

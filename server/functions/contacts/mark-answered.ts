@@ -1,10 +1,10 @@
 import { markAnswered } from '#contracts/mark-answered'
 import { announceChange } from '#server/db/changes'
-import { answerContact } from '#server/queries/contacts/answer-contact.server'
-import { contactForUpdate } from '#server/queries/contacts/change-contact.server'
+import { answerContact } from '#server/commands/contacts/answer-contact.server'
+import { contactForUpdate } from '#server/commands/contacts/change-contact.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Stops the clock of somebody who was answered elsewhere. Of whom nobody asks anything, it changes nothing. */
+/** Stops the clock of somebody who was answered elsewhere. Without an open question it changes nothing. */
 export const markAnsweredFunction = defineChange(markAnswered, {
   access: 'editor',
   async change({ input: { id }, tx, caller: { userId: by }, now }) {

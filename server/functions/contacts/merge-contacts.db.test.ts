@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const editor = () => createTestApp(database, { role: 'editor' })
 
-/** Somebody with a scorecard, a request, a note, a reply, a next step and times to the microsecond. */
+/** A contact with a scorecard, a request, a note, a reply, a next step and times to the microsecond. */
 async function makeFull(email: string, name: string): Promise<string> {
   const { post } = createTestApp(database)
   const touch = { at: '2026-01-02T03:04:05Z', landingPage: '/landing', utm_source: name }
@@ -56,7 +56,7 @@ async function merge(keep: string, other: string, fields: object = {}) {
   return String(answer.body['logId'])
 }
 
-/** Takes an act back; gives that act. */
+/** Undoes an action; returns its log entry. */
 async function undo(logId: string) {
   const answer = await editor().post('undo', { logId })
   expect(answer.status, answer.body.error).toBe(200)
@@ -65,7 +65,7 @@ async function undo(logId: string) {
 
 const refused = async (logId: string) => (await editor().post('undo', { logId })).body.error
 
-/** Everything but the log, byte for byte, and but the contacts' versions, which go on. */
+/** Everything but the log, byte for byte, except the contacts' versions, which advance. */
 async function everything() {
   const { contacts: people = [], ...rows } = await allRows(database, [log])
   return { ...rows, contacts: people.map((row) => row.replace(/"version":\d+/, '')) }
@@ -74,7 +74,7 @@ async function everything() {
 const contact = async (id: string) =>
   (await database.db.select().from(contacts).where(eq(contacts.id, id)))[0]
 
-test('makes one of two, and undone every row of every table is as before, byte for byte', async () => {
+test('undo of a merge restores every row of every table byte for byte', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const before = await everything()
   const [wasAda, wasBob] = [await contact(ada), await contact(bob)]
@@ -102,7 +102,7 @@ test('makes one of two, and undone every row of every table is as before, byte f
   expect(await everything()).toEqual(before)
 })
 
-test('waits for a reply since either of the two began to wait', async () => {
+test('waits since the earlier of both contacts’ open questions', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   // Ada came first; she is answered, and Robert still waits.
   const answered = await editor().post('set-contact-status', { ids: [ada], status: 'answered' })
@@ -116,7 +116,7 @@ test('waits for a reply since either of the two began to wait', async () => {
 test.each<[string, (id: string) => Promise<{ status: number }>]>([
   ['a note', (id) => editor().post('add-note', { id, kind: 'call', text: 'Rang again.' })],
   ['a reply', (id) => editor().post('send-reply', { id, subject: 'Again', text: 'Hello again' })],
-])('is not done again over %s written to one of them since', async (_what, write) => {
+])('redo is refused when %s was written to one of them since', async (_what, write) => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const undone = await undo(await merge(ada, bob))
   expect((await write(bob)).status).toBe(200)
@@ -125,7 +125,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect(await everything()).toEqual(before)
 })
 
-test('is not done again over what has come for one of them meanwhile', async () => {
+test('redo is refused when something new arrived for one of them', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const undone = await undo(await merge(ada, bob))
   const form = { ...exampleBodies['subscribe-contact'], email: 'bob@example.com', name: 'Robert' }
@@ -137,7 +137,7 @@ test('is not done again over what has come for one of them meanwhile', async () 
   expect(await database.db.$count(activities, eq(activities.contact_id, bob))).toBe(0)
 })
 
-test('leaves nobody waiting where nobody looks, whatever is undone of whom was merged since', async () => {
+test('no undo leaves a merged contact waiting', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const cyd = await makeFull('cyd@example.com', 'Cydney')
   const answered = async (ids: string[]) => {
@@ -156,7 +156,7 @@ test('leaves nobody waiting where nobody looks, whatever is undone of whom was m
   expect(await contact(cyd)).toMatchObject({ merged_into: ada, waiting_since: null })
 })
 
-test('lets what has come and what was written since stay with whoever was kept', async () => {
+test('undo leaves newer submissions and edits with the surviving contact', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const logId = await merge(ada, bob)
   await createTestApp(database).post('subscribe-contact', {
@@ -174,7 +174,7 @@ test('lets what has come and what was written since stay with whoever was kept',
   expect(await database.db.$count(activities, eq(activities.contact_id, bob))).toBe(3)
 })
 
-test('takes along who was merged before, and parts them in the opposite order only', async () => {
+test('merges chains, and splits them only in reverse order', async () => {
   const ids = ['ada', 'bob', 'cyd'].map(() => randomUUID())
   const at = new Date('2026-01-02T03:04:05Z')
   await database.db
@@ -195,7 +195,7 @@ test('takes along who was merged before, and parts them in the opposite order on
   expect(await everything()).toEqual(before)
 })
 
-test('refuses to merge into somebody who was merged, and to change one', async () => {
+test('refuses to merge into a merged contact, and to change one', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   await merge(ada, bob)
   const { post } = editor()
@@ -205,6 +205,6 @@ test('refuses to merge into somebody who was merged, and to change one', async (
     'send-reply': { id: bob, subject: 'Hello', text: 'Hello' },
   }))
     expect((await post(name, body)).body).toMatchObject({ code: 'conflict' })
-  // The same again is no other merge.
+  // A repeat is not another merge.
   expect((await post('merge-contacts', { keep: ada, merge: bob })).body).toMatchObject({ logId: null })
 })

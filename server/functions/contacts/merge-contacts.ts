@@ -1,16 +1,16 @@
 import { mergeContacts } from '#contracts/merge-contacts'
 import { announceChange } from '#server/db/changes'
-import { lockedWithMerged, wholeContact } from '#server/queries/contacts/change-contact.server'
-import { mergeTwo } from '#server/queries/contacts/merge-contacts.server'
+import { lockedWithMerged, wholeContact } from '#server/commands/contacts/change-contact.server'
+import { mergeTwo } from '#server/commands/contacts/merge-contacts.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Makes one contact of two, in a way that can be taken back. */
+/** Merges two contacts, with undo. */
 export const mergeContactsFunction = defineChange(mergeContacts, {
   access: 'editor',
   async change({ input: { keep: keepId, merge: mergeId, fields }, tx }) {
     const answer = { data: { id: keepId } }
     const rows = await lockedWithMerged(tx, [keepId, mergeId])
-    // Two editors may press at once.
+    // Two editors may click at once.
     if (rows.get(mergeId)?.merged_into === keepId) return { answer, changes: [] }
     const [keep, merge] = [wholeContact(rows, keepId), wholeContact(rows, mergeId)]
     const changes = await mergeTwo(tx, { keep, merge, fields })

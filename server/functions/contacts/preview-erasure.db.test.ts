@@ -15,7 +15,7 @@ beforeEach(async () => {
 const site = () => ({ database, captureDir: temporaryFolder() })
 const preview = (body: object) => ownerOf(site()).post('preview-erasure', body)
 
-test('says who it is, under which addresses, and how much there is, and changes nothing', async () => {
+test('returns who it is, their addresses and amounts of data, and changes nothing', async () => {
   await plantEverywhere(site())
   const before = await allRows(database)
   const { body } = await preview({ email: oldEmail })
@@ -23,7 +23,7 @@ test('says who it is, under which addresses, and how much there is, and changes 
     contact: { id: await idOf(database, email), email },
     emails: expect.arrayContaining([email, oldEmail]) as string[],
     terms: expect.arrayContaining([email, 'zelda quist']) as string[],
-    counts: { forms: 11, written: 2 },
+    counts: { forms: 12, written: 3 },
     erasedAt: null,
     isColleague: false,
     mentions: [],
@@ -31,7 +31,7 @@ test('says who it is, under which addresses, and how much there is, and changes 
   expect(await allRows(database)).toEqual(before)
 })
 
-test('lists what others wrote of them, with whom it is about', async () => {
+test('lists mentions by others, with their contact', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', { name: 'Zelda Quist', email })
   await post('subscribe-newsletter', { name: 'Bob', email: 'bob@example.com' })
@@ -46,7 +46,7 @@ test('lists what others wrote of them, with whom it is about', async () => {
   })
 })
 
-test('says that somebody is a colleague, and when an address was erased before', async () => {
+test('reports a colleague, and an earlier erasure of the address', async () => {
   await putAccount(database.db, 'editor', email)
   expect((await preview({ email })).body['data']).toMatchObject({ contact: null, isColleague: true })
   await ownerOf(site()).post('erase-contact', { email: oldEmail })
@@ -54,6 +54,6 @@ test('says that somebody is a colleague, and when an address was erased before',
   expect(Date.parse(erasedAt)).toBeGreaterThan(0)
 })
 
-test('answers 404 for the id of nobody', async () => {
+test('answers 404 for an unknown id', async () => {
   expect((await preview({ id: randomUUID() })).status).toBe(404)
 })

@@ -1,16 +1,16 @@
 import { previewErasure } from '#contracts/preview-erasure'
 import { AppError } from '#server/errors/app-error'
 import { suppressedSince } from '#server/queries/contacts/suppressions.server'
-import { countsOfPerson, isColleague } from '#server/queries/erasure/counts-of-person.server'
-import { findMentions, mostMentions } from '#server/queries/erasure/find-mentions.server'
-import { findPerson, whomOf } from '#server/queries/erasure/find-person.server'
+import { countsOfPerson, isColleague } from '#server/commands/erasure/counts-of-person.server'
+import { findMentions, maxMentions } from '#server/commands/erasure/find-mentions.server'
+import { findPerson, personToEraseOf } from '#server/commands/erasure/find-person.server'
 import { defineRead } from '#server/calls/define-function'
 
-/** What erasing somebody comes to, for who has to decide about it. */
+/** Returns what erasing a person would delete, with the decisions needed. */
 export const previewErasureFunction = defineRead(previewErasure, {
   access: 'owner',
   async read({ input, db, outside }) {
-    const person = await findPerson(db, whomOf(input))
+    const person = await findPerson(db, personToEraseOf(input))
     if (!person) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
     const { contact, emails } = person
     const [counts, colleague, found, erasedAt] = await Promise.all([
@@ -27,8 +27,8 @@ export const previewErasureFunction = defineRead(previewErasure, {
         counts,
         erasedAt: erasedAt?.toISOString() ?? null,
         isColleague: colleague,
-        mentions: found.slice(0, mostMentions),
-        hasMore: found.length > mostMentions,
+        mentions: found.slice(0, maxMentions),
+        hasMore: found.length > maxMentions,
       },
     }
   },

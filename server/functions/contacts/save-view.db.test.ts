@@ -18,7 +18,7 @@ async function ownViews() {
   return (body as unknown as OutputOf<typeof listViews>).data.filter(({ isOwn }) => isOwn)
 }
 
-test('keeps a search, its filters and its order under a name', async () => {
+test('saves a search with its filters and order under a name', async () => {
   await putContact(database, { company: 'Bakery' })
   await putContact(database)
   const view = { name: 'Bakeries', q: 'bakery', filters: { status: ['new'] }, sort: 'score' }
@@ -26,17 +26,17 @@ test('keeps a search, its filters and its order under a name', async () => {
   expect(await ownViews()).toEqual([{ id, isOwn: true, ...view, count: { value: 1, exact: true } }])
 })
 
-test('replaces the view of that name, also of two who save at once', async () => {
+test('replaces the view of that name, also with two concurrent saves', async () => {
   const saved = await Promise.all(['score', 'cost'].map((sort) => post('save-view', { name: 'Mine', sort })))
   expect(new Set(saved.map(({ body }) => (body['data'] as { id: string }).id)).size).toBe(1)
   expect(await ownViews()).toHaveLength(1)
   expect(await loggedIn(database)).toHaveLength(2)
 })
 
-test('there are never more than can be counted at each look', async () => {
+test('limits the number of views, because each is counted on every load', async () => {
   for (let n = 0; n < 20; n += 1) await post('save-view', { name: `View ${n}` })
   const refused = await post('save-view', { name: 'One more' })
-  // Nobody was quicker: there is no other side to keep.
+  // Nobody was faster, so there is no other version to keep.
   expect(refused.status).toBe(422)
   expect(refused.body.error).toBe(
     'There are 20 views already. Delete one that nobody uses, then save this one.',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contacts } from '#server/db/schema/contacts'
-import { addAnsweredLink } from '#server/queries/contacts/answered-links.server'
+import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -23,7 +23,7 @@ async function press(token: string) {
   return (await createTestApp(database).post('say-answered', { token })).body['data']
 }
 
-test('says once that somebody was answered, whom nobody is signed in to say it of', async () => {
+test('marks somebody as answered once, without a sign-in', async () => {
   await ask()
   const token = await linkOfQuestion()
   expect(await press(token)).toEqual({ state: 'answered' })
@@ -35,7 +35,7 @@ test('says once that somebody was answered, whom nobody is signed in to say it o
   expect(await press(token)).toEqual({ state: 'already' })
 })
 
-test('says nothing of what is asked after a reply', async () => {
+test('does not apply to a question asked after a reply', async () => {
   await ask()
   const token = await linkOfQuestion()
   await press(token)
@@ -45,7 +45,7 @@ test('says nothing of what is asked after a reply', async () => {
   expect(await press(await linkOfQuestion())).toEqual({ state: 'answered' })
 })
 
-test('is good for 30 days, and tells nobody what it would have been', async () => {
+test('is valid for 30 days, and reveals nothing afterwards', async () => {
   await ask()
   const token = await linkOfQuestion()
   expect(await press(`${token}x`)).toEqual({ state: 'unknown' })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const editor = () => createTestApp(database, { role: 'editor' })
 const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
 
-test('keeps what was written, and writes one mail into the ledger; the clock goes on', async () => {
+test('stores the text and creates one delivery; the clock continues', async () => {
   const desmond = await putAccount(database.db, 'editor', 'desmond@example.com')
   const { post } = createTestApp(database, { role: 'editor' })
   const body = { id, subject: 'Your question', text: 'When may I ring you?' }
@@ -45,7 +45,7 @@ test('keeps what was written, and writes one mail into the ledger; the clock goe
 
 const letter = { id, subject: 'Your question', text: 'When may I ring you?' }
 
-test('a reply is held for ten seconds, and says until when', async () => {
+test('a reply is held for ten seconds, and returns until when', async () => {
   const before = Date.now()
   const { body } = await editor().post('send-reply', letter)
   const { sendsAt } = body['data'] as { sendsAt: string }
@@ -53,11 +53,11 @@ test('a reply is held for ten seconds, and says until when', async () => {
   expect(heldMs).toBeGreaterThanOrEqual(10_000)
   const [row] = await database.db.select().from(deliveries)
   expect(row?.next_attempt_at?.getTime()).toBeGreaterThan(Date.parse(sendsAt))
-  // It is no Undo of the log's: what it says is taken back where it was written.
+  // Not an undo in the log: the reply is undone where it was written.
   expect(body['logId']).toBeNull()
 })
 
-test('a reply for later leaves at that time, and is tried for 72 hours from then', async () => {
+test('a scheduled reply is sent at its time, and retried for 72 hours from then', async () => {
   const sendAt = new Date(Date.now() + 100 * 3_600_000).toISOString()
   const { body } = await editor().post('send-reply', { ...letter, sendAt })
   expect(body['data']).toMatchObject({ sendsAt: sendAt })

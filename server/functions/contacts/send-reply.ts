@@ -5,18 +5,15 @@ import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { timeOf } from '#server/db/time-of'
 import { replyMail } from '#server/deliveries/kinds/reply-mail'
-import { contactForUpdate } from '#server/queries/contacts/change-contact.server'
-import { insertReply } from '#server/queries/contacts/writings.server'
+import { contactForUpdate } from '#server/commands/contacts/change-contact.server'
+import { insertReply } from '#server/queries/contacts/notes-and-replies.server'
 
-/**
- * Writes a reply down and has it sent a little later. The clock goes on: it stops when a mail server has taken the mail,
- * which the delivery says.
- */
+/** Stores a reply and has it sent a little later. The clock continues until a mail server has accepted the mail. */
 export const sendReplyFunction = defineChange(sendReply, {
   access: 'editor',
   async change({ input: { id, subject, text, sendAt }, tx, deliver, caller: { userId: by } }) {
     const contact = await contactForUpdate(tx, id)
-    // The database's time: by it the worker decides when it is due.
+    // The database's time, by which the worker decides when it is due.
     const now = await timeOf(tx)
     const reply = { id: randomUUID(), contact_id: id, subject, text, created_at: now }
     const written = await insertReply(tx, reply, by)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const set = (body: object) => createTestApp(database, { role: 'editor' }).post('set-contact-status', body)
 const all = () => database.db.select().from(contacts).orderBy(asc(contacts.email))
-/** As they are, but for how often they were changed. */
+/** Unchanged, except for their versions. */
 const asTheyAre = async () => (await all()).map((contact) => ({ ...contact, version: 0 }))
 
 async function undoLast() {
@@ -23,7 +23,7 @@ async function undoLast() {
 
 const open = { status: ['new', 'answered'] }
 
-test('a thousand at once are exact, one act of the log, and taken back exactly', async () => {
+test('changes a thousand at once exactly, as one log entry, and undoes them exactly', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, created_at, last_activity_at)
     select gen_random_uuid(), lpad(n::text, 5, '0') || '@example.com',
@@ -48,7 +48,7 @@ test('a thousand at once are exact, one act of the log, and taken back exactly',
   expect(await asTheyAre()).toEqual(before)
 })
 
-test('is refused when leads came in meanwhile, and changes nobody', async () => {
+test('is refused when leads came in since, and changes nobody', async () => {
   for (const _lead of [1, 2, 3]) await putContact(database)
   const before = await all()
   await putContact(database, { email: 'zoe@example.com' })
@@ -66,7 +66,7 @@ test('is refused when leads came in meanwhile, and changes nobody', async () => 
   )
 })
 
-test('is exact or refused while leads come in, whichever is first', async () => {
+test('is exact or refused while leads come in', async () => {
   for (let n = 0; n < 20; n += 1) await putContact(database)
   const { post } = createTestApp(database)
   const form = (n: number) =>
@@ -110,7 +110,7 @@ test('“Answered” and “Call booked” stop the clock, once', async () => {
   expect((await all())[0]).toMatchObject({ status: 'proposal', first_reply_how: 'elsewhere' })
 })
 
-test('says what somebody else has done meanwhile, and lets the later one decide', async () => {
+test('reports a concurrent change, and a repeat overrides it', async () => {
   const id = await putContact(database, { name: 'Yuki Tanabe' })
   await set({ status: 'call_booked', ids: [id] })
   const refused = await set({ status: 'answered', ids: [id], versions: { [id]: 0 } })
@@ -123,13 +123,13 @@ test('says what somebody else has done meanwhile, and lets the later one decide'
   })
 })
 
-test('what says so already is not changed, and nothing is logged of it', async () => {
+test('a contact with that status is unchanged, and nothing is logged', async () => {
   const id = await putContact(database, { status: 'parked' })
   expect((await set({ status: 'parked', ids: [id] })).body).toEqual({ data: { changed: 0 }, logId: null })
   expect((await all())[0]?.version).toBe(0)
 })
 
-test('undo leaves those alone whom somebody has worked on since', async () => {
+test('undo keeps contacts that somebody has changed since', async () => {
   const [one, two] = [
     await putContact(database, { email: 'a@example.com' }),
     await putContact(database, { email: 'b@example.com' }),
@@ -141,7 +141,7 @@ test('undo leaves those alone whom somebody has worked on since', async () => {
   expect((await all()).map(({ status }) => status)).toEqual(['new', 'client'])
 })
 
-test('asks for one way of choosing, and for a number', async () => {
+test('requires exactly one selection, and a number', async () => {
   const id = await putContact(database)
   for (const body of [{}, { filter: {} }, { ids: [id], expectedCount: 1 }, { except: [id] }]) {
     const answer = await set({ status: 'parked', ...body })

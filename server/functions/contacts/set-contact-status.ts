@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { setContactStatus } from '#contracts/set-contact-status'
 import type { ContactStatus, ReplyWay } from '#domain/contact-status'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
-import { stopsClock } from '#server/queries/contacts/stop-clock.server'
+import { stopsClock } from '#server/commands/contacts/stop-clock.server'
 import { defineChange } from '#server/calls/define-function'
 import { changeChosen, changeChosenInSteps } from './change-chosen.ts'
 
-/** What a status says of whoever waited: they were answered, in this way. */
+/** The statuses that mean that a waiting person was answered, and how. */
 const replyWays: Partial<Record<ContactStatus, ReplyWay>> = {
   answered: 'elsewhere',
   call_booked: 'call_booked',
 }
-/** Nobody will answer these: they wait no more, and no reply is counted. */
+/** Nobody will answer these: they stop waiting, and no reply is counted. */
 const ended: readonly ContactStatus[] = ['parked', 'not_a_fit']
 
-/** How far one has come, with one person or with all that a filter finds. */
+/** Sets the status of one contact, or of all that a filter finds. */
 export const setContactStatusFunction = defineChange(setContactStatus, {
   access: 'editor',
   inSteps: ({ input: { status, ...chosen }, db, caller, outside, now }) =>

@@ -23,7 +23,7 @@ const update = (role: AdminRole, version: number, changes: object) =>
 
 const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
 
-test('changes what is known and what comes next, once, and keeps how it was', async () => {
+test('changes data and next step once, and keeps the old values for undo', async () => {
   const changes = { phone: '+1 555 0100', company: '  ', owner_id: nora, next_step: 'Ring her' }
   const answer = await update('editor', 0, { ...changes, name: 'ada' })
   expect(answer.body).toMatchObject({ data: { id, version: 1 } })
@@ -36,17 +36,17 @@ test('changes what is known and what comes next, once, and keeps how it was', as
     before: { phone: null, owner_id: null, next_step: null, version: 0 },
     after: { phone: '+1 555 0100', owner_id: nora, next_step: 'Ring her', version: 1 },
   })
-  // Nothing of it is another than it was.
+  // None of it has changed.
   expect((await update('editor', 0, changes)).body).toMatchObject({ data: { version: 1 }, logId: null })
 })
 
-test('two who change the same: the second hears what the first has set, and what both say', async () => {
+test('the second of two conflicting edits gets both values', async () => {
   await update('editor', 0, { next_step: 'Send the offer' })
   const answer = await update('owner', 0, { next_step: 'Ring her' })
   expect(answer.body).toMatchObject({
     code: 'conflict',
     error:
-      'Desmond has meanwhile set the next step to “Send the offer”. Yours is “Ring her”. Nothing was changed.',
+      'Desmond has set the next step to “Send the offer” in the meantime. Yours is “Ring her”. Nothing was changed.',
     issues: [{ path: 'changes.next_step' }],
   })
   expect(await ada()).toMatchObject({ next_step: 'Send the offer' })
@@ -54,19 +54,19 @@ test('two who change the same: the second hears what the first has set, and what
   expect((await update('owner', 1, { next_step: 'Ring her' })).status).toBe(200)
 })
 
-test('what was set on many at once is somebody’s, too', async () => {
+test('a bulk change conflicts like any other', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const ids = [id, exampleContacts.bob]
   const many = await post('update-contacts', { ids, next_step: 'Send the offer' })
   expect(many.status, many.body.error).toBe(200)
   expect((await update('owner', 0, { next_step: 'Ring her' })).body.error).toBe(
-    'Desmond has meanwhile set the next step to “Send the offer”. Yours is “Ring her”. Nothing was changed.',
+    'Desmond has set the next step to “Send the offer” in the meantime. Yours is “Ring her”. Nothing was changed.',
   )
   const changed = await update('owner', 0, { company: 'Engines' })
   expect(changed.status, changed.body.error).toBe(200)
 })
 
-test('two who change different things are in nobody’s way', async () => {
+test('edits of different fields do not conflict', async () => {
   await update('editor', 0, { next_step: 'Send the offer' })
   expect((await update('owner', 0, { company: 'Engines' })).status).toBe(200)
   expect(await ada()).toMatchObject({ next_step: 'Send the offer', company: 'Engines', version: 2 })
@@ -75,11 +75,11 @@ test('two who change different things are in nobody’s way', async () => {
 test('names the owner that somebody else has set', async () => {
   await update('editor', 0, { owner_id: nora })
   expect((await update('owner', 0, { owner_id: null, company: 'Engines' })).body.error).toContain(
-    'Desmond has meanwhile set the owner to Nora. Yours is nothing.',
+    'Desmond has set the owner to Nora in the meantime. Yours is nothing.',
   )
 })
 
-test('refuses an address that is somebody else’s, and an owner who cannot work on leads', async () => {
+test('refuses another contact’s address, and an owner who may not work on leads', async () => {
   expect((await update('editor', 0, { email: 'Bob@contacts.example' })).body).toMatchObject({
     code: 'conflict',
     error: 'Somebody else here has the address bob@contacts.example. If they are one person, merge the two.',

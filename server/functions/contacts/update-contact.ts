@@ -1,13 +1,13 @@
 import { updateContact } from '#contracts/update-contact'
 import { announceChange } from '#server/db/changes'
-import { orRefuse } from '#server/errors/or-refuse'
-import { changeContact, contactForUpdate } from '#server/queries/contacts/change-contact.server'
-import { refuseErased } from '#server/queries/contacts/refuse-erased.server'
+import { orThrow } from '#server/errors/or-throw'
+import { changeContact, contactForUpdate } from '#server/commands/contacts/change-contact.server'
+import { refuseErased } from '#server/commands/contacts/refuse-erased.server'
 import { refuseOwner } from '#server/queries/contacts/refuse-owner.server'
-import { addressTaken, refuseOverwriting } from '#server/queries/contacts/update-contact.server'
+import { addressTaken, refuseOverwriting } from '#server/commands/contacts/update-contact.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Changes what is known of somebody, unless somebody else has just changed the same. */
+/** Updates a contact, unless somebody else has just changed the same field. */
 export const updateContactFunction = defineChange(updateContact, {
   access: 'editor',
   async change({ input: { id, version, changes }, tx, caller, outside }) {
@@ -23,7 +23,7 @@ export const updateContactFunction = defineChange(updateContact, {
       const unless = 'If they have asked to be here again, add them as a new lead, then merge the two.'
       await refuseErased(tx, outside, { email: given['email'], path: 'changes.email', unless })
     }
-    const changed = await orRefuse(changeContact(tx, contact, given), { unique: addressTaken(changes.email) })
+    const changed = await orThrow(changeContact(tx, contact, given), { unique: addressTaken(changes.email) })
     await announceChange(tx, 'contacts')
     return { answer: { data: { id, version: changed.after.version } }, changes: [changed] }
   },

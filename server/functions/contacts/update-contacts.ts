@@ -5,7 +5,7 @@ import { refuseOwner } from '#server/queries/contacts/refuse-owner.server'
 import { defineChange } from '#server/calls/define-function'
 import { changeChosen, changeChosenInSteps } from './change-chosen.ts'
 
-/** The same next step for many, or the same person who works on them. */
+/** Sets the next step or the owner of many contacts. */
 export const updateContactsFunction = defineChange(updateContacts, {
   access: 'editor',
   inSteps({ input, db, outside }) {

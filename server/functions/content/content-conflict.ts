@@ -1,13 +1,13 @@
-import { overlayDifferences } from '#content/checked-overlay'
+import { overlayDifferences } from '#content/facts/checked-overlay'
 import { accountName } from '#domain/account-name'
 import type { Db, Transaction } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
 import { type ContentVersion, savedBy } from '#server/queries/content/content-versions.server'
 
 /**
- * Somebody else was first: says who, when and, of each field in which they differ, what both say.
- * @param theirs undefined when it is gone: published or thrown away
- * @param mine what was to be saved; undefined where only the draft's being there counted
+ * The conflict for content: who changed it and when, and both values of each differing field.
+ * @param theirs undefined if it was published or discarded
+ * @param mine the overlay to be saved; undefined where only the draft's existence mattered
  */
 export async function contentConflict(
   db: Db | Transaction,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { defaultContent } from '#content/default-content'
+import { defaultContent } from '#content/facts/default-content'
 import { contentVersions } from '#server/db/schema/content-versions'
 import { contentEditor } from '#test/content-editor'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('tells what the site says by itself, what is published, and what is not yet', async () => {
+test('returns the defaults, the published overlay and the draft', async () => {
   expect(await editor.told()).toMatchObject({
     defaults: defaultContent,
     content: defaultContent,
@@ -30,7 +30,7 @@ test('tells what the site says by itself, what is published, and what is not yet
   })
 })
 
-test('leaves out what was published under other rules and cannot be said now', async () => {
+test('leaves out published values that the current rules no longer allow', async () => {
   await database.db.insert(contentVersions).values({
     id: randomUUID(),
     number: 1,

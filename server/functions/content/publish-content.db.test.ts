@@ -10,13 +10,13 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('a draft is seen by admins alone until it is published, and then holds', async () => {
+test('only admins see a draft until it is published, and then everybody does', async () => {
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => void (topic === 'content' && heard.push(topic)))
   const saved = await editor.save({ audit: { priceUsd: 2_100, weeks: 4 }, company: { name: ' Acme ' } })
   expect(saved.status, saved.body.error).toBe(200)
-  // What is as the site says it by itself is no change, and names are trimmed.
+  // Values equal to the default are no change, and names are trimmed.
   const overlay = { audit: { priceUsd: 2_100 }, company: { name: 'Acme' } }
   expect(await editor.told()).toMatchObject({
     published: null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentOverlay } from '#content/content'
+import type { ContentOverlay } from '#content/facts/content'
 import type { PublishedContent } from '#contracts/content-version'
 import type { ChangeCall } from '#server/calls/define-function'
 import type { Contract } from '#contracts/contract'
@@ -8,7 +8,7 @@ import { type ContentVersion, putVersion } from '#server/queries/content/content
 import type { Change } from '#server/queries/log/log.server'
 import { shownPublished } from './shown-version.ts'
 
-/** Makes it what holds, under the next number, and tells every process. */
+/** Publishes it under the next number, and notifies every process. */
 export async function publish(
   { tx, caller, now }: Pick<ChangeCall<Contract>, 'tx' | 'caller' | 'now'>,
   overlay: ContentOverlay,

@@ -6,7 +6,7 @@ import { contentConflict } from './content-conflict.ts'
 import { publish } from './publish.ts'
 import { soundOverlay } from './sound-overlay.ts'
 
-/** As a new version: what was published in between stays to be seen, and can be restored in its turn. */
+/** As a new version: those in between stay in the history, and can be restored too. */
 export const restoreContentVersionFunction = defineChange(restoreContentVersion, {
   access: 'editor',
   async change({ input: { number, seenNumber }, tx, caller, now }) {

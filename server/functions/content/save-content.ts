@@ -6,7 +6,7 @@ import { contentConflict } from './content-conflict.ts'
 import { shownDraft } from './shown-version.ts'
 import { soundOverlay } from './sound-overlay.ts'
 
-/** Saves the draft. A broken one is refused: what is stored can always be shown. */
+/** Saves the draft. An invalid one is refused, so that stored drafts can always be shown. */
 export const saveContentFunction = defineChange(saveContent, {
   access: 'editor',
   async change({ input: { overlay: given, seen }, tx, caller, now }) {

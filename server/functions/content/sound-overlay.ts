@@ -1,8 +1,11 @@
-import { checkedOverlay } from '#content/checked-overlay'
-import type { ContentOverlay } from '#content/content'
+import { checkedOverlay } from '#content/facts/checked-overlay'
+import type { ContentOverlay } from '#content/facts/content'
 import { AppError } from '#server/errors/app-error'
 
-/** What somebody wants said otherwise, as it is stored. @throws AppError that names everything that cannot be said */
+/**
+ * Returns the overlay as it is stored.
+ * @throws AppError that names every invalid value
+ */
 export function soundOverlay(given: object): ContentOverlay {
   const { overlay, faults } = checkedOverlay(given)
   if (overlay) return overlay

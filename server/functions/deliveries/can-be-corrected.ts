@@ -4,15 +4,15 @@ import { newsletterConfirmation } from '#server/deliveries/kinds/newsletter-conf
 import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
 import { permissionMail } from '#server/deliveries/kinds/permission-mail'
 
-/** What their buttons say is said by whoever reads that address, and by nobody else. */
+/** Their buttons act for anyone who reads that address, so nobody else may get them. */
 const ofOneAddress = [newsletterConfirmation, newsletterWelcome, permissionMail].map(({ name }) => name)
 
-/** What may still be sent, and to another address than before. */
+/** Can still be sent, and to another address. */
 const openStates: readonly DeliveryState[] = ['pending', 'uncertain', 'held', 'failed', 'cancelled']
 
 /**
- * Whether a delivery can be sent to another address: what a form promised a visitor. Never a mail about an account,
- * which whoever reads it has.
+ * Whether a delivery can be sent to another address: mails that a form promised a visitor, never account mails, which
+ * give access to the account.
  */
 export function canBeCorrected({
   kind,

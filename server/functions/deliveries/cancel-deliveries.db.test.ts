@@ -19,7 +19,7 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
   return answer.body as unknown as Answer
 }
 
-/** A mail that was kept as a file so many hours ago. */
+/** A mail that was captured this many hours ago. */
 const put = (hours: number, values: Parameters<typeof putDelivery>[1] = {}) =>
   putDelivery(database.db, {
     kind: 'score-mail',
@@ -36,7 +36,7 @@ const rowOf = async (id: string) =>
   (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
 const waiting = { view: 'not_connected' as const }
 
-test('all of a list are discarded in one press, and come back by one undo, but those that changed since', async () => {
+test('discards a whole list at once, and one undo restores all but those changed since', async () => {
   const [old, older, changed] = [await put(100), await put(200), await put(150)]
   const current = await put(1)
   const answer = await ask<{ data: { cancelled: string[] }; logId: string }>('cancel-deliveries', {
@@ -56,7 +56,7 @@ test('all of a list are discarded in one press, and come back by one undo, but t
   expect(await rowOf(older)).toMatchObject({ state: 'cancelled' })
 })
 
-test('another number than was meant is refused, and what is being sent stays', async () => {
+test('refuses another number than expected, and leaves running deliveries alone', async () => {
   const sending = await put(1, { state: 'sending' })
   await put(1)
   const answer = await editor().post('cancel-deliveries', { filter: { filters: waiting }, expectedCount: 2 })
@@ -65,7 +65,7 @@ test('another number than was meant is refused, and what is being sent stays', a
   expect(named.data.cancelled).toEqual([])
 })
 
-test('of more than go at once the oldest are meant, call by call', async () => {
+test('beyond the limit it takes the oldest, call by call', async () => {
   const ids = [await put(9), await put(8), await put(7)]
   const filter = { filters: { ...waiting, unsent: 'current' } }
   for (const expected of [ids.slice(0, 2), ids.slice(2)]) {

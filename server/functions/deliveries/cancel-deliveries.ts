@@ -1,6 +1,6 @@
-import { cancelDeliveries, mostCancelledAtOnce } from '#contracts/cancel-deliveries'
+import { cancelDeliveries, maxCancelledAtOnce } from '#contracts/cancel-deliveries'
 import { announceChange } from '#server/db/changes'
-import { cancelAll } from '#server/queries/deliveries/change-delivery.server'
+import { cancelAll } from '#server/commands/deliveries/change-delivery.server'
 import { deliveriesForUpdate } from '#server/queries/deliveries/deliveries.server'
 import { defineChange } from '#server/calls/define-function'
 import { otherCount } from '#server/calls/other-count'
@@ -8,7 +8,7 @@ import { otherCount } from '#server/calls/other-count'
 export const cancelDeliveriesFunction = defineChange(cancelDeliveries, {
   access: 'editor',
   async change({ input, tx }) {
-    const most = (input.orMore && input.expectedCount) || mostCancelledAtOnce + 1
+    const most = (input.orMore && input.expectedCount) || maxCancelledAtOnce + 1
     const before = await deliveriesForUpdate(tx, input, most)
     if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, most)
     const changes = await cancelAll(tx, [...before.keys()])

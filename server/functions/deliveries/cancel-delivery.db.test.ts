@@ -37,7 +37,7 @@ const rowOf = async (id: string) =>
 const cancel = (id: string) => createTestApp(database, { role: 'editor' }).post('cancel-delivery', { id })
 const take = (id: string) => claim(database.db, eq(deliveries.id, id), { reachOf: () => 'connected' })
 
-test('what is not on its way goes out no more, says so in the log, and keeps what was answered', async () => {
+test('a delivery that is not running is cancelled, logged, and keeps its response', async () => {
   for (const state of ['pending', 'uncertain', 'held', 'failed', 'not_connected'] as const) {
     const id = await put(state)
     const before = await rowOf(id)
@@ -55,7 +55,7 @@ test('what is not on its way goes out no more, says so in the log, and keeps wha
   }
 })
 
-test('what is being sent, done or replaced stays as it is', async () => {
+test('a running, finished or replaced delivery stays as it is', async () => {
   for (const state of ['sending', 'delivered', 'not_sent'] as const) {
     const id = await put(state)
     const before = await rowOf(id)
@@ -64,15 +64,15 @@ test('what is being sent, done or replaced stays as it is', async () => {
     expect(await rowOf(id)).toEqual(before)
   }
   expect((await cancel(randomUUID())).status).toBe(404)
-  // Every state was thought of.
+  // Covers every state.
   expect(deliveryStates).toHaveLength(10)
 })
 
-test('an attempt that ends after all says what is true', async () => {
+test('an attempt that ends after all records its outcome', async () => {
   const id = await put('pending')
   const { claimed } = await take(id)
   if (!claimed) throw new Error('not claimed')
-  // Its process gave up waiting: unsure, and then cancelled.
+  // Its process stopped waiting: uncertain, and then cancelled.
   await database.db.update(deliveries).set({ state: 'uncertain' }).where(eq(deliveries.id, id))
   expect((await cancel(id)).status).toBe(200)
   await markDelivered(database.db, claimed, { tookMs: 90_000, answer: '250 OK' })

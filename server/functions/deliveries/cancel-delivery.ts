@@ -1,10 +1,10 @@
 import { cancelDelivery } from '#contracts/cancel-delivery'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
-import { cancel, deliveryForUpdate } from '#server/queries/deliveries/change-delivery.server'
+import { cancel, deliveryForUpdate } from '#server/commands/deliveries/change-delivery.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** An attempt under way goes on: what it comes to is the truth, and cutting it off would hide it. */
+/** A running attempt continues: its outcome is the truth, and stopping it would hide that. */
 export const cancelDeliveryFunction = defineChange(cancelDelivery, {
   access: 'editor',
   async change({ input: { id }, tx }) {

@@ -12,7 +12,7 @@ const given = withMailServer()
 const correct = (id: string, recipient: string) =>
   createTestApp(given.database, { role: 'editor' }).post('correct-delivery', { id, recipient })
 
-test('sends what was promised to the address that was meant, and keeps the old one in the log', async () => {
+test('sends the promised mail to the corrected address, and logs the old one', async () => {
   const { db } = given.database
   const submissionId = randomUUID()
   const key = `score-mail:${submissionId}`
@@ -44,7 +44,7 @@ test('sends what was promised to the address that was meant, and keeps the old o
   expect((await correct(id, 'another@example.com')).status).toBe(409)
 })
 
-test('never sends the way into an account, or the buttons of a subscription, to another address', async () => {
+test('never sends account links or subscription buttons to another address', async () => {
   for (const [kind, mail] of [
     ['recovery-mail', 'recovery'],
     ['sign-up-mail', 'sign-up'],

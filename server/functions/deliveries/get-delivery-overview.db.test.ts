@@ -21,16 +21,16 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
 }
 const put = (values: Parameters<typeof putDelivery>[1]) => putDelivery(database.db, values)
 
-test('every delivery is in exactly one list, and each list’s number is its own', async () => {
+test('every delivery is in exactly one list, and every count is that of its list', async () => {
   for (const state of deliveryStates) await put({ state })
   const { data } = await ask<OutputOf<typeof getDeliveryOverview>>('get-delivery-overview', {})
   const { needs_you: needsYou, ...lists } = data.counts
   expect(Object.values(lists).reduce((sum, { value }) => sum + value, 0)).toBe(deliveryStates.length)
-  // Unsure, and given up.
+  // Uncertain, and failed.
   expect(needsYou).toEqual({ value: 2, exact: true })
 })
 
-test('a day of each connection in half-hours, and how it stands', async () => {
+test('returns each connection’s day in half-hours, and its state', async () => {
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const sent = await put({
     state: 'delivered',

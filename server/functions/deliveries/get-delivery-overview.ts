@@ -4,19 +4,19 @@ import { deliveryBranchNames } from '#domain/delivery-service'
 import { openViews, type OpenView } from '#domain/delivery-view'
 import {
   closedCounts,
-  keptWithinADay,
+  deliveredOnTimeToday,
   triedWithinADay,
 } from '#server/queries/deliveries/delivery-counts.server'
 import { tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { defineRead } from '#server/calls/define-function'
 
-/** Five statements, none of which looks at more than some ten thousand rows. */
+/** Five statements, none of which examines more than some ten thousand rows. */
 export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
   access: 'viewer',
   async read({ db, outside }) {
     const [closed, kept, tried, open] = await Promise.all([
       closedCounts(db),
-      keptWithinADay(db),
+      deliveredOnTimeToday(db),
       triedWithinADay(db),
       tallyOpen(db),
     ])
@@ -31,7 +31,7 @@ export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
       const stuck = open.of('needs_you', name)
       return {
         name,
-        connected: name === 'web' || outside.connected[name],
+        connected: outside.connected[name],
         day,
         halfWithinMs,
         needsOwner: stuck.count,

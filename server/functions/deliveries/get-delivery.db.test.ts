@@ -25,7 +25,7 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
   return answer.body as unknown as Answer
 }
 
-test('one delivery tells what it sends in words, every attempt, and of whom it speaks', async () => {
+test('returns one delivery with its content in words, every attempt, and its contact', async () => {
   const submissionId = randomUUID()
   await createTestApp(database).post('send-to-sheets', { ...exampleBodies['send-to-sheets'], submissionId })
   const found = await ask<OutputOf<typeof listDeliveries>>('list-deliveries', { q: 'ada exam' })
@@ -49,7 +49,7 @@ test('one delivery tells what it sends in words, every attempt, and of whom it s
     canCorrect: false,
   })
   expect(data?.sent.map(([label]) => label)).toContain('Score')
-  // By its key, its id, an address, and what was answered.
+  // By its key, its id, an address, and its response.
   await database.db.update(deliveries).set({ state: 'failed', last_error: denied })
   for (const q of [`score-row:${submissionId}`, id, 'ada@example.com', 'REFUSED the row'])
     expect(

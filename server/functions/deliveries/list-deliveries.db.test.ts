@@ -3,9 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf, RawInputOf } from '#contracts/contract'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryState } from '#domain/delivery-state'
+import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
 
 let database: TestDatabase
 
@@ -16,7 +18,7 @@ beforeEach(async () => {
 type Row = typeof deliveries.$inferInsert
 let written = 0
 
-/** The later written, the newer, by a microsecond: less than a Date can tell. */
+/** Created one microsecond apart, which a Date cannot tell apart. */
 async function put(values: Partial<Row> = {}): Promise<string> {
   const id = randomUUID()
   await database.db.insert(deliveries).values({
@@ -47,7 +49,7 @@ test('lists the newest first, page by page, without losing or repeating one', as
   const first = await list({ limit: 3 })
   expect(idsOf(first)).toEqual(ids.slice(0, 3))
   expect(first.count).toEqual({ value: 7, exact: true })
-  // What is written meanwhile moves no page.
+  // Rows created since do not shift pages.
   await put()
   const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
   expect(idsOf(second)).toEqual(ids.slice(3, 6))
@@ -56,7 +58,7 @@ test('lists the newest first, page by page, without losing or repeating one', as
   expect(third.nextCursor).toBeNull()
 })
 
-test('says of each how far it has come, and keeps its payload to itself', async () => {
+test('returns each one’s state, without its payload', async () => {
   const at = new Date('2026-05-02T08:00:00.000Z')
   const id = await put({
     recipient: 'ada@example.com',
@@ -88,7 +90,7 @@ test('says of each how far it has come, and keeps its payload to itself', async 
   ])
 })
 
-test('shows the views and kinds asked for', async () => {
+test('filters by view and kind', async () => {
   const states: DeliveryState[] = ['delivered', 'held', 'failed', 'held']
   const [delivered = '', held = '', , heldRow = ''] = await Promise.all(
     states.map((state, index) => put({ state, kind: index === 3 ? 'score-row' : 'score-mail' })),
@@ -101,7 +103,7 @@ test('shows the views and kinds asked for', async () => {
   expect(await list({ filters: { kind: [] } })).toMatchObject({ data: [], nextCursor: null })
 })
 
-test('finds by branch, service or answer what is not delivered alone', async () => {
+test('only undelivered ones are found by destination, service or response', async () => {
   const forZoom = { kind: 'zoom-registrant', lane: 'zoom', last_error: 'No.' }
   await put({ ...forZoom, state: 'delivered' })
   const [id] = [await put({ ...forZoom, state: 'failed' }), await put({ state: 'failed' })]
@@ -124,7 +126,7 @@ test('counts to ten thousand', async () => {
   expect((await list({ limit: 1 })).count).toEqual({ value: 10_000, exact: false })
 })
 
-test('refuses what is no cursor of its own', async () => {
+test('refuses cursors of other lists', async () => {
   const cursorOf = (...end: unknown[]) => Buffer.from(JSON.stringify(end)).toString('base64url')
   const id = randomUUID()
   const time = '2026-05-01T10:00:00.000001+00:00'
@@ -142,4 +144,22 @@ test('refuses what is no cursor of its own', async () => {
     expect(answer.body.issues).toEqual([{ path: 'cursor', message: 'This is not the end of a page' }])
   }
   expect(await list({ cursor: cursorOf(time, id) })).toMatchObject({ data: [] })
+})
+
+test('names and finds whom a delivery concerns after its payload is forgotten and they were merged', async () => {
+  const post = createTestApp(database, { role: 'editor' }).post
+  const visitor = createTestApp(database).post
+  for (const [name, email] of [
+    ['Ada', 'ada@example.com'],
+    ['Malik Ferreira', 'malik@example.com'],
+  ])
+    await visitor('subscribe-contact', { ...exampleBodies['subscribe-contact'], name, email })
+  const people = await database.db.select().from(contacts).orderBy(contacts.email)
+  await post('merge-contacts', { keep: people[1]?.id, merge: people[0]?.id })
+  await database.db.update(deliveries).set({ payload: null })
+  const { data } = await list()
+  expect(data.length).toBeGreaterThan(2)
+  expect(data.map(({ contact }) => contact?.email)).toEqual(data.map(() => 'malik@example.com'))
+  const found = await list({ q: 'malik ferreira' })
+  expect(idsOf(found)).toEqual(idsOf({ data } as OutputOf<typeof listDeliveries>))
 })

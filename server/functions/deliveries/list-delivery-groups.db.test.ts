@@ -27,12 +27,12 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
 }
 const put = (values: Parameters<typeof putDelivery>[1]) => putDelivery(database.db, values)
 
-test('what failed for one reason is one group, whatever state it is in, and what mends itself is not there', async () => {
+test('deliveries that failed for one reason are one group in any state, and those being retried are left out', async () => {
   const failing = { attempts: 4, last_error: denied }
   for (let count = 0; count < 5; count += 1) await put(failing)
   await put({ ...failing, state: 'failed' })
   await put({ ...failing, state: 'uncertain' })
-  // Once is nothing yet, and what is forgotten cannot be helped.
+  // A single failure is not a group yet, and a deleted payload cannot be sent.
   await put({ attempts: 1, last_error: denied })
   await put({ ...failing, state: 'failed', payload: null })
   const first = {
@@ -54,7 +54,7 @@ test('what failed for one reason is one group, whatever state it is in, and what
   ])
   expect(data[0]?.deliveries).toHaveLength(4)
   expect(data[1]?.deliveries.map(({ id }) => id)).toContain(refused)
-  // What Today says is exactly what this list has.
+  // Today's count is exactly that of this list.
   const today = await ask<OutputOf<typeof getToday>>('get-today', {})
   expect(today.data.counts.stuck).toEqual({ value: 9, exact: true })
   const page = await ask<OutputOf<typeof listDeliveries>>('list-deliveries', {
@@ -63,8 +63,8 @@ test('what failed for one reason is one group, whatever state it is in, and what
   expect(page.count).toEqual({ value: 7, exact: true })
 })
 
-test('of a group that was not counted to its end, as many as were seen are replayed, the newest', async () => {
-  // Four have the rarer answer, and two of these are older than what is looked at.
+test('replays the newest that were counted of a group too large to count', async () => {
+  // Four have the rarer response, and two of these are older than what is examined.
   await database.db.execute(sql`
     insert into ${deliveries} (id, kind, lane, dedupe_key, payload, state, last_error, created_at)
     select id, 'score-row', 'sheets', id, '{}', 'failed', case when age < 9999 then ${denied} else ${unknown} end,

@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { listKeptMails } from '#contracts/list-kept-mails'
 import { messageIdOf } from '#server/deliveries/kinds/message-id'
-import { captureMail } from '#server/services/capture-mail'
+import { captureMail } from '#server/services/mail/capture-mail'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('kept mails are listed, newest first and page by page, as they read', async () => {
+test('lists captured mails newest first, page by page, with their text', async () => {
   const captureDir = await mkdtemp(join(tmpdir(), 'kept-mails-'))
   onTestFinished(() => rm(captureDir, { recursive: true }))
   for (const [index, name] of ['first', 'second', 'third'].entries()) {
@@ -52,7 +52,7 @@ test('kept mails are listed, newest first and page by page, as they read', async
   expect(second.nextCursor).toBeNull()
 })
 
-test('the links to a new password are shown to owners alone', async () => {
+test('only owners see password reset links', async () => {
   const captureDir = await mkdtemp(join(tmpdir(), 'kept-mails-'))
   onTestFinished(() => rm(captureDir, { recursive: true }))
   for (const key of [`recovery-mail:${randomUUID()}`, `score-mail:${randomUUID()}`]) {
@@ -73,7 +73,7 @@ test('the links to a new password are shown to owners alone', async () => {
   }
 })
 
-test('where no mail was ever kept, the list is empty', async () => {
+test('is empty where no mail was ever captured', async () => {
   const { body } = await createTestApp(database, { role: 'viewer' }).post('list-kept-mails', {})
   expect(body).toMatchObject({ data: [], nextCursor: null, count: { value: 0, exact: true } })
 })

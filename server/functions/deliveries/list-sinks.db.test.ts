@@ -1,7 +1,7 @@
+import { sinkNames } from '#domain/sink'
 import { beforeEach, expect, test } from 'vitest'
 import type { Sink } from '#contracts/list-sinks'
 import { serviceSettingsOf } from '#server/settings/service-settings'
-import { connectedBy } from '#server/settings/outside'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putDelivery } from '#test/put-delivery'
@@ -12,7 +12,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('names every sink, whether it is connected, and how many deliveries to it each list has', async () => {
+test('names every service, whether it is connected, and the number of its deliveries in each list', async () => {
   for (const state of ['not_connected', 'not_connected', 'delivered'] as const)
     await putDelivery(database.db, { state })
   for (const state of ['held', 'failed', 'pending', 'not_sent'] as const)
@@ -32,14 +32,19 @@ test('names every sink, whether it is connected, and how many deliveries to it e
   }
   const app = createTestApp(database, {
     role: 'viewer',
-    outside: { connected: connectedBy(serviceSettingsOf(given, undefined)) },
+    outside: { connected: serviceSettingsOf(given, undefined).connected },
   })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
   const none = { needs_you: 0, waits: 0, unsure: 0, given_up: 0, held: 0, not_connected: 0 }
-  expect(
-    (body['data'] as Sink[]).map(({ name, connected, counts }) => ({ name, connected, counts })),
-  ).toEqual([
+  expect((body['data'] as Sink[])[0]?.card).toEqual({
+    title: 'Mail to visitors',
+    on: 'Sent through your mail server.',
+    off: expect.stringContaining('No mail server yet.'),
+  })
+  const sinks = (body['data'] as Sink[]).map(({ name, connected, counts }) => ({ name, connected, counts }))
+  expect(sinks.map(({ name }) => name)).toEqual(sinkNames)
+  const expected = [
     { name: 'mail', connected: true, counts: { ...none, needs_you: 1, waits: 2, given_up: 1, held: 1 } },
     { name: 'owner', connected: true, counts: { ...none, needs_you: 1, unsure: 1 } },
     { name: 'spreadsheet', connected: false, counts: { ...none, not_connected: 2 } },
@@ -48,7 +53,8 @@ test('names every sink, whether it is connected, and how many deliveries to it e
     { name: 'webhook', connected: false, counts: none },
     { name: 'model', connected: false, counts: null },
     { name: 'booking', connected: true, counts: null },
-  ])
+  ]
+  expect(sinks).toEqual(expect.arrayContaining(expected))
 })
 
 test.each([
@@ -56,14 +62,14 @@ test.each([
   ['no address of the owner', { SMTP_URL: 'smtp://127.0.0.1:2525' }, false],
   ['both', { OWNER_EMAIL: 'owner@example.com', SMTP_URL: 'smtp://127.0.0.1:2525' }, true],
 ])('with %s, alerts to the owner are connected: %s', async (_what, given, isConnected) => {
-  const connected = connectedBy(serviceSettingsOf(given, undefined))
+  const connected = serviceSettingsOf(given, undefined).connected
   const app = createTestApp(database, { role: 'viewer', outside: { connected } })
   const { body } = await app.post('list-sinks', {})
   const owner = (body['data'] as Sink[]).find(({ name }) => name === 'owner')
   expect(owner?.connected).toBe(isConnected)
 })
 
-test('mails of a site that runs for development are called captured', async () => {
+test('mails of a site in development are called captured', async () => {
   const app = createTestApp(database, { role: 'viewer', outside: { isDevelopment: true } })
   const { body } = await app.post('list-sinks', {})
   const captured = (body['data'] as Sink[]).filter(({ isCaptured }) => isCaptured)

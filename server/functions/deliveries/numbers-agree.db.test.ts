@@ -4,7 +4,8 @@ import type { getDeliveryOverview } from '#contracts/get-delivery-overview'
 import type { getToday } from '#contracts/get-today'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { listSinks } from '#contracts/list-sinks'
-import { deliveryBranchNames } from '#domain/delivery-service'
+import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-service'
+import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { type DeliveryView, deliveryViews, openViews } from '#domain/delivery-view'
 import { deliveryStates } from '#domain/delivery-state'
 import { allConnected, createTestApp } from '#test/app'
@@ -28,16 +29,15 @@ async function rowsOf(view: DeliveryView, branch?: (typeof deliveryBranchNames)[
   return (await ask<OutputOf<typeof listDeliveries>>('list-deliveries', { filters, limit: 1 })).count.value
 }
 
-/** Alerts, mails and rows in every state, failing once and failing for long, with contents and without. */
+/** Alerts, mails and rows in every state, failing once and failing for long, with and without payload. */
 async function putSome(): Promise<void> {
   const kinds = [
     { kind: 'owner-notice', lane: 'mail', mail: 'owner' as const },
     { kind: 'score-mail', lane: 'mail', mail: 'visitor' as const, recipient: 'ada@example.com' },
     { kind: 'reply-mail', lane: 'mail first', mail: 'reply' as const, recipient: 'bob@example.com' },
-    { kind: 'score-row', lane: 'sheets' },
-    { kind: 'zoom-registrant', lane: 'zoom' },
-    { kind: 'webhook', lane: 'webhook' },
-    { kind: 'testimonial-picture', lane: 'web' },
+    ...deliveryServiceNames
+      .filter((lane) => lane !== 'mail')
+      .map((lane) => ({ kind: deliveryKinds.find(({ service }) => service === lane)?.name ?? '', lane })),
   ]
   let of = 0
   for (const kind of kinds) {
@@ -56,7 +56,7 @@ async function putSome(): Promise<void> {
   }
 }
 
-test('every number of Today, Connections and Deliveries is that of the rows it leads to', async () => {
+test('every count of Today, Connections and Deliveries equals the rows it links to', async () => {
   await putSome()
   const [{ data: today }, { data: sinks }, { data: overview }] = [
     await ask<OutputOf<typeof getToday>>('get-today', {}),
@@ -82,7 +82,7 @@ test('every number of Today, Connections and Deliveries is that of the rows it l
   }
 })
 
-test('what was given up is told apart from what is tried again by itself', async () => {
+test('failed deliveries are counted apart from those being retried', async () => {
   const alert = { kind: 'owner-notice', lane: 'mail', mail: 'owner' as const, last_error: '550 no such box' }
   for (let times = 0; times < 3; times += 1) await putDelivery(database.db, { ...alert, state: 'failed' })
   await putDelivery(database.db, { ...alert, state: 'pending', attempts: 3 })

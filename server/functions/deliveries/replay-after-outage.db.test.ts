@@ -15,29 +15,25 @@ import { markFailed } from '#server/deliveries/ledger/attempt-ends'
 import type { DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
 import { claim } from '#server/deliveries/ledger/ledger'
 import { retryDelayMs } from '#server/deliveries/ledger/schedule'
-import { createSafeFetch } from '#server/services/safe-fetch'
-import { createSheets } from '#server/services/sheets'
-import { createMailer } from '#server/services/smtp'
-import { createZoom } from '#server/services/zoom'
-import { allConnected, createTestApp, type PostAnswer } from '#test/app'
+import { allConnected, createTestApp, type PostResponse } from '#test/app'
+import { connectStandIns } from '#test/connect-stand-ins'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker } from '#test/delivery-worker'
 import { exampleBodies } from '#test/examples'
 import { passTime } from '#test/pass-time'
-import { noOutside } from '#test/stand-ins/outside-stand-in'
-import { startSheetsStandIn } from '#test/stand-ins/sheets-stand-in'
-import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
-import { startZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+import { sheetsSettings, startSheetsStandIn } from '#server/services/spreadsheet/stand-in'
+import { startSmtpStandIn } from '#server/services/mail/stand-in'
+import { startZoomStandIn, zoomSettings } from '#server/services/zoom/stand-in'
 
-/** Few where everything is tested; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/decisions/0037. */
+/** Few in the regular tests; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/decisions/0037. */
 const count = Number(process.env['OUTAGE_SUBMISSIONS'] ?? 24)
 
 const [smtp, sheets, zoom] = await Promise.all([startSmtpStandIn(), startSheetsStandIn(), startZoomStandIn()])
 afterAll(() => Promise.all([smtp.stop(), sheets.stop(), zoom.stop()]))
 
-type Post = (name: string, body: object) => Promise<PostAnswer>
+type Post = (name: string, body: object) => Promise<PostResponse>
 
-/** One person sends a form as people do: pressed twice, and once more because the answer was lost. */
+/** One person submits a form as people do: double click, and once more because the response was lost. */
 async function visit(post: Post, index: number): Promise<void> {
   const said = { submissionId: randomUUID(), email: `visitor${index}@example.com`, name: `Visitor ${index}` }
   const send = async (name: string, body: object) => {
@@ -54,22 +50,16 @@ async function visit(post: Post, index: number): Promise<void> {
   await send('send-to-sheets', { submissionId, formData })
 }
 
-/** One attempt at everything, as the worker makes them, without its pauses while a service fails. */
+/** One attempt at everything, like the worker's, without its pauses while a service fails. */
 async function attemptAll(database: TestDatabase): Promise<void> {
-  const mailer = createMailer({ smtpUrl: smtp.url, captureDir: '', timeoutMs: 5_000 })
   const services: DeliveryServices = {
-    mailer,
-    isMailFaulty: false,
-    sheets: createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs: 5_000 }),
-    zoom: createZoom({ ...zoom, timeoutMs: 5_000 }),
-    safeFetch: createSafeFetch(noOutside),
-    mailFrom: 'Site <hello@site.example>',
-    ownerEmail: 'owner@site.example',
+    ...connectStandIns(
+      { SMTP_URL: smtp.url, ...sheetsSettings(sheets), ...zoomSettings(zoom) },
+      { timeoutMs: 5_000 },
+    ),
+    faulty: new Set(),
     siteUrl: 'https://site.example',
     businessZone: 'America/New_York',
-    webhook: undefined,
-    isWebhookFaulty: false,
-    freeWorkshopJoinUrl: undefined,
   }
   for (;;) {
     const { wasThere, claimed } = await claim(database.db, sql`true`, { reachOf: () => 'connected' })
@@ -91,7 +81,7 @@ async function attemptAll(database: TestDatabase): Promise<void> {
     )
     await markFailed(database.db, claimed, { error, tookMs: 1, delayOf: retryDelayMs })
   }
-  mailer.close()
+  services.mail.close()
 }
 
 async function ask<Answer>(database: TestDatabase, name: string, body: object): Promise<Answer> {
@@ -104,7 +94,7 @@ async function ask<Answer>(database: TestDatabase, name: string, body: object): 
 }
 
 test(
-  'whatever came in while every service was down is there once, and goes out once after one press for each answer',
+  'everything submitted while every service was down is stored once, and delivered once after one click per response',
   { timeout: 60_000 + count * 1_000 },
   async () => {
     const database = await testDatabase()
@@ -117,7 +107,7 @@ test(
     }
     await attemptAll(database)
 
-    // Three days later all of it is given up, and none of it lost.
+    // Three days later all of it has failed, and none of it is lost.
     await passTime(database, 73 * 60)
     await db.update(workshopRegistrations).set({ zoom_failed_at: [] })
     const worker = await startTestWorker(database, { smtp, sheets, zoom, withNotices: true })
@@ -161,7 +151,7 @@ test(
             expectedCount: ofGroup,
           },
         )
-      // A double press finds none of them left.
+      // A double click finds none of them left.
       const presses = await Promise.all([press(), press()])
       expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     }
@@ -174,7 +164,7 @@ test(
         },
         { timeout: 30_000 + count * 500 },
       )
-      // After Zoom has taken somebody, they get their mail.
+      // After Zoom has registered somebody, they get their mail.
       .toBe(written + registered)
     await worker.stop()
     expect((await overview()).needs_you).toEqual({ value: 0, exact: true })

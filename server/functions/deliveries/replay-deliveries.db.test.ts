@@ -35,7 +35,7 @@ async function replay(ids: readonly string[]): Promise<string[]> {
   return (answer.body['data'] as { released: string[] }).released
 }
 
-test('sends what was held back or given up, for another 72 hours', async () => {
+test('sends held and failed deliveries, for another 72 hours', async () => {
   const [held, failed] = [await scoreMailAs('held'), await scoreMailAs('failed')]
   await passTime(given.database, 80 * 60)
   const worker = await given.startWorker({ ceilings: { perSender: 0, perHour: 0 } })
@@ -68,7 +68,7 @@ test('leaves everything else as it is, and sends nothing twice', async () => {
   expect(both.flat()).toEqual([held.id])
 })
 
-test('tries at once what waits for its next attempt, and what may have arrived stays unsure until then', async () => {
+test('sends waiting retries at once, and uncertain ones stay uncertain until then', async () => {
   const { db } = given.database
   const later = new Date(Date.now() + 3_600_000)
   const [failing, unsure, lost] = [
@@ -96,7 +96,7 @@ test('tries at once what waits for its next attempt, and what may have arrived s
   )
 })
 
-test('replays all that a filter finds but some, and nothing when their number has changed', async () => {
+test('replays all that a filter finds with exceptions, and nothing when the number has changed', async () => {
   const { db } = given.database
   const ids = [await scoreMailAs('failed'), await scoreMailAs('failed'), await scoreMailAs('failed')].map(
     ({ id }) => id,
@@ -117,7 +117,7 @@ test('replays all that a filter finds but some, and nothing when their number ha
     409,
     'There are 3 by now. Nothing was changed: please look again.',
   ])
-  // What was forgotten after its term is in the list, and stays in it.
+  // A delivery without payload stays in the list.
   const done = await post({ filter, except: [first], expectedCount: 3 })
   expect((done.body['data'] as { released: string[] }).released.toSorted()).toEqual(others.toSorted())
   expect((await post({})).body.issues).toEqual([{ path: 'ids', message: 'Say which are meant' }])

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '#contracts/chosen'
+import { maxAtOnce } from '#contracts/chosen'
 import type { InputOf } from '#contracts/contract'
 import { replayDeliveries } from '#contracts/replay-deliveries'
 import { announceChange } from '#server/db/changes'
@@ -12,7 +12,7 @@ import { defineChange } from '#server/calls/define-function'
 import { otherCount } from '#server/calls/other-count'
 import type { Change } from '#server/queries/log/log.server'
 
-/** So many are let go within some fifty milliseconds. */
+/** This many are released within some fifty milliseconds. */
 const perStep = 100
 
 type Input = InputOf<typeof replayDeliveries>
@@ -29,15 +29,15 @@ export const replayDeliveriesFunction = defineChange(replayDeliveries, {
   },
 })
 
-/** @throws AppError conflict when a filter finds another number than was expected */
+/** @throws AppError conflict when a filter finds another number than expected */
 async function chosenForUpdate(tx: Transaction, input: Input): Promise<ReadonlyMap<string, StateOf>> {
-  const most = (input.orMore && input.expectedCount) || mostAtOnce
+  const most = (input.orMore && input.expectedCount) || maxAtOnce
   const found = await deliveriesForUpdate(tx, input, most)
   if (input.filter && found.size !== input.expectedCount) throw otherCount(found.size, most)
   return found
 }
 
-/** The oldest are let go first, as all at once are. */
+/** The oldest are released first, as with all at once. */
 async function replayInSteps(
   db: Db,
   input: Input,

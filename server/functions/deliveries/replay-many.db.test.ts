@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { actsIn } from '#test/log'
-import { seenDuring } from '#test/seen-during'
+import { observedDuring } from '#test/observed-during'
 
 let database: TestDatabase
 const many = 250
@@ -28,7 +28,7 @@ const replayAll = () =>
   )
 const pending = () => database.db.$count(deliveries, sql`${deliveries.state} = 'pending'`)
 
-test('sends hundreds again, the oldest first, as one act that cannot be undone', async () => {
+test('sends hundreds again, oldest first, as one action without undo', async () => {
   const { status, body } = await replayAll()
   expect([status, body.error, body['logId']]).toEqual([200, undefined, null])
   expect((body['data'] as { released: string[] }).released).toHaveLength(many)
@@ -40,16 +40,16 @@ test('sends hundreds again, the oldest first, as one act that cannot be undone',
   expect(await actsIn(database)).toMatchObject([{ action: 'replay-deliveries', act_rows: many }])
 })
 
-test('lets others have their turn between its steps on the embedded database', async () => {
+test('gives others a turn between its steps on the embedded database', async () => {
   const replaying = replayAll()
-  const seen = await seenDuring(replaying, pending)
+  const seen = await observedDuring(replaying, pending)
   expect((await replaying).status).toBe(200)
   const between = [...seen].filter((count) => count > 0 && count < many)
-  // PostgreSQL answers others at the same time, so there it is all at once.
+  // PostgreSQL serves others concurrently, so it needs no steps there.
   expect(between.length > 0).toBe(isEmbedded(database.db))
 })
 
-test('refuses another number than was chosen, and sends nothing', async () => {
+test('refuses another number than selected, and sends nothing', async () => {
   await database.db.execute(sql`update deliveries set state = 'delivered' where dedupe_key = 'row-001'`)
   const { status, body } = await replayAll()
   expect([status, body.error]).toEqual([409, 'There are 249 by now. Nothing was changed: please look again.'])

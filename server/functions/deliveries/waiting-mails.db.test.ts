@@ -27,7 +27,7 @@ async function ask<Answer>(name: string, body: object, connected = allConnected)
   return answer.body as unknown as Answer
 }
 
-/** A mail that was kept as a file so many hours ago. */
+/** A mail that was captured this many hours ago. */
 const put = (hours: number, values: Parameters<typeof putDelivery>[1] = {}) =>
   putDelivery(database.db, {
     kind: 'score-mail',
@@ -49,7 +49,7 @@ const listed = (filters: object = {}) =>
     sort: 'oldest',
   })
 
-test('what is out of date is told apart, with the reason, the oldest first', async () => {
+test('outdated mails are listed apart with the reason, oldest first', async () => {
   const workshop = { kind: 'free-workshop-mail' }
   const cases = [
     [await put(1), null],
@@ -62,7 +62,7 @@ test('what is out of date is told apart, with the reason, the oldest first', asy
     [await put(25, { kind: 'sign-up-mail', mail: 'sign-up' }), 'dead_link'],
     [await put(80, { kind: 'owner-notice', mail: 'owner', recipient: null }), 'old'],
   ] as const
-  // It never was kept: its mail server cannot be used, and it is sent once that is repaired.
+  // Never captured: its mail server is invalid, and it is sent once that is corrected.
   await put(90, { captured_at: null })
   const { data } = await listed()
   expect(data).toHaveLength(10)
@@ -87,7 +87,7 @@ test('what is out of date is told apart, with the reason, the oldest first', asy
   })
 })
 
-test('the pages of the oldest first go on where the last one ended', async () => {
+test('pages in ascending order continue where the last one ended', async () => {
   const ids = [await put(9), await put(7), await put(5)]
   const first = await ask<OutputOf<typeof listDeliveries>>('list-deliveries', {
     filters: waiting,
@@ -103,7 +103,7 @@ test('the pages of the oldest first go on where the last one ended', async () =>
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
 })
 
-test('those still current are sent in the order in which they were written, and the others stay', async () => {
+test('current mails are sent in the order they were created, and the others stay', async () => {
   const [second, first, stale] = [await put(10), await put(20), await put(100)]
   await ask('replay-deliveries', { filter: { filters: { ...waiting, unsent: 'current' } }, expectedCount: 2 })
   const due = await database.db
@@ -122,7 +122,7 @@ test('those still current are sent in the order in which they were written, and 
   expect(await rowOf(stale)).toMatchObject({ state: 'pending' })
 })
 
-test('without a mail server nothing is released, whatever is pressed', async () => {
+test('without a mail server nothing can be released', async () => {
   const [id, failed] = [await put(1), await put(1, { state: 'failed' })]
   const answer = await ask<{ data: { released: string[] } }>(
     'replay-deliveries',

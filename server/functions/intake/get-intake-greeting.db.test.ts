@@ -20,7 +20,7 @@ const greetingFor = async (token: string) => {
   return answer.body
 }
 
-test('knows the first name of whoever the link was made for, and says nothing else', async () => {
+test('returns the first name of the link’s contact, and nothing else', async () => {
   const token = await linkFor('  Dana  van den Berg ')
   expect(await greetingFor(token)).toEqual({ data: { firstName: 'Dana' } })
   // The page may be opened again, before and after the answers were sent.
@@ -29,13 +29,13 @@ test('knows the first name of whoever the link was made for, and says nothing el
 
 // A title or an initial is no name to greet with, and the rest would be more than a first name.
 test.each([undefined, 'dana.example/win', '\u202E', 'Dr. Dana Smith', 'J. Smith'])(
-  'greets nobody by %j',
+  'does not greet by %j',
   async (name) => {
     expect(await greetingFor(await linkFor(name))).toEqual({ data: { firstName: null } })
   },
 )
 
-test('takes a link that was made up, made for something else, too old, or of somebody forgotten, for none', async () => {
+test('treats an invented, foreign, expired or deleted contact’s link as none', async () => {
   const nobody = { data: { firstName: null } }
   const token = await linkFor('Dana Smith')
   const [contact] = await database.db.select().from(contacts)

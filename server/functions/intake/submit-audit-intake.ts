@@ -1,6 +1,6 @@
 import { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { otherTool } from '#domain/audit-intake'
-import { weekOneIntakeActivity } from '#server/activities/week-1-intake-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { auditIntakes } from '#server/db/schema/audit-intakes'
@@ -9,8 +9,8 @@ import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { contactByIntakeLink } from '#server/queries/intake/intake-links.server'
 
 /**
- * Keeps the answers that open an audit and tells the owner (S1 §7). By a personal link they belong to the client it was
- * made for, who gets a confirmation.
+ * Stores the answers that open an audit and tells the owner (behavior 9.6). With a personal link they belong to its
+ * client, who gets a confirmation.
  */
 export const submitAuditIntakeFunction = defineForm(submitAuditIntake, {
   access: 'public',
@@ -18,7 +18,7 @@ export const submitAuditIntakeFunction = defineForm(submitAuditIntake, {
     return token === undefined ? undefined : contactByIntakeLink(tx, token)
   },
   submit({ input, seen: client, id, now }) {
-    // Without script the other tool's text cannot be cleared as the box is unticked.
+    // Without script the other tool's text stays when its box is unticked.
     const otherDeliveryTool = input.deliveryTools.includes(otherTool) ? input.otherDeliveryTool : undefined
     const row = {
       id,
@@ -49,7 +49,12 @@ export const submitAuditIntakeFunction = defineForm(submitAuditIntake, {
     }
     return {
       rows: [newRow(auditIntakes, row)],
-      activity: weekOneIntakeActivity(id, { ...input, otherDeliveryTool }, client),
+      activity: newActivity('week-1-intake', id, {
+        values: { ...input, otherDeliveryTool, name: client?.name, email: client?.email },
+        // The form asks for no address.
+        person: client && { email: client.email, company: input.businessName },
+        visit: input.visit,
+      }),
       deliveries: client
         ? [
             newDelivery(

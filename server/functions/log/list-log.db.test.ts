@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { LoggedAct } from '#contracts/list-log'
+import type { LoggedAction } from '#contracts/list-log'
 import type { Role } from '#domain/role'
 import { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
@@ -11,7 +11,7 @@ import { addAccount } from '#test/accounts'
 import { callerWith, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 
 let database: TestDatabase
 const id = randomUUID()
@@ -28,7 +28,7 @@ async function listed(body: object = {}, role?: Role) {
   const answer = await post('list-log', body, role)
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as {
-    data: LoggedAct[]
+    data: LoggedAction[]
     nextCursor: string | null
     count: { value: number; exact: boolean }
     people: { name: string }[]
@@ -46,7 +46,7 @@ async function addContact() {
     .values({ id: noteId, contact_id: id, kind: 'note', text: 'Called.', created_at: now })
 }
 
-test('says who did what on whom, and what was taken back', async () => {
+test('lists who did what on whom, and what was undone', async () => {
   await addContact()
   await addAccount(database, { email: 'nora.w@example.com', role: 'editor' })
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from users`)
@@ -83,7 +83,7 @@ test('says who did what on whom, and what was taken back', async () => {
   expect(all.data.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjects))
   expect(all.people).toEqual([nora])
 
-  await putHeldSubmission(database.db, { id })
+  await putQuarantinedSubmission(database.db, { id })
   await post('reject-submission', { id })
   const [rejected] = (await listed()).data
   expect(rejected).toMatchObject({
@@ -97,7 +97,7 @@ test('says who did what on whom, and what was taken back', async () => {
   expect((await listed()).data[0]).toMatchObject({ action: 'undo', undid: 'reject-submission' })
 })
 
-test('filters by person, kind and thing, and goes page by page through all of them', async () => {
+test('filters by person, kind and subject, and paginates through all of them', async () => {
   const person = randomUUID()
   const other = randomUUID()
   for (const [index, [user, subject]] of [
@@ -132,7 +132,7 @@ test('filters by person, kind and thing, and goes page by page through all of th
   expect(seen).toHaveLength(5)
 })
 
-test('what is gone keeps the name it had; what is long is left out; what nobody can undo says why', async () => {
+test('deleted subjects keep their name; long values are left out; final actions say why', async () => {
   const on = { kind: 'testimonial' as const, id }
   // The database's clock, by which settings are saved, may be some milliseconds behind.
   const earlier = (seconds: number) => new Date(Date.now() - seconds * 1_000)
@@ -154,7 +154,7 @@ test('what is gone keeps the name it had; what is long is left out; what nobody 
     expect(each.final).toBe('What it changed isn’t kept anymore, so it can’t be undone.')
 })
 
-test('asks the database a fixed number of times, however much there is', async () => {
+test('uses a fixed number of statements, however much there is', async () => {
   await addContact()
   await post('submit-testimonial', exampleBodies['submit-testimonial'] as object)
   const statementsOf = async () => {

@@ -1,5 +1,5 @@
 import { listLog } from '#contracts/list-log'
-import { logPage } from '#server/queries/log/list-log.server'
+import { logPage } from '#server/commands/log/list-log.server'
 import { defineRead } from '#server/calls/define-function'
 
 export const listLogFunction = defineRead(listLog, {

@@ -8,13 +8,13 @@ import { users } from '#server/db/schema/users'
 import { addAccount } from '#test/accounts'
 import { exampleBodies } from '#test/examples'
 import { putAccount } from '#test/team'
-import { withUndoing } from '#test/undoing'
+import { withUndoHandler } from '#test/undo-handler'
 
-const given = withUndoing()
+const given = withUndoHandler()
 const { id, otherId, now, post, undo, done, act, bytesOf, addContact } = given
 
-describe('what somebody has changed since', () => {
-  test('stays, and is named with whoever did it', async () => {
+describe('undo after later changes', () => {
+  test('is refused, naming the change and its author', async () => {
     await addContact({ next_step: 'Call' })
     await addAccount(given.database, { email: 'nora.w@example.com', role: 'editor' })
     const { rows } = await given.database.db.execute<{ id: string }>(sql`select id from users`)
@@ -26,7 +26,7 @@ describe('what somebody has changed since', () => {
     const logId = await change({ next_step: 'Call', version: 0 }, { next_step: 'Write', version: 1 })
     const later = await change({ status: 'new', version: 1 }, { status: 'client', version: 2 })
     await given.database.db.update(log).set({ user_id: rows[0]?.id ?? null })
-    // Another column is in nobody's way, and whoever has seen the row meanwhile is told.
+    // Another column does not conflict, and anyone who has seen the row in between gets a conflict.
     const undone = await undo(logId)
     expect(undone.status, undone.body.error).toBe(200)
     expect(await given.database.db.select().from(contacts)).toMatchObject([
@@ -47,7 +47,7 @@ describe('what somebody has changed since', () => {
     expect((await undo(later)).status).toBe(200)
   })
 
-  test('on many at once is named, too', async () => {
+  test('is refused after a bulk action, too', async () => {
     await addContact({ next_step: 'Call' })
     await addContact({ id: otherId, email: 'bob@example.com' })
     await putAccount(given.database.db, 'owner', 'nora.w@example.com')
@@ -58,7 +58,7 @@ describe('what somebody has changed since', () => {
     )
   })
 
-  test('and what is gone, is there again or has others belonging to it', async () => {
+  test('is refused for a row that is gone, exists again or has rows of others', async () => {
     await addContact()
     const made = await act([{ on: { kind: 'contact', id }, before: null, after: { status: 'new' } }])
     await given.database.db
@@ -83,7 +83,7 @@ describe('what somebody has changed since', () => {
     )
   })
 
-  test('an address or an account that is somebody else’s by now, or gone', async () => {
+  test('is refused for an address or account that is now another’s or gone', async () => {
     await addContact({ email: 'ada@example.com' })
     const corrected = await done('update-contact', { id, version: 0, changes: { email: 'ada@new.example' } })
     await addContact({ id: otherId, email: 'ada@example.com' })
@@ -100,11 +100,11 @@ describe('what somebody has changed since', () => {
     for (const logId of [handed, allHanded])
       expect((await undo(logId)).body).toMatchObject({
         code: 'conflict',
-        error: 'Whoever it belonged to is gone, so this can’t be undone. Nothing was changed.',
+        error: 'The person it belonged to is gone, so this can’t be undone. Nothing was changed.',
       })
   })
 
-  test('a setting', async () => {
+  test('is refused for a changed setting', async () => {
     const change = (value: string, updatedAt: string | null) =>
       done('save-settings', { changes: [{ name: 'BOOKING_URL', value, updatedAt }] })
     const logId = await change('https://cal.example.com/a', null)

@@ -4,10 +4,10 @@ import { isEmbedded } from '#server/db/engine-of'
 import { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
-import { seenDuring } from '#test/seen-during'
-import { withUndoing } from '#test/undoing'
+import { observedDuring } from '#test/observed-during'
+import { withUndoHandler } from '#test/undo-handler'
 
-const given = withUndoing()
+const given = withUndoHandler()
 const { done, undo, bytesOf, post } = given
 
 const many = 250
@@ -24,7 +24,7 @@ const parkAll = () =>
   })
 const parked = () => given.database.db.$count(contacts, sql`${contacts.status} = 'parked'`)
 
-/** While this lasts, the database refuses to bring back more than 150 of them. */
+/** In the meantime, the database refuses to restore more than 150 of them. */
 async function whileItFails(work: () => Promise<void>): Promise<void> {
   const { db } = given.database
   await db.execute(sql`
@@ -43,7 +43,7 @@ async function whileItFails(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Whom the log says that undoing has changed. */
+/** The contacts that the undo changed, according to the log. */
 async function undoneInLog(): Promise<string[]> {
   const rows = await given.database.db
     .select()
@@ -61,13 +61,13 @@ async function restoredIds(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('an undo that ended half way can be pressed again, and takes back the rest', async () => {
+test('an interrupted undo can be repeated, and undoes the rest', async () => {
   await putMany()
   const before = await bytesOf(contacts)
   const logId = await parkAll()
   await whileItFails(async () => {
     expect((await undo(logId)).status).toBe(500)
-    // On PostgreSQL it is one transaction; the parts of the act are taken back in any order.
+    // On PostgreSQL it is one transaction; the parts are undone in any order.
     expect(await parked()).toBeOneOf(isEmbedded(given.database.db) ? [100, 150] : [many])
     expect(await undoneInLog()).toEqual(await restoredIds())
     const { body } = await post('list-log', { filters: { undone: true } })
@@ -83,18 +83,18 @@ test('an undo that ended half way can be pressed again, and takes back the rest'
   expect((await undo(logId)).body['data']).toEqual({ logId, kept: 0 })
 })
 
-test('undoing an act on many lets others have their turn on the embedded database', async () => {
+test('undo of a bulk action gives others a turn on the embedded database', async () => {
   await putMany()
   const logId = await parkAll()
   const undoing = undo(logId)
-  const seen = await seenDuring(undoing, parked)
+  const seen = await observedDuring(undoing, parked)
   expect((await undoing).status).toBe(200)
   const between = [...seen].filter((count) => count > 0 && count < many)
-  // PostgreSQL answers others at the same time, so there it is all at once.
+  // PostgreSQL serves others concurrently, so it needs no steps there.
   expect(between.length > 0).toBe(isEmbedded(given.database.db))
 })
 
-test('a lead that has changed since an act on many stays, and is counted once', async () => {
+test('a lead changed since a bulk action stays, and is counted once', async () => {
   await putMany()
   const logId = await parkAll()
   await given.database.db.execute(
@@ -104,7 +104,7 @@ test('a lead that has changed since an act on many stays, and is counted once', 
   expect(await given.database.db.$count(contacts, sql`${contacts.status} = 'client'`)).toBe(2)
 })
 
-test('an act on many of whom all have changed since is not undone, and says so', async () => {
+test('a bulk action whose contacts have all changed since is not undone', async () => {
   await putMany()
   const logId = await parkAll()
   await given.database.db.execute(sql`update contacts set status = 'client'`)
@@ -116,7 +116,7 @@ test('an act on many of whom all have changed since is not undone, and says so',
   expect(await undoneInLog()).toEqual([])
 })
 
-test('an act on many can be done again by undoing its undo', async () => {
+test('undoing the undo repeats a bulk action', async () => {
   await putMany()
   const logId = await parkAll()
   const undone = await undo(logId)

@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest'
 import { undoDays } from '#domain/undo-days'
 import { contacts } from '#server/db/schema/contacts'
 import { settings } from '#server/db/schema/settings'
-import { putHeldSubmission } from '#test/held-submissions'
-import { withUndoing } from '#test/undoing'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
+import { withUndoHandler } from '#test/undo-handler'
 
-const given = withUndoing()
+const given = withUndoHandler()
 const { id, otherId, now, undo, done, act, bytesOf, addContact, addDelivery } = given
 
-describe('refuses, and says why:', () => {
+describe('undo is refused, with the reason, for', () => {
   const contents = { before: { is_approved: false }, after: { is_approved: true } }
   const change = [{ on: { kind: 'testimonial' as const, id }, ...contents }]
 
-  test('what went out', async () => {
-    await putHeldSubmission(given.database.db, { id })
+  test('what has been sent', async () => {
+    await putQuarantinedSubmission(given.database.db, { id })
     const answer = await undo(await done('release-submission', { id }))
-    expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was let through') })
+    expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was released') })
     await addDelivery('failed')
     const sent = await undo(await done('correct-delivery', { id, recipient: 'ada@example.com' }))
     expect(sent.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was sent to') })
   })
 
-  test('whoever was erased', async () => {
+  test('erased people', async () => {
     await addContact()
     const answer = await undo(await done('erase-contact', { id }))
     expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('erased') })
     expect(await bytesOf(contacts)).toBe('')
   })
 
-  test('what is too old, or forgotten', async () => {
+  test('expired or deleted content', async () => {
     const old = new Date(now.getTime() - (undoDays * 24 + 1) * 3_600_000)
     expect((await undo(await act(change, { created_at: old }))).body.error).toBe(
       'This is more than 30 days old, so it can’t be undone anymore.',
@@ -43,11 +43,11 @@ describe('refuses, and says why:', () => {
     expect((await undo(many)).body.error).toBe(forgotten)
   })
 
-  test('who may do what, passwords, and for editors the settings', async () => {
+  test('roles and passwords, and for editors settings', async () => {
     const role = await act([
       { on: { kind: 'account', id }, before: { role: null }, after: { role: 'owner' } },
     ])
-    expect((await undo(role)).body.error).toMatch(/set at the server/)
+    expect((await undo(role)).body.error).toMatch(/set under Settings, Team/)
     await done('save-settings', {
       changes: [{ name: 'SMTP_URL', value: 'smtp://user:hunter22@mail.example', updatedAt: null }],
     })
@@ -65,7 +65,7 @@ describe('refuses, and says why:', () => {
     })
   })
 
-  test('what is not in the log', async () => {
+  test('an unknown log entry', async () => {
     expect((await undo(randomUUID())).status).toBe(404)
   })
 })

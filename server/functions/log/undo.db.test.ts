@@ -12,11 +12,11 @@ import { storedRow } from '#server/db/stored-row'
 import { testimonials } from '#server/db/schema/testimonials'
 import { callerWith } from '#test/app'
 import { exampleBodies } from '#test/examples'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 import { loggedIn } from '#test/log'
-import { withUndoing } from '#test/undoing'
+import { withUndoHandler } from '#test/undo-handler'
 
-const given = withUndoing()
+const given = withUndoHandler()
 const { id, otherId, now, post, undo, done, act, bytesOf, addContact, addDelivery } = given
 
 async function addTestimonial() {
@@ -35,7 +35,7 @@ async function firstTestimonial() {
   return found?.id
 }
 
-/** What is changed, in which table, and how. */
+/** The change, its table, and how it is made. */
 const kinds: [string, PgTable, () => Promise<unknown>, () => Promise<string>][] = [
   [
     'a testimonial that was published',
@@ -58,7 +58,7 @@ const kinds: [string, PgTable, () => Promise<unknown>, () => Promise<string>][] 
   [
     'a submission that was rejected',
     quarantinedSubmissions,
-    () => putHeldSubmission(given.database.db, { id }),
+    () => putQuarantinedSubmission(given.database.db, { id }),
     async () => done('reject-submission', { id }),
   ],
   [
@@ -124,7 +124,7 @@ const kinds: [string, PgTable, () => Promise<unknown>, () => Promise<string>][] 
 ]
 
 describe.each(kinds)('%s', (_name, table, prepare, change) => {
-  test('comes back to the byte, and is done again by undoing that', async () => {
+  test('is undone byte for byte, and redone by undoing that', async () => {
     await prepare()
     const before = await bytesOf(table)
     const logId = await change()
@@ -144,7 +144,7 @@ describe.each(kinds)('%s', (_name, table, prepare, change) => {
   })
 })
 
-describe('settings saved together with a password', () => {
+describe('undo of settings saved together with a password', () => {
   const apple = { name: 'PODCAST_APPLE_URL', value: 'https://pod.example.com', updatedAt: null }
   const smtp = (password: string, updatedAt: string | null) => ({
     name: 'SMTP_URL',
@@ -153,18 +153,18 @@ describe('settings saved together with a password', () => {
   })
   const stored = () => given.database.db.select().from(settings).orderBy(settings.key)
 
-  test('are all gone again where none of them was set before', async () => {
+  test('removes all of them if none was set before', async () => {
     const logId = await done('save-settings', { changes: [apple, smtp('hunter22', null)] })
     const { body } = await undo(logId)
     expect(body, body.error).toMatchObject({ data: { logId, kept: 0 } })
     expect(await stored()).toEqual([])
-    // The log has no password that could come back.
+    // The log has no password to restore.
     const redone = await undo(body['logId'])
     expect(redone.body, redone.body.error).toMatchObject({ data: { leavesPassword: true } })
     expect(await stored()).toMatchObject([{ key: apple.name, value: apple.value }])
   })
 
-  test('come back, and the password that replaced another stays', async () => {
+  test('restores them, and keeps the password that replaced another', async () => {
     await done('save-settings', { changes: [smtp('hunter22', null)] })
     const [first] = await stored()
     const updatedAt = first?.updated_at.toISOString() ?? null
@@ -175,7 +175,7 @@ describe('settings saved together with a password', () => {
     expect(await stored()).toEqual([second])
   })
 
-  test('stay where somebody has entered another password since', async () => {
+  test('keeps them if somebody has entered another password since', async () => {
     const logId = await done('save-settings', { changes: [apple, smtp('hunter22', null)] })
     const saved = (await stored()).find(({ key }) => key === 'SMTP_URL')
     await done('save-settings', { changes: [smtp('hunter23', saved?.updated_at.toISOString() ?? null)] })
@@ -186,7 +186,7 @@ describe('settings saved together with a password', () => {
   })
 })
 
-test('who has seen somebody in between is told, whatever was changed after the undo', async () => {
+test('an edit based on a state before the undo gets a conflict', async () => {
   await addContact({ next_step: 'Call', version: 4 })
   const change = (version: number, next_step: string) =>
     post('update-contact', { id, version, changes: { next_step } })
@@ -201,8 +201,8 @@ test('who has seen somebody in between is told, whatever was changed after the u
   ).toBe('conflict')
 })
 
-describe('of many at once', () => {
-  /** Everything but their versions, which go on. */
+describe('undo of a bulk action', () => {
+  /** Everything but the versions, which advance. */
   const everybody = async () =>
     (await given.database.db.select().from(contacts).orderBy(contacts.email)).map(
       ({ version: _version, ...row }) => row,
@@ -218,7 +218,7 @@ describe('of many at once', () => {
           dryRun: false,
         }),
     ],
-  ])('%s comes back, and is done again by undoing that', async (_name, change) => {
+  ])('restores %s, and is redone by undoing that', async (_name, change) => {
     await addContact({ waiting_since: now, first_asked_at: now })
     const before = await everybody()
     const logId = await change()
@@ -234,7 +234,7 @@ describe('of many at once', () => {
   })
 })
 
-test('a case study that was deleted comes back with every digit and in its own order', async () => {
+test('restores a deleted case study with full precision and order', async () => {
   await addStudy()
   const before = await bytesOf(caseStudies)
   const row = await given.database.db.transaction((tx) => storedRow(tx, caseStudies, id))
@@ -243,7 +243,7 @@ test('a case study that was deleted comes back with every digit and in its own o
   expect(await bytesOf(caseStudies)).toBe(before)
 })
 
-test('the log says what was undone, and by which act', async () => {
+test('the log shows what was undone, and by which action', async () => {
   await addTestimonial()
   const logId = await done('update-testimonial-status', { id: await firstTestimonial(), isApproved: true })
   const undone = (await undo(logId)).body['logId']
@@ -263,7 +263,7 @@ test('the log says what was undone, and by which act', async () => {
   expect(again.find((row) => row.id === undone)?.undone_by).toEqual(expect.any(String))
 })
 
-test('of two who undo the same at once, one does', async () => {
+test('of two concurrent undos of the same action, one succeeds', async () => {
   await addTestimonial()
   const logId = await done('update-testimonial-status', { id: await firstTestimonial(), isApproved: true })
   const answers = await Promise.all([undo(logId), undo(logId)])

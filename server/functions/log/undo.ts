@@ -6,19 +6,21 @@ import type { Steps } from '#server/calls/change-in-steps'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
-import { whyFinal } from '#server/queries/log/final'
+import { finalReason } from '#server/commands/log/final-actions'
 import type { Change } from '#server/queries/log/log.server'
-import { actForUpdate, lockContactsOfAct, type LogEntry } from '#server/queries/log/log-entries.server'
-import { waitForErasures } from '#server/queries/erasure/erasure-lock.server'
-import { undoings } from '#server/queries/log/undoings.server'
-import { allChangedSince } from '#server/queries/contacts/undo-contacts.server'
-import { isOfManyContacts, undoContactsInSteps } from '#server/queries/contacts/undo-contacts-in-steps.server'
+import { actionForUpdate, lockContactsOfAction, type LogEntry } from '#server/queries/log/log-entries.server'
+import { waitForErasures } from '#server/commands/erasure/erasure-lock.server'
+import { undoHandlers } from '#server/commands/log/undo-handlers.server'
+import { allChangedSince } from '#server/commands/contacts/undo-contacts.server'
+import {
+  isOfManyContacts,
+  undoContactsInSteps,
+} from '#server/commands/contacts/undo-contacts-in-steps.server'
 import { defineChange } from '#server/calls/define-function'
 
 /**
- * Takes back all of one act, or nothing of it. Every editor may, whoever did it; what takes an owner to do takes an
- * owner to undo. It is an act itself, so that it can be undone in turn. What somebody else has undone already stays as
- * it is.
+ * Undoes all of one action, or nothing. Every editor may undo anyone's; an owner's action needs an owner. An undo is
+ * an action too, so it can be undone. Parts that were undone before stay as they are.
  */
 export const undoFunction = defineChange(undo, {
   access: 'editor',
@@ -31,40 +33,43 @@ export const undoFunction = defineChange(undo, {
       data: { logId, kept, ...(leavesPassword && { leavesPassword }) },
     })
     await waitForErasures(tx)
-    await lockContactsOfAct(tx, logId)
-    const act = await actForUpdate(tx, logId)
-    const first = undoableAct(act, caller.role, now)
+    await lockContactsOfAction(tx, logId)
+    const act = await actionForUpdate(tx, logId)
+    const first = undoableAction(act, caller.role, now)
     if (first.undone_by !== null) return { answer: answer(0), changes: [] }
     const changes: Change[] = []
-    let keptAll = 0
+    let undidNothing = 0
     let leavesAPassword = false
     for (const { kind, entries } of partsOf(act.filter(saysSomething))) {
-      const undoing = undoings[kind]
+      const undoing = undoHandlers[kind]
       if ('why' in undoing) continue
       const {
         changes: made,
         kept = 0,
         leavesPassword = false,
-      } = await undoing.takeBack({ tx, entries, outside })
+      } = await undoing.revert({ tx, entries, outside })
       changes.push(...made)
-      keptAll += kept
+      undidNothing += kept
       leavesAPassword ||= leavesPassword
       await announceChange(tx, ...undoing.topics)
     }
-    return { answer: answer(keptAll, leavesAPassword), changes, takesBack: first.act_id }
+    return { answer: answer(undidNothing, leavesAPassword), changes, undoes: first.act_id }
   },
 })
 
-/** Its first row, unless it cannot be taken back. @throws AppError */
-function undoableAct(act: readonly LogEntry[], role: AdminRole, now: Date): LogEntry {
+/**
+ * Its first row, unless it cannot be undone.
+ * @throws AppError
+ */
+function undoableAction(act: readonly LogEntry[], role: AdminRole, now: Date): LogEntry {
   const [first] = act
   if (!first) throw new AppError('not_found', { userMessage: 'That isn’t in the log anymore.' })
   if (first.undone_by !== null) return first
-  // Of an act on many in parts, all of one part may have been erased: the others are there still.
-  const isSomeKept = act.some((entry) => entry.subject_kind === 'contacts' && saysSomething(entry))
+  // All contacts in one part of a bulk action may have been erased; the others remain.
+  const isPartlyUndone = act.some((entry) => entry.subject_kind === 'contacts' && saysSomething(entry))
   for (const entry of act) {
-    const hasContents = saysSomething(entry) || (entry.subject_kind === 'contacts' && isSomeKept)
-    const final = whyFinal({ ...entry, hasContents }, role, now)
+    const hasContents = saysSomething(entry) || (entry.subject_kind === 'contacts' && isPartlyUndone)
+    const final = finalReason({ ...entry, hasContents }, role, now)
     if (final) throw final
   }
   return first
@@ -78,13 +83,13 @@ interface Asked {
   now: Date
 }
 
-/** The same of an act on many contacts. Once it has begun, leads that have changed since stay as they are. */
+/** The same for a bulk action on contacts. Leads that have changed since stay as they are. */
 async function undoInSteps(
   db: Db,
   { logId, role, now }: Asked,
 ): Promise<Steps<Omit<OutputOf<typeof undo>, 'logId'>>> {
-  const act = await db.transaction((tx) => actForUpdate(tx, logId))
-  const first = undoableAct(act, role, now)
+  const act = await db.transaction((tx) => actionForUpdate(tx, logId))
+  const first = undoableAction(act, role, now)
   const sum = { changed: 0, kept: 0 }
   const parts = first.undone_by === null ? undoContactsInSteps(act) : []
   const steps = parts.map((part) => async (tx: Transaction) => {
@@ -96,7 +101,7 @@ async function undoInSteps(
   })
   return {
     steps,
-    takesBack: first.act_id,
+    undoes: first.act_id,
     answer() {
       if (sum.changed === 0 && sum.kept > 0) throw allChangedSince()
       return { data: { logId, kept: sum.kept } }
@@ -105,11 +110,11 @@ async function undoInSteps(
 }
 
 /**
- * An act by kinds of things, in the order in which it is taken back: what was deleted is there again before others
- * refer to it, and what was made goes after them.
+ * An action's rows by kind, in the order of undoing: deleted rows are restored before rows that reference them, and
+ * created rows are deleted after those.
  */
 function partsOf(act: readonly LogEntry[]) {
-  const kinds = Object.keys(undoings) as LogSubject[]
+  const kinds = Object.keys(undoHandlers) as LogSubject[]
   const parts = (inOrder: readonly LogSubject[], isOf: (entry: LogEntry) => boolean) =>
     inOrder.map((kind) => ({ kind, entries: act.filter((each) => each.subject_kind === kind && isOf(each)) }))
   return [

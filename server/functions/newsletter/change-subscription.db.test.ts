@@ -18,7 +18,7 @@ beforeEach(async () => {
   token = await issueSubscriptionToken(database.db, id, new Date())
 })
 
-test('leaves and comes back, by the link of a mail, as often as they like', async () => {
+test('unsubscribes and resubscribes by a mail’s link, any number of times', async () => {
   const { post } = createTestApp(database)
   for (const state of ['unsubscribed', 'unsubscribed', 'subscribed', 'unsubscribed']) {
     expect((await post('change-subscription', { token, state })).body).toEqual({ data: { state } })
@@ -26,7 +26,7 @@ test('leaves and comes back, by the link of a mail, as often as they like', asyn
   }
 })
 
-test('does nothing by a link that is not ours', async () => {
+test('has no effect for an unknown link', async () => {
   const { post } = createTestApp(database)
   for (const other of [token.slice(1), '', 'x'.repeat(100)]) {
     const answer = await post('change-subscription', { token: other, state: 'unsubscribed' })

@@ -6,7 +6,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { newsletterConfirmations } from '#server/db/schema/newsletter-confirmations'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import {
-  forgetUnconfirmed,
+  deleteUnconfirmed,
   issueConfirmation,
 } from '#server/queries/newsletter/newsletter-confirmations.server'
 import { changeSubscriptionState, issueSubscriptionToken } from '#server/queries/newsletter/newsletter.server'
@@ -26,7 +26,7 @@ async function press(token: string, step = 'confirm') {
 const state = async () => (await database.db.select().from(newsletterSubscribers))[0]?.state
 const mails = async (kind: string) => database.db.$count(deliveries, eq(deliveries.kind, kind))
 
-test('subscribes by the press, once, and notes it in the timeline', async () => {
+test('the button subscribes once, and adds it to the timeline', async () => {
   const { id } = await ask(database)
   const token = await issueConfirmation(database.db, id)
   expect(await state()).toBe('pending')
@@ -41,7 +41,7 @@ test('subscribes by the press, once, and notes it in the timeline', async () => 
   expect(contact?.confirmed_at).toBeInstanceOf(Date)
 })
 
-test('takes a link for fourteen days, and then sends a new one to whoever wants it', async () => {
+test('a link is valid for fourteen days, and then sends a new one on request', async () => {
   const { id } = await ask(database)
   const token = await issueConfirmation(database.db, id)
   await database.pool.query("update newsletter_confirmations set created_at = now() - interval '14 days'")
@@ -56,7 +56,7 @@ test('takes a link for fourteen days, and then sends a new one to whoever wants 
   expect(await press(token, 'send-again')).toBe('already_confirmed')
 })
 
-test('brings nobody back by a link from before they left', async () => {
+test('a link from before they unsubscribed has no effect', async () => {
   const { id } = await ask(database)
   const earlier = await issueConfirmation(database.db, id)
   expect(await press(earlier)).toBe('confirmed')
@@ -71,7 +71,7 @@ test('brings nobody back by a link from before they left', async () => {
   expect(await mails('newsletter-welcome')).toBe(2)
 })
 
-test('does nothing by a link that is not ours, or is for something else', async () => {
+test('has no effect for an unknown link, or one for something else', async () => {
   const { id } = await ask(database)
   const leave = await issueSubscriptionToken(database.db, id, new Date())
   for (const token of ['', 'x'.repeat(100), leave]) {
@@ -84,7 +84,7 @@ test('does nothing by a link that is not ours, or is for something else', async 
   expect(await state()).toBe('pending')
 })
 
-test('forgets after sixty days what was never confirmed, and nobody else', async () => {
+test('deletes unconfirmed requests after sixty days, and nobody else', async () => {
   const { db, pool } = database
   const forgotten = await ask(database, { email: 'old@example.com' })
   await issueConfirmation(db, forgotten.id)
@@ -93,8 +93,8 @@ test('forgets after sixty days what was never confirmed, and nobody else', async
     "update newsletter_confirmations set created_at = created_at - interval '61 days'; update newsletter_subscribers set asked_at = asked_at - interval '61 days', created_at = created_at - interval '61 days'",
   )
   await ask(database, { email: 'new@example.com' })
-  expect(await forgetUnconfirmed(db)).toBe(3)
-  expect(await forgetUnconfirmed(db)).toBe(0)
+  expect(await deleteUnconfirmed(db)).toBe(3)
+  expect(await deleteUnconfirmed(db)).toBe(0)
   const left = (await db.select().from(newsletterSubscribers)).map(({ email }) => email)
   expect(left.toSorted()).toEqual(['new@example.com', 'reader@example.com'])
   expect(await db.$count(newsletterConfirmations)).toBe(0)

@@ -2,12 +2,12 @@ import { confirmSubscription } from '#contracts/confirm-subscription'
 import { newsletterConfirmationActivity } from '#server/activities/newsletter-activity'
 import { confirmationMailOf } from '#server/deliveries/kinds/newsletter-confirmation'
 import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
-import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
-import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
+import { recordSubmission } from '#server/events/record-submission'
+import { confirmAddress } from '#server/queries/contacts/contacts.server'
 import { askAgainByToken, confirmByToken } from '#server/queries/newsletter/newsletter-confirmations.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** What the page behind the mailed button does: subscribe, or have the mail sent once more. */
+/** The action of the page behind the mailed button: subscribe, or send the mail again. */
 export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
   access: 'public',
   async handle({ input: { token, step }, tx, deliver, isConnected, now }) {
@@ -24,8 +24,7 @@ export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
     if (outcome === 'confirmed') {
       const { id, email, changed_at } = subscriber
       const activity = { ...newsletterConfirmationActivity(subscriber), now }
-      await recordActivities(tx, [activity])
-      if (isConnected(webhook)) await deliver(...webhookOf(activity))
+      await recordSubmission({ tx, deliver, isConnected }, { activity })
       await confirmAddress(tx, email)
       await deliver(
         newsletterWelcome,

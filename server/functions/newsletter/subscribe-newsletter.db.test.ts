@@ -17,7 +17,7 @@ const confirmations = async () => (await mails()).filter(({ kind }) => kind === 
 const ada = { name: 'Ada Example', email: 'ada@example.com' }
 const thanks = { message: 'Thanks for subscribing!' }
 
-test('thanks at once, and asks the address by mail before it counts', async () => {
+test('responds at once, and asks the address by mail before it counts', async () => {
   const { post } = createTestApp(database)
   const answer = await post('subscribe-newsletter', { ...ada, email: ' ADA@example.com' })
   expect(answer.body).toEqual(thanks)
@@ -26,7 +26,7 @@ test('thanks at once, and asks the address by mail before it counts', async () =
   expect((await mails()).map(({ kind }) => kind)).not.toContain('newsletter-welcome')
 })
 
-test('answers whoever is on the list, has left or is new in the same words and by the same work', async () => {
+test('subscribers, former subscribers and new addresses get the same response and the same work', async () => {
   const { post } = createTestApp(database)
   const asked: string[][] = []
   for (const state of ['new', 'pending', 'subscribed', 'unsubscribed'] as const) {
@@ -42,14 +42,14 @@ test('answers whoever is on the list, has left or is new in the same words and b
   for (const statements of others) expect(statements).toEqual(first)
   const before = (await database.db.select().from(activities)).map(({ content }) => content.at(-1))
   expect(before).toEqual([
-    ['Email', ada.email],
-    ['Before', 'Signed up before, not confirmed yet'],
-    ['Before', 'Already subscribed'],
-    ['Before', 'Unsubscribed'],
+    ['email', ada.email],
+    ['before', 'pending'],
+    ['before', 'subscribed'],
+    ['before', 'unsubscribed'],
   ])
 })
 
-/** The text of every statement that reaches the database from now on. */
+/** The text of every statement from now on. */
 function watchStatements({ pool }: TestDatabase) {
   const texts: string[] = []
   const clients = new Set<object>()
@@ -73,7 +73,7 @@ function watchStatements({ pool }: TestDatabase) {
   }
 }
 
-test('overwrites nothing by a repeat, and mails once in ten minutes', async () => {
+test('a repeat overwrites nothing, and sends one mail per ten minutes', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', ada)
   await post('subscribe-newsletter', { ...ada, name: 'Mallory' })
@@ -85,7 +85,7 @@ test('overwrites nothing by a repeat, and mails once in ten minutes', async () =
   expect(await confirmations()).toHaveLength(2)
 })
 
-test('makes one subscriber and one mail of many at once', async () => {
+test('concurrent calls create one subscriber and one mail', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>

@@ -5,9 +5,8 @@ import { confirmationMailOf } from '#server/deliveries/kinds/newsletter-confirma
 import { askForNewsletter } from '#server/queries/newsletter/newsletter.server'
 
 /**
- * Thanks a visitor for subscribing (S1 §8) and asks the address by mail, which subscribes it once its reader has
- * pressed the button. Answer and work are the same whoever is on the list: whether a mail goes out is seen when it
- * is sent.
+ * Thanks a visitor for subscribing (behavior 9.8) and asks the address by mail; its button subscribes. Response and
+ * work are the same for every address: whether a mail is needed is decided when it would be sent.
  */
 export const subscribeNewsletterFunction = defineForm(subscribeNewsletter, {
   access: 'public',

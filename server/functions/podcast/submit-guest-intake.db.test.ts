@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { guestQuestions } from '#content/guest-intake'
+import { guestQuestions } from '#content/forms/guest-intake'
 import { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
@@ -17,13 +17,13 @@ beforeEach(async () => {
 const post = (body: object) => createTestApp(database).post('submit-guest-intake', body)
 const stored = () => database.db.select().from(podcastGuestResponsesRows)
 
-test('the form asks for every field of the contract, and requires those it requires', () => {
+test('the form has every field of the contract, with the same required ones', () => {
   expect(guestQuestions.map(({ name }) => name)).toEqual(Object.keys(submitGuestIntake.fields.shape))
   const missing = submitGuestIntake.fields.safeParse({}).error?.issues.map(({ path }) => path[0])
   expect(guestQuestions.filter(({ required }) => required).map(({ name }) => name)).toEqual(missing)
 })
 
-test('stores the answers and gives the row back', async () => {
+test('stores the answers and returns the row', async () => {
   const answer = await post(exampleGuestIntake)
   expect(answer.status, answer.body.error).toBe(200)
   const row = {
@@ -58,7 +58,7 @@ test('stores the answers and gives the row back', async () => {
   ])
 })
 
-test('what is optional and empty is null; addresses are completed', async () => {
+test('empty optional fields are null; web addresses are completed', async () => {
   const answer = await post({
     ...exampleGuestIntake,
     website: 'example.com',
@@ -78,7 +78,7 @@ test('what is optional and empty is null; addresses are completed', async () => 
   })
 })
 
-test('keeps line breaks, emoji and right-to-left marks as they are', async () => {
+test('keeps line breaks, emoji and right-to-left marks', async () => {
   const text = 'Erste Zeile\r\nzweite\n\n👩🏽‍🔧 עברית \u202Eabc\u202C <b>=1+1</b>'
   const answer = await post({ ...exampleGuestIntake, businessDescription: text, fullName: 'זהב 👩🏽‍🔧' })
   expect(answer.status).toBe(200)
@@ -104,7 +104,7 @@ test.each([
   ['email', 'ada@example', 'Please enter a valid email address'],
   ['shortBio', 'x'.repeat(10_000), 'Please keep this under 5000 characters'],
   ['businessDescription', '😀'.repeat(5_001), 'Please keep this under 5000 characters'],
-])('refuses in %s what is none', async (path, value, message) => {
+])('refuses an invalid %s', async (path, value, message) => {
   const answer = await post({ ...exampleGuestIntake, [path]: value })
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path, message }])

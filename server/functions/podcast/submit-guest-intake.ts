@@ -1,12 +1,12 @@
 import { submitGuestIntake } from '#contracts/submit-guest-intake'
-import { guestIntakeActivity } from '#server/activities/guest-intake-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { guestIntakeMail } from '#server/deliveries/kinds/guest-intake-mail'
 
-/** Keeps what a guest tells before the recording and answers the stored row (S1 §7). */
+/** Stores what a guest answers before the recording and returns the row (behavior 9.5). */
 export const submitGuestIntakeFunction = defineForm(submitGuestIntake, {
   access: 'public',
   submit({ input, id, now }) {
@@ -31,7 +31,7 @@ export const submitGuestIntakeFunction = defineForm(submitGuestIntake, {
     }
     return {
       rows: [newRow(podcastGuestResponsesRows, row)],
-      activity: guestIntakeActivity(id, input),
+      activity: newActivity('guest-intake', id, { values: input, visit: input.visit }),
       deliveries: [
         newDelivery(guestIntakeMail, { intakeId: id }, { key: `guest-intake-mail:${id}`, recipient: email }),
       ],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const stored = () => database.db.select().from(podcastGuestApplications)
 
-test('stores the application with its person, a letter to them and a notice', async () => {
+test('stores the application with its contact, a mail to them and a notice', async () => {
   const answer = await createTestApp(database).post('submit-podcast-guest', {
     email: ' Ada@Example.com ',
     linkedinProfile: 'linkedin.com/in/ada',
@@ -28,7 +28,7 @@ test('stores the application with its person, a letter to them and a notice', as
     {
       kind: 'podcast-application',
       subject_id: id,
-      content: expect.arrayContaining([['LinkedIn profile', linkedin]]),
+      content: expect.arrayContaining([['linkedinProfile', linkedin]]),
     },
   ])
   const written = await database.db.select().from(deliveries)
@@ -45,13 +45,13 @@ test.each([
   ['用户@例え.jp'],
   ['first.last_1@xn--bcher-kva.example'],
   ['!#$%&*+-/=?^_`{|}~@example.com'],
-])('takes the address %s', async (email) => {
+])('accepts the address %s', async (email) => {
   const body = { ...exampleBodies['submit-podcast-guest'], email }
   expect((await createTestApp(database).post('submit-podcast-guest', body)).status).toBe(200)
   expect(await stored()).toMatchObject([{ email }])
 })
 
-test('names both faulty fields at once', async () => {
+test('names both invalid fields at once', async () => {
   const missingProfile = 'Please enter your LinkedIn profile'
   const badProfile = 'Please enter an address such as linkedin.com/in/you'
   for (const [body, profileMessage] of [

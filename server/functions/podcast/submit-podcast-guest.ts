@@ -1,19 +1,19 @@
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
-import { podcastApplicationActivity } from '#server/activities/podcast-application-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
 import { podcastApplicationMail } from '#server/deliveries/kinds/podcast-application-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 
-/** Keeps an application to the podcast, tells the owner, and confirms it to the applicant (S1 §7). */
+/** Stores an application to the podcast, tells the owner, and confirms it to the applicant (behavior 9.4). */
 export const submitPodcastGuestFunction = defineForm(submitPodcastGuest, {
   access: 'public',
   submit({ input, id, now }) {
     const { email, linkedinProfile: linkedin_profile } = input
     return {
       rows: [newRow(podcastGuestApplications, { id, email, linkedin_profile, created_at: now })],
-      activity: podcastApplicationActivity(id, input),
+      activity: newActivity('podcast-application', id, { values: input, visit: input.visit }),
       deliveries: [
         newDelivery(
           podcastApplicationMail,

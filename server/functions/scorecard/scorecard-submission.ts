@@ -13,8 +13,8 @@ import {
 type ScorecardContract = typeof sendScoreEmail | typeof sendToSheets
 
 /**
- * A scorecard (S0 §7), whichever of its two functions brings it: one row under its submission id, one contact, one entry
- * in the timeline. Each function adds a delivery of its own.
+ * The submission of a scorecard (behavior 6.8) from either of its two functions: one row under its submission id, one
+ * contact, one timeline entry. Each function adds its own delivery.
  */
 export function scorecardSubmission(
   { input, id, now }: Pick<SubmitCall<ScorecardContract>, 'input' | 'id' | 'now'>,
@@ -35,5 +35,5 @@ export function scorecardSubmission(
   }
 }
 
-/** What is said by a scorecard: not the figures, which the browser makes of it. */
+/** A scorecard's content: not the figures, which the browser derives from it. */
 export const scorecardContent = ({ formData }: InputOf<ScorecardContract>) => formData

@@ -16,7 +16,7 @@ const submissions = () => database.db.select().from(scorecardSubmissions)
 const mails = () => database.db.select().from(deliveries).where(ne(deliveries.kind, 'owner-notice'))
 const body = { score: 14, formData: exampleAnswers }
 
-test('stores the scorecard and its mail, and answers with the server’s score', async () => {
+test('stores the scorecard and its mail, and returns the server’s score', async () => {
   const submissionId = randomUUID()
   const answer = await createTestApp(database).post('send-score-email', { ...body, submissionId })
   expect(answer.body).toEqual({ data: { id: submissionId, score: 14 } })
@@ -46,7 +46,7 @@ test('stores the scorecard and its mail, and answers with the server’s score',
 })
 
 test.each([0, 27, 99, -5, 13.5, 1e308, -1e308, 5e-324])(
-  'takes %d for a score and keeps it beside its own',
+  'accepts %d as a score and stores it beside its own',
   async (score) => {
     const { post } = createTestApp(database)
     expect((await post('send-score-email', { ...body, score })).body.data).toMatchObject({ score: 14 })
@@ -54,14 +54,14 @@ test.each([0, 27, 99, -5, 13.5, 1e308, -1e308, 5e-324])(
   },
 )
 
-test('refuses what JSON writes but no number holds', async () => {
+test('refuses numbers that JSON can write but JavaScript cannot hold', async () => {
   const text = JSON.stringify(body).replace('"score":14', '"score":1e999')
   const answer = await createTestApp(database).post('send-score-email', text)
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path: 'score', message: 'Must be a finite number' }])
 })
 
-test('keeps each call without a submission id as its own', async () => {
+test('calls without a submission id are separate', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all([post('send-score-email', body), post('send-score-email', body)])
   const ids = answers.map((answer) => (answer.body.data as { id: string }).id)
@@ -70,14 +70,14 @@ test('keeps each call without a submission id as its own', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('stores the address in its one spelling', async () => {
+test('stores the normalized address', async () => {
   const formData = { ...exampleAnswers, email: '  Ada@EXAMPLE.com ' }
   await createTestApp(database).post('send-score-email', { ...body, formData })
   expect(await submissions()).toMatchObject([{ email: 'ada@example.com' }])
   expect(await mails()).toMatchObject([{ recipient: 'ada@example.com' }])
 })
 
-test('takes a submission id in either case for the same', async () => {
+test('submission ids are case-insensitive', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   await post('send-score-email', { ...body, submissionId: submissionId.toUpperCase() })
@@ -86,7 +86,7 @@ test('takes a submission id in either case for the same', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('keeps the first answers and refuses others under their id, also under another key', async () => {
+test('keeps the first answers and refuses others under their id, also with another key', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   await post('send-score-email', { ...body, submissionId })

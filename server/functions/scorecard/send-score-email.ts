@@ -4,7 +4,7 @@ import { scoreMail } from '#server/deliveries/kinds/score-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { scorecardContent, scorecardSubmission } from './scorecard-submission.ts'
 
-/** Stores the scorecard and mails its result to the visitor, once per submission id (S0 §7). */
+/** Stores the scorecard and mails its result to the visitor, once per submission id (behavior 6.8). */
 export const sendScoreEmailFunction = defineForm(sendScoreEmail, {
   access: 'public',
   contentOf: scorecardContent,

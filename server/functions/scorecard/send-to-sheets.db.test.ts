@@ -17,7 +17,7 @@ const ledger = () =>
   database.db.select().from(deliveries).where(ne(deliveries.kind, 'owner-notice')).orderBy(deliveries.kind)
 const body = { score: 14, formData: exampleAnswers, costOfInaction: 10_500 }
 
-test('stores the scorecard and its row, and answers with the server’s score', async () => {
+test('stores the scorecard and its row, and returns the server’s score', async () => {
   const submissionId = randomUUID()
   const answer = await createTestApp(database).post('send-to-sheets', { ...body, submissionId })
   expect(answer.body).toEqual({ data: { id: submissionId, score: 14 } })
@@ -29,7 +29,7 @@ test('stores the scorecard and its row, and answers with the server’s score', 
   ])
 })
 
-test('keeps the caller’s figures beside its own where they differ', async () => {
+test('stores the caller’s figures beside its own where they differ', async () => {
   const { post } = createTestApp(database)
   await post('send-to-sheets', { ...body, score: -1e308, costOfInaction: 0.1 })
   await post('send-to-sheets', { ...body, costOfInaction: 1e308 })
@@ -46,7 +46,7 @@ test('keeps the caller’s figures beside its own where they differ', async () =
   )
 })
 
-test('stores no hourly value as none and its cost as 0', async () => {
+test('stores no hourly value as null and its cost as 0', async () => {
   const { post } = createTestApp(database)
   const formData = { ...exampleAnswers, hourlyValue: '', linkedin: '  ' }
   await post('send-to-sheets', { ...body, formData, costOfInaction: 0 })
@@ -55,14 +55,14 @@ test('stores no hourly value as none and its cost as 0', async () => {
   ])
 })
 
-test('keeps each call without a submission id as its own', async () => {
+test('calls without a submission id are separate', async () => {
   const { post } = createTestApp(database)
   await Promise.all([post('send-to-sheets', body), post('send-to-sheets', body)])
   expect(await submissions()).toHaveLength(2)
   expect(await ledger()).toHaveLength(2)
 })
 
-describe('one submission by both functions', () => {
+describe('one submission through both functions', () => {
   const names = ['send-score-email', 'send-to-sheets'] as const
   const bodies = { 'send-score-email': { score: 14, formData: exampleAnswers }, 'send-to-sheets': body }
 
@@ -87,7 +87,7 @@ describe('one submission by both functions', () => {
     ])
   })
 
-  test('the second adds its delivery alone: contact and timeline were written with the first', async () => {
+  test('the second adds only its delivery: contact and timeline exist', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     const written = async () => {
@@ -105,7 +105,7 @@ describe('one submission by both functions', () => {
     expect(await database.db.$count(deliveries)).toBe(3)
   })
 
-  test('those that come at the same moment share transactions', async () => {
+  test('concurrent ones share transactions', async () => {
     const { post } = createTestApp(database)
     const people = Array.from({ length: 40 }, (_, index) => ({
       submissionId: randomUUID(),
@@ -119,7 +119,7 @@ describe('one submission by both functions', () => {
     expect(rows[0].n).toBeLessThan(people.length / 4)
   })
 
-  test('adds the figure that the first caller did not report', async () => {
+  test('adds the figure that the first caller left out', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     await post('send-score-email', { score: 20, formData: exampleAnswers, submissionId })

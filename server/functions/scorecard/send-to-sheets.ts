@@ -4,7 +4,7 @@ import { scoreRow } from '#server/deliveries/kinds/score-row'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { scorecardContent, scorecardSubmission } from './scorecard-submission.ts'
 
-/** Stores the scorecard and puts it into the owner's spreadsheet, once per submission id (S0 §7). */
+/** Stores the scorecard and adds it to the owner's spreadsheet, once per submission id (behavior 6.8). */
 export const sendToSheetsFunction = defineForm(sendToSheets, {
   access: 'public',
   contentOf: scorecardContent,

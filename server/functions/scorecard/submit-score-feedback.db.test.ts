@@ -34,7 +34,7 @@ test('stores a rating without a comment or a submission', async () => {
   expect(await stored()).toMatchObject([{ submission_id: null, rating: 1, comment: null }])
 })
 
-test('stores one feedback of a submission, however often it is sent', async () => {
+test('stores one feedback per submission, however often it is sent', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   const answers = await Promise.all(

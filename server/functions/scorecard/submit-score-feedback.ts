@@ -1,11 +1,11 @@
 import { submitScoreFeedback } from '#contracts/submit-score-feedback'
-import { scoreFeedbackActivity } from '#server/activities/score-feedback-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
 import { personOfScorecard } from '#server/queries/scorecard/scorecard-submissions.server'
 
-/** Keeps what a visitor says of the result (readings of the specification, 15). */
+/** Stores a visitor's feedback on the result (behavior 7.10). */
 export const submitScoreFeedbackFunction = defineForm(submitScoreFeedback, {
   access: 'public',
   async look({ input: { submissionId }, tx }) {
@@ -15,7 +15,7 @@ export const submitScoreFeedbackFunction = defineForm(submitScoreFeedback, {
     const { submissionId: submission_id, rating, comment } = input
     return {
       rows: [newRow(scoreFeedback, { id, submission_id, rating, comment, created_at: now })],
-      activity: scoreFeedbackActivity(id, input, person),
+      activity: newActivity('score-feedback', id, { values: input, person }),
       deliveries: [],
       answer: { data: { id } },
     }

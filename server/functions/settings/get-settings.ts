@@ -4,5 +4,8 @@ import { defineRead } from '#server/calls/define-function'
 
 export const getSettingsFunction = defineRead(getSettings, {
   access: 'owner',
-  read: async ({ db, outside }) => ({ data: outside.settings.shown(await savedSettings(db)) }),
+  read: async ({ db, outside }) => ({
+    data: outside.settings.shown(await savedSettings(db)),
+    mailSignInAddress: outside.mailSignIn.redirectUri(),
+  }),
 })

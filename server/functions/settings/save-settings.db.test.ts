@@ -33,7 +33,7 @@ async function save(changes: object[], environment: Record<string, string> = {},
 const shown = (body: object, name: string) =>
   (body as { data: OwnerSetting[] }).data.find((each) => each.name === name)
 
-test('saves all of them, says by whom, and tells every process', async () => {
+test('saves all of them with their author, and notifies every process', async () => {
   const changes = await followChanges(database)
   closes.push(changes.close)
   const heard: string[] = []
@@ -54,40 +54,40 @@ test('saves all of them, says by whom, and tells every process', async () => {
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['settings', 'log'])
 })
 
-test('saves whether viewers may export, and refuses what is neither on nor off', async () => {
+test('saves whether viewers may export, and refuses anything but on and off', async () => {
   const wrong = await save([{ name: 'VIEWER_EXPORTS', value: 'yes', updatedAt: null }])
   expect(wrong.status).toBe(422)
-  expect(wrong.body.error).toBe('VIEWER_EXPORTS must be on or off.')
+  expect(wrong.body.error).toBe('Whether viewers may export must be on or off.')
   const { body } = await save([{ name: 'VIEWER_EXPORTS', value: 'on', updatedAt: null }])
   expect(shown(body, 'VIEWER_EXPORTS')).toMatchObject({ value: 'on', default: 'off' })
 })
 
-test('refuses in a sentence what the environment sets', async () => {
+test('refuses what the environment sets, with a readable message', async () => {
   const { status, body } = await save([{ name: 'BOOKING_URL', value: booking, updatedAt: null }], {
     BOOKING_URL: 'https://cal.example.com/env',
   })
   expect(status).toBe(422)
   expect(body.error).toBe(
-    'BOOKING_URL can’t be changed here: BOOKING_URL is set in the site’s environment, which comes first.',
+    'The booking link can’t be changed here: it is set on the site’s server, which comes first.',
   )
   expect(body.issues).toEqual([{ path: 'changes.0.value', message: body.error }])
   expect(await savedSettings(database.db)).toEqual([])
 })
 
-test('overwrites nothing that somebody else has saved meanwhile', async () => {
+test('overwrites nothing that somebody else has saved since', async () => {
   const first = await save([{ name: 'BOOKING_URL', value: booking, updatedAt: null }])
   const updatedAt = shown(first.body, 'BOOKING_URL')?.updatedAt ?? ''
   const late = await save([{ name: 'BOOKING_URL', value: 'https://cal.example.com/late', updatedAt: null }])
   expect(late.status).toBe(409)
   expect(late.body.error).toBe(
-    'Somebody has changed BOOKING_URL meanwhile. Look at what is set now, then save again.',
+    'Somebody else has just changed the booking link. Save again to replace that with yours.',
   )
   const back = await save([{ name: 'BOOKING_URL', value: null, updatedAt }])
   expect(shown(back.body, 'BOOKING_URL')).toMatchObject({ isSet: false, updatedAt: null })
   expect(await savedSettings(database.db)).toEqual([])
 })
 
-test('of two who save the same at once, one is told', async () => {
+test('of two who save the same at once, one gets a conflict', async () => {
   const both = await Promise.all(
     ['one', 'two'].map((name) =>
       save([{ name: 'BOOKING_URL', value: `https://cal.example.com/${name}`, updatedAt: null }]),
@@ -96,7 +96,7 @@ test('of two who save the same at once, one is told', async () => {
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
-test('names every value that cannot be used, and saves none', async () => {
+test('names every invalid value, and saves none', async () => {
   const { status, body } = await save([
     { name: 'SMTP_URL', value: 'mail.example', updatedAt: null },
     { name: 'GOOGLE_SHEETS_ID', value: 'sheet', updatedAt: null },
@@ -104,10 +104,10 @@ test('names every value that cannot be used, and saves none', async () => {
   ])
   expect(status).toBe(422)
   expect(body.issues).toEqual([
-    { path: 'changes.0.value', message: 'SMTP_URL must be an smtp:// or smtps:// address.' },
+    { path: 'changes.0.value', message: 'The mail server must be an smtp:// or smtps:// address.' },
     {
       path: 'changes',
-      message: 'GOOGLE_SERVICE_ACCOUNT_JSON is missing: the spreadsheet needs its id and a key.',
+      message: 'The key to the spreadsheet is missing: the spreadsheet needs its id and a key.',
     },
   ])
   expect(await savedSettings(database.db)).toEqual([])
@@ -115,7 +115,7 @@ test('names every value that cannot be used, and saves none', async () => {
   expect((await save([twice, twice])).body.error).toBe('Please save each setting once')
 })
 
-/** Saves over whatever is there. */
+/** Overwrites whatever is there. */
 async function saveOver(values: Record<string, string | null>, allowed = '') {
   const savedAt = new Map((await savedSettings(database.db)).map((row) => [row.key, row.updated_at]))
   const changes = Object.entries(values).map(([name, value]) => ({
@@ -139,7 +139,7 @@ describe('the model’s key', () => {
     'http://api.example.com/v1',
     'https://api.example.com:8443/v1',
     'https://api.example.com.evil.example/v1',
-  ])('does not follow the address to %s', async (address) => {
+  ])('is not sent to a changed address: %s', async (address) => {
     const { body } = await saveOver({ AI_BASE_URL: address })
     expect(shown(body, 'AI_API_KEY')).toMatchObject({ isSet: false })
     expect(await savedNames()).toEqual(['AI_BASE_URL', 'AI_MODEL'])
@@ -147,26 +147,26 @@ describe('the model’s key', () => {
     expect(rows.at(-1)).toMatchObject({ before: { isSet: true }, after: { isSet: false } })
   })
 
-  test('stays while the host does, and is taken again with the address', async () => {
+  test('stays while the host is the same, and is reused with the address', async () => {
     await saveOver({ AI_BASE_URL: 'https://api.example.com/v2' })
     expect(await savedNames()).toContain('AI_API_KEY')
     const { body } = await saveOver({ AI_BASE_URL: 'https://api.example.org/v1', AI_API_KEY: 'key of .org' })
     expect(shown(body, 'AI_API_KEY')).toMatchObject({ isSet: true })
   })
 
-  test('goes with the address that is taken away', async () => {
+  test('is removed with its address', async () => {
     await saveOver({ AI_BASE_URL: null, AI_MODEL: null })
     expect(await savedNames()).toEqual([])
   })
 })
 
-test('a webhook’s secret is asked for again when its host changes', async () => {
+test('a webhook’s secret must be entered again when its host changes', async () => {
   const secret = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
   await saveOver({ WEBHOOK_URL: 'https://n8n.example.com/webhook/1', WEBHOOK_SECRET: secret })
   expect((await saveOver({ WEBHOOK_URL: 'https://n8n.example.com/webhook/2' })).status).toBe(200)
   const { status, body } = await saveOver({ WEBHOOK_URL: 'https://make.example.com/webhook/1' })
   expect(status).toBe(422)
-  expect(body.error).toBe('WEBHOOK_SECRET was for another host: enter the one for this host too.')
+  expect(body.error).toBe('The webhook’s secret was for another host: enter the one for this host too.')
 })
 
 describe('a saved address', () => {
@@ -204,7 +204,7 @@ describe('a saved address', () => {
       const [, model = {}] = settingsTo(host)
       const { status, body } = await saveOver(model, `${host},169.254.0.0/16,fe80::/10`)
       expect(status).toBe(422)
-      expect(body.error).toBe('AI_BASE_URL leads to a link-local address, which is never called.')
+      expect(body.error).toBe('The model’s address leads to a link-local address, which is never called.')
     },
   )
 })

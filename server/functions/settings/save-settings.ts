@@ -1,8 +1,10 @@
+import { capitalized } from '#content/facts/capitalized'
+import { formatSetting } from '#content/office/format-setting'
 import { saveSettings } from '#contracts/save-settings'
 import { announceChange } from '#server/db/changes'
 import { AppError, type FieldIssue } from '#server/errors/app-error'
 import {
-  forgetSettings,
+  deleteSettingHistory,
   savedSettings,
   savedSettingsForUpdate,
   saveSettingRows,
@@ -10,7 +12,7 @@ import {
 import { loggedSetting } from '#server/queries/settings/logged-setting'
 import { defineChange } from '#server/calls/define-function'
 
-/** Sets what the environment does not set. What is saved holds in every process once they have heard of it. */
+/** Saves settings that the environment does not set. They apply in every process once it is notified. */
 export const saveSettingsFunction = defineChange(saveSettings, {
   access: 'owner',
   async change({ input: { changes }, tx, outside: { settings }, caller, now }) {
@@ -19,9 +21,8 @@ export const saveSettingsFunction = defineChange(saveSettings, {
       return index < 0 ? 'changes' : `changes.${index}.value`
     }
     const locked = changes.flatMap(({ name }): FieldIssue[] => {
-      const variable = settings.lockedBy(name)
-      const message = `${name} can’t be changed here: ${variable} is set in the site’s environment, which comes first.`
-      return variable ? [{ path: pathOf(name), message }] : []
+      const message = `${subject(name)} can’t be changed here: it is set on the site’s server, which comes first.`
+      return settings.lockedBy(name) ? [{ path: pathOf(name), message }] : []
     })
     if (locked.length > 0) throw invalid(locked)
 
@@ -30,7 +31,7 @@ export const saveSettingsFunction = defineChange(saveSettings, {
     const overtaken = changes.filter(({ name, updatedAt }) => (savedAt.get(name) ?? null) !== updatedAt)
     if (overtaken.length > 0) {
       throw new AppError('conflict', {
-        userMessage: `Somebody has changed ${overtaken.map(({ name }) => name).join(' and ')} meanwhile. Look at what is set now, then save again.`,
+        userMessage: `Somebody else has just changed ${overtaken.map(({ name }) => formatSetting(name)).join(' and ')}. Save again to replace that with yours.`,
       })
     }
     const wanted = new Map(changes.map(({ name, value }) => [name, value]))
@@ -42,8 +43,8 @@ export const saveSettingsFunction = defineChange(saveSettings, {
         faults.map(({ name, message }) => ({
           path: pathOf(name),
           message: leftBehind.some((each) => each === name)
-            ? `${name} was for another host: enter the one for this host too.`
-            : `${name} ${message}.`,
+            ? `${subject(name)} was for another host: enter the one for this host too.`
+            : `${subject(name)} ${message}.`,
         })),
       )
 
@@ -62,7 +63,7 @@ export const saveSettingsFunction = defineChange(saveSettings, {
             ],
       ),
     )
-    await forgetSettings(
+    await deleteSettingHistory(
       tx,
       [...wanted].filter(([, value]) => value === null).map(([name]) => name),
     )
@@ -78,6 +79,8 @@ export const saveSettingsFunction = defineChange(saveSettings, {
     }
   },
 })
+
+const subject = (name: string) => capitalized(formatSetting(name))
 
 function invalid(issues: FieldIssue[]): AppError {
   const [first] = issues

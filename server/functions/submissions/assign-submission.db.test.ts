@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { listSubmissions, ReceivedSubmission } from '#contracts/list-submissions'
-import type { SubmittedContent } from '#domain/activity'
+import type { StoredAnswers } from '#domain/activity'
 import { followChanges } from '#server/db/changes'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
@@ -25,7 +25,7 @@ async function putContact(values: Partial<typeof contacts.$inferInsert>): Promis
   return id
 }
 
-async function putSubmission(content: SubmittedContent): Promise<string> {
+async function putSubmission(content: StoredAnswers): Promise<string> {
   const id = randomUUID()
   await database.db
     .insert(activities)
@@ -36,7 +36,7 @@ async function putSubmission(content: SubmittedContent): Promise<string> {
 const assign = (id: string, contactId: string) =>
   createTestApp(database, { role: 'editor' }).post('assign-submission', { id, contactId })
 
-test('says whose it may be, with what says so, and joins nothing by itself', async () => {
+test('suggests candidates with evidence, and assigns none automatically', async () => {
   const malik = await putContact({ name: 'Malik Ferreira', company: 'Northgate Dental' })
   const ada = await putContact({ email: 'ada@example.com', name: 'Ada' })
   const merged = await putContact({ company: 'Northgate Dental', merged_into: malik })
@@ -61,11 +61,11 @@ test('says whose it may be, with what says so, and joins nothing by itself', asy
     [malik, 'company', 'northgate DENTAL'],
   ])
   expect(probably(nobody)).toEqual([])
-  // Whoever was merged is who they are now.
+  // A merged contact resolves to the surviving one.
   expect((await assign(intake, merged)).body['data']).toEqual({ id: intake, contactId: malik })
 })
 
-test('joins it to the line of a person, once, and writes down what to take back', async () => {
+test('assigns it to a contact once, and logs it for undo', async () => {
   const [malik, other] = [await putContact({}), await putContact({})]
   const id = await putSubmission([])
   expect((await assign(id, malik)).body['data']).toEqual({ id, contactId: malik })
@@ -85,7 +85,7 @@ test('joins it to the line of a person, once, and writes down what to take back'
   ])
 })
 
-test('is heard of wherever a form, a person or a testimonial is shown, and so is taking it back', async () => {
+test('is announced wherever a form, a contact or a testimonial is shown, and so is its undo', async () => {
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => heard.push(topic))

@@ -5,10 +5,10 @@ import {
   currentContact,
   joinToContact,
   submissionForUpdate,
-} from '#server/queries/submissions/received-submissions.server'
+} from '#server/commands/submissions/assign-submission.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Evidence is offered; that two are one person, somebody says. */
+/** Evidence is only suggested; a person confirms it. */
 export const assignSubmissionFunction = defineChange(assignSubmission, {
   access: 'editor',
   async change({ input, tx }) {
@@ -24,7 +24,7 @@ export const assignSubmissionFunction = defineChange(assignSubmission, {
       throw new AppError('conflict', { userMessage: 'This has been joined to somebody else already.' })
     }
     await joinToContact(tx, id, contactId)
-    // A testimonial says whose it is.
+    // A testimonial gets its author.
     await announceChange(tx, 'submissions', 'contacts', 'testimonial-queue')
     const on = { kind: 'submission' as const, id }
     return { answer, changes: [{ on, before: { contact_id: null }, after: { contact_id: contactId } }] }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 import { putDelivery } from '#test/put-delivery'
 
-test('says of each list how many it has', async () => {
+test('counts each list', async () => {
   const database = await testDatabase()
   const app = createTestApp(database)
   for (const name of ['subscribe-contact', 'submit-testimonial'])
     expect((await app.post(name, exampleBodies[name])).status).toBe(200)
-  await putHeldSubmission(database.db, { id: randomUUID() })
-  await putHeldSubmission(database.db, { id: randomUUID(), state: 'rejected', decided_at: new Date() })
+  await putQuarantinedSubmission(database.db, { id: randomUUID() })
+  await putQuarantinedSubmission(database.db, { id: randomUUID(), state: 'rejected', decided_at: new Date() })
   await putDelivery(database.db, { kind: 'score-mail', lane: 'mail', state: 'held' })
   const { body } = await createTestApp(database, { role: 'viewer' }).post('get-submission-counts', {})
   const count = (value: number) => ({ value, exact: true })

@@ -5,7 +5,7 @@ import type { listSubmissions } from '#contracts/list-submissions'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleAnswers, exampleBodies } from '#test/examples'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -20,8 +20,8 @@ async function list(body: object) {
   return answer.body as unknown as OutputOf<typeof listSubmissions>
 }
 
-test('says who sent what, and why it is held, whatever the shape of it', async () => {
-  await putHeldSubmission(database.db, {
+test('returns sender, content and reasons, for every form', async () => {
+  await putQuarantinedSubmission(database.db, {
     id: idOf(1),
     calls: { 'send-score-email': { input: { score: 14, formData: exampleAnswers }, answer: { data: {} } } },
     reasons: ['It was sent 3 ms after the form was opened.'],
@@ -46,10 +46,10 @@ test('says who sent what, and why it is held, whatever the shape of it', async (
   })
 })
 
-test('goes on after the last row, newest first, with several of one moment and more coming in', async () => {
+test('continues after the last row, newest first, with equal times and new rows', async () => {
   const early = new Date('2026-04-05T06:00:00Z')
   for (let index = 1; index <= 5; index += 1) {
-    await putHeldSubmission(database.db, { id: idOf(index), ...(index < 4 && { created_at: early }) })
+    await putQuarantinedSubmission(database.db, { id: idOf(index), ...(index < 4 && { created_at: early }) })
   }
   const seen: string[] = []
   let cursor: string | null | undefined
@@ -59,18 +59,21 @@ test('goes on after the last row, newest first, with several of one moment and m
     cursor = page.nextCursor
     if (seen.length === 2) {
       expect(page.count).toEqual({ value: 5, exact: true })
-      await putHeldSubmission(database.db, { id: idOf(9), created_at: new Date('2026-04-06T00:00:00Z') })
+      await putQuarantinedSubmission(database.db, {
+        id: idOf(9),
+        created_at: new Date('2026-04-06T00:00:00Z'),
+      })
     }
   } while (cursor)
   expect(seen).toEqual([5, 4, 3, 2, 1].map(idOf))
 })
 
-test('finds what somebody wrote, and what has been decided about', async () => {
-  await putHeldSubmission(database.db, { id: idOf(1) })
-  await putHeldSubmission(database.db, { id: idOf(2), state: 'rejected', decided_at: new Date(0) })
+test('finds text, and decided submissions', async () => {
+  await putQuarantinedSubmission(database.db, { id: idOf(1) })
+  await putQuarantinedSubmission(database.db, { id: idOf(2), state: 'rejected', decided_at: new Date(0) })
   const idsOf = async (body: object) => (await list(body)).data.map(({ id }) => id)
   expect(await idsOf({ q: 'EXAMPLE engines' })).toEqual([idOf(1)])
-  // Words, not the fields' names; and no letter that a search would take for a wildcard.
+  // Labels, not field names, without wildcards of a search.
   expect(await idsOf({ q: 'biggest_challenge' })).toEqual([])
   expect(await idsOf({ q: '%' })).toEqual([])
   expect(await idsOf({ filters: { state: 'rejected' } })).toEqual([idOf(2)])
@@ -81,7 +84,7 @@ test('finds what somebody wrote, and what has been decided about', async () => {
   expect(await idsOf({ filters: { since: '2026-04-06T00:00:00Z' } })).toEqual([])
 })
 
-test('says in words what is wrong with a question', async () => {
+test('a wrong query gets a readable message', async () => {
   const { post } = createTestApp(database, { role: 'viewer' })
   expect((await post('list-submissions', { limit: 1_000 })).body.error).toBe(
     'Please ask for 1 to 100 at a time',
@@ -91,7 +94,7 @@ test('says in words what is wrong with a question', async () => {
   ])
 })
 
-test('shows everything that was stored, as it was given, and finds it by person, form and day', async () => {
+test('returns everything that was stored, verbatim, and finds it by person, form and day', async () => {
   const app = createTestApp(database)
   for (const name of ['subscribe-contact', 'submit-testimonial', 'send-score-email'])
     expect((await app.post(name, exampleBodies[name])).status).toBe(200)
@@ -109,7 +112,7 @@ test('shows everything that was stored, as it was given, and finds it by person,
   const formsOf = async (body: object) => (await list(body)).data.map(({ form }) => form)
   const received = { state: 'received' }
   expect(await formsOf({ filters: { ...received, form: ['contact'] } })).toEqual(['contact'])
-  // By its id, wherever in the list it stands.
+  // By its id, anywhere in the list.
   const oldest = all.data.at(-1)?.id
   expect(await formsOf({ filters: { ...received, id: oldest }, limit: 1 })).toEqual(['contact'])
   expect(await formsOf({ filters: { ...received, since: '2040-01-01T00:00:00Z' } })).toEqual([])
@@ -118,7 +121,7 @@ test('shows everything that was stored, as it was given, and finds it by person,
   expect(await formsOf({ q: '%', filters: received })).toEqual([])
 })
 
-test('does not call a search complete that looks at the submissions of some people only', async () => {
+test('a search that examines only some people’s submissions is not called complete', async () => {
   await createTestApp(database).post('subscribe-contact', exampleBodies['subscribe-contact'])
   const search = async () => (await list({ filters: { state: 'received' }, q: 'example' })).count
   expect(await search()).toEqual({ value: 1, exact: true })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
-import { heldSubmissionsForUpdate } from '#server/queries/submissions/held-submissions.server'
+import { heldSubmissionsForUpdate } from '#server/queries/submissions/quarantined-submissions.server'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 import { loggedIn } from '#test/log'
 
-test('marks it, keeps all of it, and holds its repeats as before', async () => {
+test('marks it, keeps its content, and its repeats stay quarantined', async () => {
   const database = await testDatabase()
   const sent = { ...exampleBodies['subscribe-contact'], topic: 'x' }
   const { post } = createTestApp(database)
@@ -36,10 +36,10 @@ test('marks it, keeps all of it, and holds its repeats as before', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('takes back nothing that was released, and knows what is not there', async () => {
+test('refuses a released submission, and an unknown one', async () => {
   const database = await testDatabase()
   const id = randomUUID()
-  await putHeldSubmission(database.db, { id, state: 'released' })
+  await putQuarantinedSubmission(database.db, { id, state: 'released' })
   const { post } = createTestApp(database, { role: 'editor' })
   expect((await post('reject-submission', { id })).body).toMatchObject({
     code: 'conflict',
@@ -48,10 +48,10 @@ test('takes back nothing that was released, and knows what is not there', async 
   expect((await post('reject-submission', { id: randomUUID() })).body.code).toBe('not_found')
 })
 
-test('marks all that a filter finds but some, and nothing when their number has changed', async () => {
+test('marks all that a filter finds with exceptions, and nothing when the number has changed', async () => {
   const database = await testDatabase()
   const ids = [randomUUID(), randomUUID(), randomUUID()]
-  for (const id of ids) await putHeldSubmission(database.db, { id })
+  for (const id of ids) await putQuarantinedSubmission(database.db, { id })
   const [first = '', ...others] = ids
   const { post } = createTestApp(database, { role: 'editor' })
   const filter = { q: 'ada', filters: { form: ['contact'] } }
@@ -65,11 +65,11 @@ test('marks all that a filter finds but some, and nothing when their number has 
   expect(states.find(({ state }) => state === 'held')?.id).toBe(first)
 })
 
-test('decides by a filter about what still waits alone, and of too many about the newest', async () => {
+test('a filter only decides about waiting ones, and beyond the limit about the newest', async () => {
   const { db } = await testDatabase()
   const ids = [1, 2, 3, 4].map((day) => `00000000-0000-4000-8000-00000000000${day}`)
   for (const [day, id] of ids.entries())
-    await putHeldSubmission(db, {
+    await putQuarantinedSubmission(db, {
       id,
       state: day === 3 ? 'rejected' : 'held',
       created_at: new Date(2026, 3, day + 1),
@@ -78,7 +78,7 @@ test('decides by a filter about what still waits alone, and of too many about th
   expect(found.map(({ id }) => id)).toEqual([ids[1], ids[2]])
 })
 
-test('takes no filter of what the forms have stored', async () => {
+test('refuses filters for received submissions', async () => {
   const { post } = createTestApp(await testDatabase(), { role: 'editor' })
   const filter = { filters: { state: 'received' } }
   expect((await post('reject-submission', { filter, expectedCount: 1 })).status).toBe(422)

@@ -1,17 +1,20 @@
-import { mostAtOnce } from '#contracts/chosen'
+import { maxAtOnce } from '#contracts/chosen'
 import { rejectSubmission } from '#contracts/reject-submission'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
-import { decideAbout, heldSubmissionsForUpdate } from '#server/queries/submissions/held-submissions.server'
+import {
+  decideAbout,
+  heldSubmissionsForUpdate,
+} from '#server/queries/submissions/quarantined-submissions.server'
 import { defineChange } from '#server/calls/define-function'
 import { otherCount } from '#server/calls/other-count'
 
-/** Takes what is junk out of what waits. Nothing is deleted. */
+/** Marks quarantined submissions as spam. Nothing is deleted. */
 export const rejectSubmissionFunction = defineChange(rejectSubmission, {
   access: 'editor',
   async change({ input, tx, now }) {
-    const found = await heldSubmissionsForUpdate(tx, input, mostAtOnce)
-    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length, mostAtOnce)
+    const found = await heldSubmissionsForUpdate(tx, input, maxAtOnce)
+    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length, maxAtOnce)
     const [one] = found
     if (input.id !== undefined && !one)
       throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })

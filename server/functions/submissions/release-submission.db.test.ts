@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { HeldSubmission } from '#contracts/list-submissions'
+import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { forms } from '#domain/forms'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
@@ -12,7 +12,7 @@ import { addIntakeLink } from '#server/queries/intake/intake-links.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 import { loggedIn } from '#test/log'
 
 let database: TestDatabase
@@ -25,7 +25,7 @@ const admin = () => createTestApp(database, { role: 'editor' })
 const release = (id: string | undefined) => admin().post('release-submission', { id })
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 
-test('runs what was held as if it had just come, once, however often and quickly it is pressed', async () => {
+test('runs a quarantined submission as if it had just arrived, once, however often it is clicked', async () => {
   const { post } = createTestApp(database)
   const sent = { ...exampleBodies['subscribe-contact'], source: 'cold_email_walkthrough', topic: 'x' }
   const promised = await post('subscribe-contact', sent)
@@ -41,11 +41,11 @@ test('runs what was held as if it had just come, once, however often and quickly
         outcomes: [{ function: 'subscribe-contact', answer: { data: { id: lead?.id } } }],
         mails: expect.toBeOneOf([1, 0]),
       },
-      // Nobody is offered to undo what lets mails go.
+      // Releasing sends mails, so undo is not offered.
       logId: null,
     })
   }
-  // One of them has changed something, and says that somebody is mailed.
+  // One that changes something, and one that sends mail.
   const mails = answers.map(({ body }) => (body['data'] as { mails: number }).mails)
   expect(mails.filter((count) => count > 0)).toEqual([1])
   expect(await database.db.$count(contactLeads)).toBe(1)
@@ -59,14 +59,14 @@ test('runs what was held as if it had just come, once, however often and quickly
       after: { state: 'released' },
     },
   ])
-  // Whoever sent it hears of what it became, and stores nothing a second time.
+  // The sender's repeat gets the final response, and stores nothing again.
   const again = await post('subscribe-contact', sent)
   expect(again.body).toEqual({ data: { id: lead?.id } })
   expect(again.body).not.toEqual(promised.body)
   expect(await database.db.$count(contactLeads)).toBe(1)
 })
 
-test('releases both calls of a scorecard as one result, and lets a late second call through', async () => {
+test('releases both calls of a scorecard as one result, and accepts a late second call', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   const email = { ...exampleBodies['send-score-email'], submissionId, topic: 'x' }
@@ -79,16 +79,16 @@ test('releases both calls of a scorecard as one result, and lets a late second c
   expect(await kinds()).toEqual(['held-notice', 'owner-notice', 'score-mail', 'score-row'])
 })
 
-test('can still release what was rejected', async () => {
+test('can release a rejected one', async () => {
   const id = randomUUID()
-  await putHeldSubmission(database.db, { id, state: 'rejected' })
+  await putQuarantinedSubmission(database.db, { id, state: 'rejected' })
   expect((await release(id)).body['data']).toMatchObject({ state: 'released' })
   expect(await database.db.$count(contactLeads)).toBe(1)
 })
 
-test('leaves it held when the form no longer takes it, and says so', async () => {
+test('keeps it quarantined when the form no longer accepts it, and says so', async () => {
   const id = randomUUID()
-  await putHeldSubmission(database.db, {
+  await putQuarantinedSubmission(database.db, {
     id,
     calls: {
       'subscribe-contact': { input: exampleBodies['subscribe-contact'] ?? {} },
@@ -104,16 +104,16 @@ test('leaves it held when the form no longer takes it, and says so', async () =>
   expect(await database.db.$count(contactLeads)).toBe(0)
 })
 
-test('says that there is nothing of that id', async () => {
+test('reports an unknown id', async () => {
   expect((await release(randomUUID())).body.error).toBe('That submission isn’t here anymore.')
 })
 
-test('takes none of the office’s own share of seats for what visitors have sent', async () => {
+test('a released visitor’s seat does not count for the office’s network', async () => {
   const seat = exampleBodies['register-free-workshop']
   for (let index = 0; index < 5; index += 1) {
     const id = randomUUID()
     const input = { ...seat, email: `visitor${index}@example.com` }
-    await putHeldSubmission(database.db, { id, calls: { 'register-free-workshop': { input } } })
+    await putQuarantinedSubmission(database.db, { id, calls: { 'register-free-workshop': { input } } })
     const { body } = await release(id)
     expect(body).toMatchObject({ data: { outcomes: [{ answer: { data: { place: 'seat' } } }] } })
   }
@@ -121,14 +121,14 @@ test('takes none of the office’s own share of seats for what visitors have sen
   expect(new Set(senders).size).toBe(5)
 })
 
-test('lets many through at once, and says how many mails go out; none when one of them can no longer be', async () => {
+test('releases many at once and returns how many mails are sent; none when one can no longer be', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const [first = '', second = '', third = ''] = ids
-  for (const id of [first, second]) await putHeldSubmission(database.db, { id })
+  for (const id of [first, second]) await putQuarantinedSubmission(database.db, { id })
   const feedback = { 'submit-testimonial': { input: exampleBodies['submit-testimonial'] ?? {} } }
-  await putHeldSubmission(database.db, { id: third, calls: feedback })
+  await putQuarantinedSubmission(database.db, { id: third, calls: feedback })
   const odd = randomUUID()
-  await putHeldSubmission(database.db, { id: odd, calls: { 'a-form-of-last-year': { input: {} } } })
+  await putQuarantinedSubmission(database.db, { id: odd, calls: { 'a-form-of-last-year': { input: {} } } })
   const filter = {}
   expect((await admin().post('release-submission', { ids: [...ids, odd] })).status).toBe(409)
   expect(
@@ -144,7 +144,7 @@ test('lets many through at once, and says how many mails go out; none when one o
   })
 })
 
-test('is known beforehand of every form to mail whoever sent it, or not to', async () => {
+test('every form states whether its release mails the sender', async () => {
   const client = { email: 'client@example.com', now: new Date() }
   const token = await addIntakeLink(database.db, client)
   const sent: [name: string, more?: object][] = [
@@ -159,12 +159,12 @@ test('is known beforehand of every form to mail whoever sent it, or not to', asy
   for (const [index, [name, more]] of sent.entries()) {
     const body = exampleBodies[name] ?? {}
     const input = { ...body, ...('email' in body && { email: `visitor${index}@example.com` }), ...more }
-    await putHeldSubmission(database.db, { id: randomUUID(), calls: { [name]: { input } } })
+    await putQuarantinedSubmission(database.db, { id: randomUUID(), calls: { [name]: { input } } })
   }
-  // With a Zoom, the mail about the readiness workshop follows from its answer.
+  // With Zoom, the mail about the readiness workshop follows its response.
   const { post } = createTestApp(database, { role: 'editor', isConnected: false })
   const listed = (await post('list-submissions', { limit: 100 })).body as unknown as {
-    data: HeldSubmission[]
+    data: QuarantinedSubmission[]
   }
   expect(listed.data).toHaveLength(sent.length)
   for (const { id, calls, mails } of listed.data) {

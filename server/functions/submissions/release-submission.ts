@@ -1,22 +1,25 @@
-import { mostReleased, releaseSubmission } from '#contracts/release-submission'
+import { maxReleased, releaseSubmission } from '#contracts/release-submission'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
-import { decideAbout, heldSubmissionsForUpdate } from '#server/queries/submissions/held-submissions.server'
+import {
+  decideAbout,
+  heldSubmissionsForUpdate,
+} from '#server/queries/submissions/quarantined-submissions.server'
 import { defineChange } from '#server/calls/define-function'
 import { otherCount } from '#server/calls/other-count'
 
-/** Lets through what was held back, once: whoever presses again, or at the same moment, gets what came of it. */
+/** Releases a quarantined submission once; repeats and concurrent calls get its result. */
 export const releaseSubmissionFunction = defineChange(releaseSubmission, {
   access: 'editor',
-  async change({ input, tx, runKept, now }) {
-    const found = await heldSubmissionsForUpdate(tx, input, mostReleased)
-    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length, mostReleased)
+  async change({ input, tx, runStoredCall, now }) {
+    const found = await heldSubmissionsForUpdate(tx, input, maxReleased)
+    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length, maxReleased)
     const after = { state: 'released' as const, decided_at: now }
     const held = found.filter(({ state }) => state !== 'released')
     let mails = 0
     for (const row of held) {
       for (const [name, call] of Object.entries(row.calls)) {
-        const { answer, written } = await runKept(name, call.input)
+        const { answer, written } = await runStoredCall(name, call.input)
         row.calls = { ...row.calls, [name]: { ...call, answer } }
         mails += written.filter(([kind]) => kind.mail === 'visitor').length
       }

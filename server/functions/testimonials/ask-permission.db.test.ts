@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putExampleContacts } from '#test/one-contact'
-import { putUnaskedWords, putUnaskedWordsOfAda } from '#test/unasked-words'
+import { putUnsolicitedTestimonial, putUnsolicitedTestimonialOfAda } from '#test/unsolicited-testimonial'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -17,8 +17,8 @@ const post: ReturnType<typeof createTestApp>['post'] = (...call) =>
   createTestApp(database, { role: 'editor' }).post(...call)
 const ask = (id: string) => post('ask-permission', { id })
 
-test('asks nobody where nobody is known, and nobody who has said yes', async () => {
-  const ofNobody = await ask(await putUnaskedWords(post))
+test('is refused without an author’s address, and after permission', async () => {
+  const ofNobody = await ask(await putUnsolicitedTestimonial(post))
   expect([ofNobody.status, ofNobody.body.error]).toEqual([
     409,
     'No address came with this. Say under Forms whose it is, then ask.',
@@ -26,7 +26,7 @@ test('asks nobody where nobody is known, and nobody who has said yes', async () 
   expect((await ask(randomUUID())).status).toBe(404)
   expect(await database.db.$count(deliveries, eq(deliveries.kind, 'permission-mail'))).toBe(0)
 
-  const id = await putUnaskedWordsOfAda(post)
+  const id = await putUnsolicitedTestimonialOfAda(post)
   expect((await ask(id)).body['data']).toEqual({ id })
   await database.db.execute(`update testimonials set consent_wording = 'Yes.'`)
   expect((await ask(id)).status).toBe(409)

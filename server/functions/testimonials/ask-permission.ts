@@ -1,11 +1,11 @@
 import { askPermission } from '#contracts/ask-permission'
 import { permissionMail } from '#server/deliveries/kinds/permission-mail'
 import { AppError } from '#server/errors/app-error'
-import { changeTestimonial } from '#server/queries/testimonials/change-testimonial.server'
+import { changeTestimonial } from '#server/commands/testimonials/change-testimonial.server'
 import { authorOf } from '#server/queries/testimonials/permission.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Asks an author for what their form did not ask. */
+/** Asks an author for the permission that their form did not ask for. */
 export const askPermissionFunction = defineChange(askPermission, {
   access: 'editor',
   async change({ input: { id }, tx, deliver, now }) {

@@ -22,7 +22,7 @@ async function put(name: string, minute: number) {
   return id
 }
 
-test('a correction keeps what was written, and is taken back by giving that again', async () => {
+test('a correction keeps the original, and entering that again reverts it', async () => {
   const id = await put('Ada', 1)
   const correct = (testimonial: string) => post('correct-testimonial', { id, testimonial })
   await correct(' It holds. ')

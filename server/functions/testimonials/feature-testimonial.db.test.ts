@@ -22,7 +22,7 @@ async function put(name: string, minute: number) {
   return id
 }
 
-test('one at the top stands before newer ones, for visitors too', async () => {
+test('a featured one comes before newer ones, for visitors too', async () => {
   const old = await put('Old', 1)
   await put('New', 2)
   const shown = async () =>

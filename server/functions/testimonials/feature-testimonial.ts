@@ -1,5 +1,5 @@
 import { featureTestimonial } from '#contracts/feature-testimonial'
-import { changeTestimonial } from '#server/queries/testimonials/change-testimonial.server'
+import { changeTestimonial } from '#server/commands/testimonials/change-testimonial.server'
 import { defineChange } from '#server/calls/define-function'
 
 export const featureTestimonialFunction = defineChange(featureTestimonial, {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { consentWording } from '#content/testimonials'
+import { consentWording } from '#content/facts/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { loggedIn } from '#test/log'
 import { withMailServer } from '#test/mail-server'
 import { exampleContacts, putExampleContacts } from '#test/one-contact'
-import { putUnaskedWordsOfAda } from '#test/unasked-words'
+import { putUnsolicitedTestimonialOfAda } from '#test/unsolicited-testimonial'
 
 const given = withMailServer()
 beforeEach(() => putExampleContacts(given.database.db))
@@ -25,15 +25,15 @@ async function press(token: string) {
   return (await createTestApp(given.database).post('give-permission', { token })).body['data']
 }
 
-/** The link of the newest mail, once there are so many of them. */
+/** The link of the newest mail, once there are this many. */
 async function linkOf(count: number): Promise<string> {
   await expect.poll(() => given.smtp.mails.length, { timeout: 15_000 }).toBe(count)
   const mail = (await given.smtp.parsedMails()).at(-1)
   return /permission\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('one press allows that somebody’s words are published, and nobody takes that back for them', async () => {
-  const id = await putUnaskedWordsOfAda(post)
+test('one click gives permission to publish, and nobody can undo it for them', async () => {
+  const id = await putUnsolicitedTestimonialOfAda(post)
   const answer = await ask(id)
   expect(answer.status, answer.body.error).toBe(200)
   expect((await asModeratorsSeeIt(id))?.permission_asked_at).toEqual(expect.any(String))
@@ -54,13 +54,13 @@ test('one press allows that somebody’s words are published, and nobody takes t
     { action: 'ask-permission', subject_id: id, before: { permission_asked_at: null } },
     { action: 'give-permission', user_id: null, after: { consent_wording: consentWording } },
   ])
-  // A mail has left, and what its reader has said is theirs.
+  // A mail was sent, and its reader's decision is their own.
   for (const { id: logId } of rows.slice(-2)) expect((await post('undo', { logId })).status).toBe(409)
   expect((await ask(id)).status).toBe(409)
 })
 
-test('is good for 30 days, can be sent again, and is about nothing once the words are gone', async () => {
-  const id = await putUnaskedWordsOfAda(post)
+test('is valid for 30 days, can be sent again, and has no effect once the testimonial is deleted', async () => {
+  const id = await putUnsolicitedTestimonialOfAda(post)
   await given.startWorker()
   await ask(id)
   const first = await linkOf(1)

@@ -1,12 +1,12 @@
-import { consentWording } from '#content/testimonials'
+import { consentWording } from '#content/facts/testimonials'
 import { givePermission } from '#contracts/give-permission'
 import { confirmAddress } from '#server/queries/contacts/contacts.server'
 import { writeLog } from '#server/queries/log/log.server'
-import { changeTestimonial } from '#server/queries/testimonials/change-testimonial.server'
+import { changeTestimonial } from '#server/commands/testimonials/change-testimonial.server'
 import { authorOf, testimonialOfLink } from '#server/queries/testimonials/permission.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** What the page behind the button of the mail does: nobody is signed in there. */
+/** The action of the page behind the mail's button, without a sign-in. */
 export const givePermissionFunction = defineFunction(givePermission, {
   access: 'public',
   async handle({ input: { token }, tx, now }) {
@@ -15,7 +15,7 @@ export const givePermissionFunction = defineFunction(givePermission, {
     if (found.consent_wording !== null) return { data: { state: 'already' as const } }
     const { changes } = await changeTestimonial(tx, found.id, () => ({ consent_wording: consentWording }))
     await writeLog(tx, { userId: null, action: givePermission.name, now }, changes)
-    // The link went to that address alone.
+    // The link was sent to that address only.
     const author = await authorOf(tx, found.id)
     if (author) await confirmAddress(tx, author.email)
     return { data: { state: 'given' as const } }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** Stores one a minute, named in this order, all approved but those named `pending`. */
+/** Stores one per minute, named in this order, all approved except those named `pending`. */
 async function store(...given: [name: string, category: PublishedTestimonial['category']][]) {
   for (const [minute, [name, category]] of given.entries()) {
     const created_at = new Date(Date.UTC(2026, 0, 1, 0, minute))
@@ -26,7 +26,7 @@ const namesOf = async (body: object) => {
   return (answer.body.data as PublishedTestimonial[]).map(({ name }) => name)
 }
 
-test('lists the approved ones, newest first, of a category or not, up to a limit', async () => {
+test('lists approved ones, newest first, optionally by category, up to a limit', async () => {
   await store(
     ['first', 'business-coaching'],
     ['pending', 'business-coaching'],
@@ -47,7 +47,7 @@ test('a call without a body lists all', async () => {
   expect(await answer.json()).toMatchObject({ data: [{ name: 'only' }] })
 })
 
-test('tells nothing that is not public', async () => {
+test('returns only public data', async () => {
   await store(['only', 'workshop'])
   await database.db.update(testimonials).set({ image_url: 'https://elsewhere.example/a.png' })
   const answer = await createTestApp(database).post('list-testimonials', {})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { consentWording } from '#content/testimonials'
+import { consentWording } from '#content/facts/testimonials'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -19,7 +19,7 @@ const stored = () => database.db.select().from(testimonials)
 const keys = async () =>
   (await database.db.select({ key: deliveries.dedupe_key }).from(deliveries)).map(({ key }) => key).toSorted()
 
-test('stores a pending testimonial with the wording that allowed it, and tells the owner', async () => {
+test('stores a pending testimonial with its consent text, and tells the owner', async () => {
   const answer = await createTestApp(database).post('submit-testimonial', example)
   expect(answer.status, answer.body.error).toBe(200)
   expect(answer.body['message']).toBe(
@@ -48,7 +48,7 @@ test('stores a pending testimonial with the wording that allowed it, and tells t
   ])
 })
 
-test('takes the payload of the specification: null for what is empty, no tick, the usual rating', async () => {
+test('takes null for what is empty, and the usual rating', async () => {
   const { post } = createTestApp(database)
   const answer = await post('submit-testimonial', {
     name: 'Ada',
@@ -65,7 +65,7 @@ test('takes the payload of the specification: null for what is empty, no tick, t
   expect(await keys()).toHaveLength(1)
 })
 
-test('an address makes it its author’s, who can then be asked, and is never shown', async () => {
+test('an address identifies its author, who can then be asked, and is never shown', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const body = { ...example, consent: undefined, email: ' Ada@Example.com ', visit: undefined }
   const answer = await post('submit-testimonial', body)
@@ -86,7 +86,7 @@ test('an address makes it its author’s, who can then be asked, and is never sh
   expect(JSON.stringify((await post('list-testimonials', {})).body)).not.toContain('ada@')
 })
 
-test.each([[''], [undefined]])('an address that is left out (%j) belongs to nobody', async (email) => {
+test.each([[''], [undefined]])('a missing address (%j) leaves it without an author', async (email) => {
   const { post } = createTestApp(database)
   expect((await post('submit-testimonial', { ...example, email })).status).toBe(200)
   expect(await database.db.$count(contacts)).toBe(0)

@@ -1,13 +1,13 @@
 import { submitTestimonialCopy } from '#content/pages/testimonials-submit'
-import { consentWording } from '#content/testimonials'
+import { consentWording } from '#content/facts/testimonials'
 import { submitTestimonial } from '#contracts/submit-testimonial'
-import { testimonialActivity } from '#server/activities/testimonial-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { testimonialPicture } from '#server/deliveries/kinds/testimonial-picture'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { testimonialRow } from '#server/queries/testimonials/testimonials.server'
 
-/** Stores a testimonial for review, and has its picture fetched (S1 §7). */
+/** Stores a testimonial for review, and fetches its picture (behavior 9.7). */
 export const submitTestimonialFunction = defineForm(submitTestimonial, {
   access: 'public',
   submit({ input, id, now }) {
@@ -20,7 +20,11 @@ export const submitTestimonialFunction = defineForm(submitTestimonial, {
     )
     return {
       rows: [testimonialRow(id, { ...words, consentWording: consent ? consentWording : undefined }, now)],
-      activity: testimonialActivity(id, input),
+      activity: newActivity('testimonial', id, {
+        // Not that the box was ticked, but the words beside it.
+        values: { ...input, consent: consent ? consentWording : false },
+        visit: input.visit,
+      }),
       deliveries: imageUrl ? [picture] : [],
       changes: ['testimonial-queue'],
       answer: { message: submitTestimonialCopy.thanks.text, data: { id } },

@@ -20,7 +20,7 @@ const stored = async () =>
 const update = (body: object) =>
   createTestApp(database, { role: 'editor' }).post('update-testimonial-status', body)
 
-test('approves, takes back and deletes; each is announced', async () => {
+test('approves, unpublishes and deletes; each is announced', async () => {
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => heard.push(topic))
@@ -39,7 +39,7 @@ test('approves, takes back and deletes; each is announced', async () => {
   await changes.close()
 })
 
-test('the log tells what was decided, and keeps what was deleted', async () => {
+test('logs the decision, and keeps a deleted one for undo', async () => {
   const [given] = await database.db.select().from(testimonials)
   await update({ id, isApproved: true })
   await update({ id, isApproved: true })
@@ -56,7 +56,7 @@ test('the log tells what was decided, and keeps what was deleted', async () => {
   ])
 })
 
-test('what is gone can be deleted again, and not approved', async () => {
+test('a deleted one can be deleted again, but not approved', async () => {
   const gone = randomUUID()
   expect((await update({ id: gone, action: 'delete' })).status).toBe(200)
   const answer = await update({ id: gone, isApproved: true })
@@ -75,7 +75,7 @@ test.each([
   expect(await stored()).toEqual([false])
 })
 
-test('is for editors and owners alone', async () => {
+test('is for editors and owners only', async () => {
   for (const role of ['anonymous', 'user', 'viewer'] as const) {
     const { post } = createTestApp(database, { role })
     await post('update-testimonial-status', { id, isApproved: true })

@@ -1,9 +1,12 @@
 import { updateTestimonialStatus } from '#contracts/update-testimonial-status'
-import { changeTestimonial } from '#server/queries/testimonials/change-testimonial.server'
+import { changeTestimonial } from '#server/commands/testimonials/change-testimonial.server'
 import { deleteTestimonial, testimonialForUpdate } from '#server/queries/testimonials/testimonials.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Moderation (S1 §4). A testimonial that is already gone counts as deleted: two admins may press at once. */
+/**
+ * Moderates a testimonial (behavior 14.2). One that is already deleted counts as deleted, because two admins may
+ * click at once.
+ */
 export const updateTestimonialStatusFunction = defineChange(updateTestimonialStatus, {
   access: 'editor',
   async change({ input: { id, isApproved }, tx }) {

@@ -1,3 +1,4 @@
+import { deliveryBranchNames } from '#domain/delivery-service'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -10,14 +11,14 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { testimonials } from '#server/db/schema/testimonials'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { putHeldSubmission } from '#test/held-submissions'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** Open day and night, so that no test depends on when it runs. */
+/** Open day and night, so that no test depends on the time. */
 const promise = { hours: 2, days: [0, 1, 2, 3, 4, 5, 6], opensAt: 0, closesAt: 24 * 60, zone: 'UTC' }
 
 async function today() {
@@ -53,7 +54,13 @@ async function putDelivery(given: Partial<typeof deliveries.$inferInsert>): Prom
   })
 }
 
-test.each([true, false])('says whether viewers may export: %s', async (viewersMayExport) => {
+test('says what each service is called and what it gets', async () => {
+  const { services } = await today()
+  expect(Object.keys(services)).toEqual(deliveryBranchNames)
+  expect(services.webhook).toEqual({ title: 'Webhook', one: 'submission', many: 'submissions', off: '' })
+})
+
+test.each([true, false])('returns whether viewers may export: %s', async (viewersMayExport) => {
   const app = createTestApp(database, { role: 'viewer', outside: { viewersMayExport } })
   expect((await app.post('get-today', {})).body['data']).toMatchObject({ viewersMayExport })
 })
@@ -62,10 +69,16 @@ test('an empty site has nothing on its desk', async () => {
   const { counts, waiting, broken, steps, replies, setUp } = await today()
   expect(new Set(Object.values(counts).map(({ value }) => value))).toEqual(new Set([0]))
   expect({ waiting, broken, steps, replies }).toEqual({ waiting: [], broken: [], steps: [], replies: [] })
-  expect(setUp).toEqual({ connected: { mail: false, owner: false }, isCaptured: false })
+  expect(setUp).toEqual({ connected: { mail: false, owner: false }, mailFault: null, isCaptured: false })
 })
 
-test('whoever waits is listed longest first, with what they asked and until when they were promised a reply', async () => {
+test('says why the mail connection that was saved cannot be used', async () => {
+  const mailFault = 'The sign-in to the mailbox no longer works: sign in again.'
+  const app = createTestApp(database, { role: 'viewer', outside: { mailFault } })
+  expect((await app.post('get-today', {})).body['data']).toMatchObject({ setUp: { mailFault } })
+})
+
+test('lists waiting people longest first, with their request and promised reply time', async () => {
   const late = await putContact({ name: 'Late', waiting_since: hoursAgo(15), score: 6, yearly_cost: 877_500 })
   const soon = await putContact({ name: 'Soon', waiting_since: hoursAgo(0.5) })
   await putContact({ name: 'Answered', status: 'answered', first_asked_at: hoursAgo(40) })
@@ -88,7 +101,7 @@ test('whoever waits is listed longest first, with what they asked and until when
     name: 'Late',
     score: 6,
     yearly_cost: 877_500,
-    last_ask: { kind: 'newsletter', form: 'Newsletter' },
+    last_ask: { kind: 'newsletter', form: 'Newsletter', wants: 'The newsletter', isOwn: false },
   })
   expect(Date.parse(waiting[0]?.dueAt ?? '') - Date.parse(waiting[0]?.since ?? '')).toBe(2 * 3_600_000)
   expect(waiting[1]?.last_ask).toBeNull()
@@ -136,7 +149,7 @@ test('a service that keeps refusing is broken, one that refused once is not', as
   expect(counts.heldMails.value).toBe(1)
 })
 
-test('the day has the next steps of today and before, and not those to come', async () => {
+test('the agenda has next steps of today and before, and no later ones', async () => {
   const old = await putContact({ name: 'Old', next_step: 'Send the roadmap', next_step_on: dayFromNow(-3) })
   const due = await putContact({ email: 'due@example.com', next_step: 'Call', next_step_on: dayFromNow(0) })
   await putContact({ next_step: 'Ask again', next_step_on: dayFromNow(2) })
@@ -148,7 +161,7 @@ test('the day has the next steps of today and before, and not those to come', as
   expect(counts.due.value).toBe(2)
 })
 
-test('first replies are those of 30 days, with how long they took', async () => {
+test('returns first replies of 30 days, with their times', async () => {
   await putContact({ first_asked_at: hoursAgo(30), first_reply_at: hoursAgo(28.5), status: 'answered' })
   await putContact({ first_asked_at: hoursAgo(900), first_reply_at: hoursAgo(800), status: 'answered' })
   const { replies } = await today()
@@ -156,8 +169,8 @@ test('first replies are those of 30 days, with how long they took', async () => 
   expect(replies[0]?.openMs).toBeCloseTo(1.5 * 3_600_000, -3)
 })
 
-test('odds and ends are counted', async () => {
-  await putHeldSubmission(database.db, { id: randomUUID() })
+test('counts the other items', async () => {
+  await putQuarantinedSubmission(database.db, { id: randomUUID() })
   await database.db.insert(testimonials).values({
     id: randomUUID(),
     name: 'Grace',
@@ -170,13 +183,15 @@ test('odds and ends are counted', async () => {
   expect(counts).toMatchObject({ heldSubmissions: { value: 1 }, testimonials: { value: 1 } })
 })
 
-test('takes few statements, however much there is', async () => {
+test('uses few statements, however much there is', async () => {
   await putContact({ waiting_since: hoursAgo(1) })
   const query = vi.spyOn(database.pool, 'query')
-  await today()
+  const { workshops } = await today()
   const few = query.mock.calls.length
-  // On the embedded database the counts are one statement each, for others to have a turn between them.
-  expect(few).toBeLessThanOrEqual(database.engine === 'pglite' ? 16 : 12)
+  // On the day of a workshop its seats are counted.
+  const ofTheDay = workshops.filter(({ seats }) => seats).length
+  // On the embedded database each count is a statement of its own, so that others get a turn.
+  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 16 : 12) + ofTheDay)
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, next_step, next_step_on, created_at, last_activity_at)
     select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - n * interval '1 minute', 'Call',
@@ -190,7 +205,7 @@ test('takes few statements, however much there is', async () => {
   query.mockRestore()
 })
 
-test('says when backups come to nothing or stay away, and nothing while they are made', async () => {
+test('reports failing or missing backups, but none that is being made', async () => {
   const put = (given: Partial<typeof backups.$inferInsert>) =>
     database.db
       .insert(backups)

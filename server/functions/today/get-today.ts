@@ -1,4 +1,5 @@
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
+import { byService } from '#content/services/index'
 import { type BackupTrouble, getToday } from '#contracts/get-today'
 import { dayIn } from '#domain/day-in'
 import { deliveryBranchNames } from '#domain/delivery-service'
@@ -14,6 +15,8 @@ import { worstClockSkew } from '#server/queries/today/clock-skew.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
 import { firstReplies, seatsTaken, stepsDue } from '#server/queries/today/today.server'
 
+const services = byService(({ things: [one, many], off }, title) => ({ title, one, many, off }))
+
 const shownWaiting = 6
 const shownSteps = 8
 const shownReplies = 500
@@ -27,7 +30,7 @@ export const getTodayFunction = defineRead(getToday, {
     const now = outside.now()
     const today = dayIn(promise.zone, now)
     const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds] = await Promise.all([
-      todayCounts(db, today),
+      todayCounts(db, today, now),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       tallyOpen(db, ['needs_you', 'held', 'not_connected']),
       stepsDue(db, today, shownSteps),
@@ -58,11 +61,12 @@ export const getTodayFunction = defineRead(getToday, {
             came_by,
             since,
             dueAt: promisedBy(new Date(since), promise).toISOString(),
-            last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants },
+            last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants, isOwn: ask.isOwn },
             unsent_reply: unsent.get(email) ?? null,
           }
         }),
         broken: brokenSinks(open),
+        services,
         unsent: { mail: unsentOf(open, 'mail'), owner: unsentOf(open, 'owner') },
         clockSkewSeconds,
         backup: backup ? backupTrouble(backup, now) : null,
@@ -81,6 +85,7 @@ export const getTodayFunction = defineRead(getToday, {
         viewersMayExport,
         setUp: {
           connected: { mail: connected.mail, owner: connected.owner },
+          mailFault: outside.mailFault,
           isCaptured: isDevelopment && !connected.mail,
         },
       },
@@ -88,7 +93,7 @@ export const getTodayFunction = defineRead(getToday, {
   },
 })
 
-/** In the order in which the office draws them. */
+/** In the order the office draws them. */
 function brokenSinks(open: OpenTally) {
   return deliveryBranchNames.flatMap((name) => {
     const { count, givenUp, since, answer } = open.of('needs_you', name)
@@ -107,14 +112,14 @@ function backupTrouble(last: LastBackup, now: Date): BackupTrouble | null {
   return { newest: finishedAt?.toISOString() ?? null, fault }
 }
 
-/** The workshops of the day, over or not. */
+/** The workshops of the day, including past ones. */
 async function workshopsOn(db: Db, today: string, zone: string, now: Date) {
   const { free, b2b } = workshopFacts
   const ofDay = [
     { slot: free, name: 'Free workshop', of: free.attendees },
     { slot: b2b, name: 'B2B workshop', of: undefined },
   ].flatMap(({ slot, ...session }) => {
-    // Asked from a day before: one that has begun today is still of today.
+    // Reads from a day before, because a session that has begun today is still today's.
     const starts = [nextStart(slot, new Date(now.getTime() - dayMs)), nextStart(slot, now)]
     const at = starts.find((start) => dayIn(zone, start) === today)
     return at ? { ...session, at, zone: slot.zone } : []

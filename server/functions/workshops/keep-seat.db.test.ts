@@ -28,17 +28,17 @@ async function press(given = token) {
   return (body['data'] as { state: string }).state
 }
 
-test('keeps the seat by one of many presses, and notes it in the timeline', async () => {
+test('confirms the seat by one of many clicks, and adds it to the timeline', async () => {
   const presses = await Promise.all(Array.from({ length: 6 }, () => press()))
   expect(presses.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'already_kept'), 'kept'])
   expect((await lead())?.kept_at).toBeInstanceOf(Date)
   const kept = await database.db.select().from(activities).where(eq(activities.kind, 'free-workshop-seat'))
-  expect(kept).toMatchObject([{ content: [expect.anything(), ['Place', 'Seat 1, confirmed']] }])
+  expect(kept).toMatchObject([{ content: [expect.anything(), ['seat', '1']] }])
   const [contact] = await database.db.select().from(contacts)
   expect(contact?.confirmed_at).toBeInstanceOf(Date)
 })
 
-test('says so when the seat has gone on or the session has begun, and changes nothing', async () => {
+test('says so when the seat was given away or the session has begun, and changes nothing', async () => {
   await change({ seat: null })
   expect(await press()).toBe('gone')
   await change({ seat: 1, session_starts_at: new Date(Date.now() - 60_000) })
@@ -46,7 +46,7 @@ test('says so when the seat has gone on or the session has begun, and changes no
   expect(await lead()).toMatchObject({ seat: 1, kept_at: null })
 })
 
-test('says how many seats are taken, and whether a mail to them has the link', async () => {
+test('returns the number of seats taken, and whether their mail has the link', async () => {
   const answer = async () => (await createTestApp(database).post('keep-seat', { token })).body['data']
   expect(await answer()).toEqual({ state: 'kept', seatsTaken: 1, isLinkMailed: false })
   await change({ mailed_join_url: 'https://zoom.example/j/free' })
@@ -55,7 +55,7 @@ test('says how many seats are taken, and whether a mail to them has the link', a
   expect(await answer()).toEqual({ state: 'already_kept', seatsTaken: 1, isLinkMailed: true })
 })
 
-test('does nothing by a link that is not ours', async () => {
+test('has no effect for an unknown link', async () => {
   for (const other of ['', token.slice(1), 'x'.repeat(100)]) expect(await press(other)).toBe('unknown')
   expect(await lead()).toMatchObject({ kept_at: null })
 })

@@ -1,13 +1,13 @@
 import { keepSeat } from '#contracts/keep-seat'
 import { freeWorkshopSeatActivity } from '#server/activities/free-workshop-activity'
-import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
-import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
+import { recordSubmission } from '#server/events/record-submission'
+import { confirmAddress } from '#server/queries/contacts/contacts.server'
 import { isLinkMailed } from '#server/queries/workshops/workshop-links.server'
 import { seatsTaken } from '#server/queries/workshops/workshop-leads.server'
 import { keepSeatByToken } from '#server/queries/workshops/workshop-seats.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** What the page behind "Keep my seat" does. */
+/** The action of the page behind "Keep my seat". */
 export const keepSeatFunction = defineFunction(keepSeat, {
   access: 'public',
   async handle({ input: { token }, tx, deliver, isConnected, now }) {
@@ -16,10 +16,9 @@ export const keepSeatFunction = defineFunction(keepSeat, {
     const { outcome, lead } = found
     if (outcome === 'kept') {
       const activity = { ...freeWorkshopSeatActivity(lead), now }
-      await recordActivities(tx, [activity])
-      if (isConnected(webhook)) await deliver(...webhookOf(activity))
+      await recordSubmission({ tx, deliver, isConnected }, { activity })
     }
-    // Whoever holds the link has read their mail, whatever became of the seat.
+    // Anyone who has the link reads that address, whatever became of the seat.
     await confirmAddress(tx, lead.email)
     if (outcome !== 'kept' && outcome !== 'already_kept') return { data: { state: outcome } }
     return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { nextStart } from '#domain/workshop-schedule'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
@@ -22,7 +22,7 @@ const leads = () => database.db.select().from(workshopLeads)
 const mails = async () =>
   (await database.db.select().from(deliveries)).filter(({ kind }) => kind === 'free-workshop-mail')
 const place = ({ body }: { body: Record<string, unknown> }) => (body['data'] as { place: string }).place
-/** A network of one's own for each visitor. */
+/** A network of its own for each visitor. */
 const senderOf = (index: number) => `198.51.${Math.floor(index / 256)}.${index % 256}`
 const seatsLeft = async () => (await nextSession(database.db, new Date())).seatsLeft
 
@@ -53,7 +53,7 @@ test('reserves a seat in the next session and adds the person to the contacts', 
   })
 })
 
-test('gives two hundred who come at once the seats there are, and the others the waiting list', async () => {
+test('gives two hundred concurrent visitors the available seats, and the others the waiting list', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -71,7 +71,7 @@ test('gives two hundred who come at once the seats there are, and the others the
   expect(await seatsLeft()).toBe(0)
 })
 
-test('gives one person one place, however often and however spelled they come', async () => {
+test('gives one person one place, however often and in whatever spelling they register', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -84,7 +84,7 @@ test('gives one person one place, however often and however spelled they come', 
   expect(await seatsLeft()).toBe(attendees - 1)
 })
 
-test('passes on what a person adds the second time', async () => {
+test('forwards what a person adds the second time', async () => {
   const { post } = createTestApp(database)
   await post('register-free-workshop', { ...ada, biggest_challenge: challenge })
   await post('register-free-workshop', ada)
@@ -92,19 +92,19 @@ test('passes on what a person adds the second time', async () => {
   expect(await leads()).toMatchObject([{ biggest_challenge: 'And invoices.', seat: 1 }])
   const said = (await database.db.select().from(activities)).map(({ content }) => content.at(-1))
   expect(said).toEqual([
-    ['Biggest Workflow Challenge', challenge],
-    ['Biggest Workflow Challenge', 'And invoices.'],
+    ['biggest_challenge', challenge],
+    ['biggest_challenge', 'And invoices.'],
   ])
 })
 
-test('keeps a seat given back for those who wait', async () => {
+test('keeps a returned seat for people who wait', async () => {
   const { post } = createTestApp(database)
   for (let index = 0; index <= attendees; index += 1) {
     const visitor = { ...ada, email: `visitor${index}@example.com` }
     await post('register-free-workshop', visitor, {}, senderOf(index))
   }
   await database.pool.query('delete from workshop_leads where seat = 7')
-  // An empty seat is for who waits: it cannot be had, and nobody has it.
+  // An empty seat is for people who wait: it is neither available nor taken.
   expect(await nextSession(database.db, new Date())).toMatchObject({
     seatsLeft: 0,
     seatsTaken: attendees - 1,
@@ -116,7 +116,7 @@ test('keeps a seat given back for those who wait', async () => {
   expect((await leads()).at(-1)).toMatchObject({ seat: 7 })
 })
 
-test('gives one sender three seats a day, and those who come after them a place on the list', async () => {
+test('gives one network three seats a day, and its others a place on the list', async () => {
   const { post } = createTestApp(database)
   const register = (name: string, peer: string) =>
     post(
@@ -136,12 +136,12 @@ test('gives one sender three seats a day, and those who come after them a place 
   expect(kept.map(({ biggest_challenge }) => biggest_challenge)).toContain('colleague3')
   expect(kept.map(({ sender_key }) => sender_key).join()).not.toContain('2001:')
   expect(await mails()).toHaveLength(5)
-  // A day later their share is whole again.
+  // A day later their share is available again.
   await database.pool.query("update workshop_leads set seated_at = seated_at - interval '24 hours'")
   expect(place(await register('colleague4', '2001:db8:0:1::5'))).toBe('seat')
 })
 
-test('gives one sender three seats a day when its people all come at the same moment', async () => {
+test('gives one network three seats a day when its people register at the same moment', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -155,7 +155,7 @@ test('gives one sender three seats a day when its people all come at the same mo
   ])
 })
 
-test('puts people who come in one group on the waiting list in the order in which they came', async () => {
+test('puts a group on the waiting list in order of arrival', async () => {
   const now = Date.now()
   const requests = Array.from({ length: attendees + 5 }, (_, index) => ({
     ...ada,
@@ -172,14 +172,14 @@ test('puts people who come in one group on the waiting list in the order in whic
   expect(order.map(({ email }) => email)).toEqual(requests.slice(attendees).map(({ email }) => email))
 })
 
-test('counts each session by itself', async () => {
+test('counts each session separately', async () => {
   const { db } = database
   await createTestApp(database).post('register-free-workshop', ada)
   const { startsAt } = await nextSession(db, new Date())
   expect(await nextSession(db, startsAt)).toMatchObject({ seatsLeft: attendees })
 })
 
-test('names every faulty field at once', async () => {
+test('names every invalid field at once', async () => {
   const answer = await createTestApp(database).post('register-free-workshop', {
     name: '',
     email: '',

@@ -8,8 +8,8 @@ import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { placeOf, placesFor } from '#server/queries/workshops/workshop-leads.server'
 
 /**
- * Reserves a seat in the free workshop or a place on the waiting list, and adds the person to the contacts (S1 §7;
- * readings of the specification, 35). Who comes again keeps the place; a new challenge is passed on.
+ * Reserves a seat in the free workshop or a place on the waiting list, and adds the person to the contacts (behavior
+ * 9.2). A repeated registration keeps the place and forwards a new challenge.
  */
 export const registerFreeWorkshopFunction = defineForm(registerFreeWorkshop, {
   access: 'public',
@@ -23,7 +23,7 @@ export const registerFreeWorkshopFunction = defineForm(registerFreeWorkshop, {
     }))
     return placesFor(tx, requests)
   },
-  submit({ input, seen: { lead, isNew, addsWords } }) {
+  submit({ input, seen: { lead, isNew, addsText } }) {
     const { id, email, seat } = lead
     const place = placeOf(lead)
     const startsAt = lead.session_starts_at.toISOString()
@@ -34,7 +34,7 @@ export const registerFreeWorkshopFunction = defineForm(registerFreeWorkshop, {
     )
     return {
       ...(isNew && { rows: [newRow(workshopLeads, lead)] }),
-      ...((isNew || addsWords) && { activity: freeWorkshopActivity(input, { lead, place, isNew }) }),
+      ...((isNew || addsText) && { activity: freeWorkshopActivity(input, { lead, place, isNew }) }),
       deliveries: [mail],
       answer: { data: { id, place, seat: seat ?? undefined, startsAt } },
     }

@@ -6,7 +6,7 @@ import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { startZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+import { startZoomStandIn } from '#server/services/zoom/stand-in'
 
 let database: TestDatabase
 let worker: TestWorker | undefined
@@ -25,7 +25,7 @@ const kinds = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-test('stores the registration, the contact and its deliveries, and answers that Zoom is to come', async () => {
+test('stores the registration, the contact and its deliveries, and says that Zoom is pending', async () => {
   const answer = await createTestApp(database).post('register-workshop', {
     ...ada,
     email: ' ADA@Example.com ',
@@ -56,7 +56,7 @@ test('registers one of a hundred spellings of one address at once', async () => 
   expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
 })
 
-test('leaves alone what somebody else registered with', async () => {
+test('does not change somebody else’s registration', async () => {
   const { post } = createTestApp(database)
   await post('register-workshop', ada)
   const again = await post('register-workshop', { ...ada, name: 'Mallory', company: 'Other' })
@@ -64,25 +64,25 @@ test('leaves alone what somebody else registered with', async () => {
   expect(await registrations()).toMatchObject([ada])
 })
 
-test('mails at once where there is no Zoom to wait for', async () => {
+test('sends the mail at once without Zoom', async () => {
   await createTestApp(database, { isConnected: false }).post('register-workshop', ada)
   expect(await kinds()).toEqual(['owner-notice', 'workshop-mail', 'zoom-registrant'])
 })
 
-test('an address that is registered is answered as late as a new one', async () => {
+test('a registered address gets its response as late as a new one', async () => {
   const waited: Date[] = []
   let isHeld = true
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { post } = createTestApp(database, {
-    patience: async (calledAt) => {
+    responseDelay: async (calledAt) => {
       waited.push(calledAt)
       await held
     },
   })
   const answers: Promise<unknown>[] = []
   const before = new Date()
-  // The second finds the first; the third has Zoom's word already.
+  // The second finds the first; the third has Zoom's confirmation already.
   for (const confirmed of [null, null, 'from Zoom']) {
     if (confirmed) await database.db.update(workshopRegistrations).set({ zoom_registrant_id: confirmed })
     answers.push(post('register-workshop', ada).then(({ body }) => (expect(isHeld).toBe(false), body)))
@@ -99,12 +99,12 @@ test('an address that is registered is answered as late as a new one', async () 
 })
 
 describe('with Zoom', () => {
-  test('answers that the meeting is confirmed, now and later', async () => {
+  test('returns the confirmed meeting, now and later', async () => {
     const zoom = await startZoomStandIn()
     const running = await startTestWorker(database, { zoom })
     worker = running
     const { post } = createTestApp(database, {
-      async patience() {
+      async responseDelay() {
         const [registration] = await registrations()
         await running.until(`zoom-registrant:${registration?.id}`, ({ state }) => state === 'delivered')
       },
@@ -123,13 +123,13 @@ describe('with Zoom', () => {
   test.each([
     ['slow', 'stall'],
     ['down', 503],
-  ] as const)('answers in time that it is pending when Zoom is %s', async (_, mode) => {
+  ] as const)('returns pending in time when Zoom is %s', async (_, mode) => {
     const zoom = await startZoomStandIn()
     zoom.behave(mode)
     const running = await startTestWorker(database, { zoom, delayOf: () => 60_000 })
     worker = running
     const { post } = createTestApp(database, {
-      async patience() {
+      async responseDelay() {
         running.wake()
         await vi.waitFor(() => expect(zoom.requests.length).toBeGreaterThan(0), { timeout: 20_000 })
       },
@@ -140,7 +140,7 @@ describe('with Zoom', () => {
   })
 })
 
-test('says that the look-up failed', async () => {
+test('reports a failed look-up', async () => {
   await database.pool.query('alter table workshop_registrations rename to workshop_registrations_away')
   try {
     expect(await createTestApp(database).post('register-workshop', ada)).toMatchObject({
@@ -152,7 +152,7 @@ test('says that the look-up failed', async () => {
   }
 })
 
-test('says that the registration failed when the database refuses it', async () => {
+test('reports a failed registration when the database refuses it', async () => {
   await database.pool.query(`alter table workshop_registrations add constraint nobody check (name <> 'Ada')`)
   try {
     expect(await createTestApp(database).post('register-workshop', { ...ada, name: 'Ada' })).toMatchObject({

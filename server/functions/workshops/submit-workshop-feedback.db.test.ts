@@ -24,7 +24,7 @@ const send = (body: object) => createTestApp(database).post('submit-workshop-fee
 const stored = () => database.db.select().from(workshopFeedback)
 const given = () => database.db.select().from(testimonials)
 
-test('stores what was said and attaches it to the person', async () => {
+test('stores the feedback and attaches it to the contact', async () => {
   const answer = await send({ ...required, ...person })
   expect(await stored()).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('stores what was said and attaches it to the person', async () => {
   expect(await given()).toEqual([])
 })
 
-test('takes it without a name, from nobody we know', async () => {
+test('stores it without a name', async () => {
   const answer = await send({ ...required, name: ' ', email: '', company: '', wouldRecommend: 'no' })
   expect(answer.status, answer.body.error).toBe(200)
   expect(await stored()).toMatchObject([{ name: null, email: null, company: null, would_recommend: false }])
@@ -56,7 +56,7 @@ test('takes it without a name, from nobody we know', async () => {
 })
 
 describe('a testimonial', () => {
-  test('that is allowed waits for approval, linked to the feedback', async () => {
+  test('with permission waits for approval, linked to the feedback', async () => {
     const testimonialContent = 'I left knowing what to fix.'
     await send({ ...required, ...person, allowTestimonial: true, testimonialContent })
     const [feedback] = await stored()
@@ -75,14 +75,14 @@ describe('a testimonial', () => {
     ])
   })
 
-  test('without words of its own is the key insight', async () => {
+  test('without its own text uses the key insight', async () => {
     await send({ ...required, allowTestimonial: true, testimonialContent: ' ' })
     expect(await given()).toMatchObject([
       { name: 'Workshop participant', company: null, testimonial: required.keyInsight },
     ])
   })
 
-  test('that is not allowed is not kept', async () => {
+  test('without permission is not stored', async () => {
     await send({ ...required, allowTestimonial: false, testimonialContent: 'Do not print this.' })
     expect(await stored()).toMatchObject([{ testimonial_content: null }])
     expect(await given()).toEqual([])
@@ -90,7 +90,7 @@ describe('a testimonial', () => {
   })
 })
 
-test('names every faulty field at once', async () => {
+test('names every invalid field at once', async () => {
   const answer = await send({
     email: 'ada',
     keyInsight: ' short ',

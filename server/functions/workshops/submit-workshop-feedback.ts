@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { testimonialPermission } from '#content/pages/workshop-feedback'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
-import { workshopFeedbackActivity } from '#server/activities/workshop-feedback-activity'
+import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { testimonialRow } from '#server/queries/testimonials/testimonials.server'
 
 /**
- * Keeps what a participant says of a workshop (S1 §7). Where they allow it, it also becomes a testimonial that waits
- * for approval, in the words meant for it or else in the key insight.
+ * Stores a participant's feedback on a workshop (behavior 9.3). With permission it also becomes a pending
+ * testimonial, from the text meant for it or else from the key insight.
  */
 export const submitWorkshopFeedbackFunction = defineForm(submitWorkshopFeedback, {
   access: 'public',
@@ -44,7 +44,7 @@ export const submitWorkshopFeedbackFunction = defineForm(submitWorkshopFeedback,
     )
     return {
       rows: allowTestimonial ? [feedback, testimonial] : [feedback],
-      activity: workshopFeedbackActivity(id, input),
+      activity: newActivity('workshop-feedback', id, { values: input, visit: input.visit }),
       deliveries: [],
       changes: allowTestimonial ? ['testimonial-queue'] : [],
       answer: { data: { id } },

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contracts/contract'
 import type { Meeting, registerWorkshop } from '#contracts/register-workshop'
-import { readinessWorkshopActivity } from '#server/activities/readiness-workshop-activity'
+import { newActivity } from '#server/activities/new-activity'
 import type { Completion, Submission, SubmitCall } from '#server/calls/define-form'
 import type { Transaction } from '#server/db/connect'
 import { newRow } from '#server/db/rows'
@@ -8,7 +8,7 @@ import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { workshopMail } from '#server/deliveries/kinds/workshop-mail'
 import { zoomRegistrant } from '#server/deliveries/kinds/zoom-registrant'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import { saying } from '#server/errors/error-answer'
+import { saying } from '#server/errors/error-response'
 import {
   registrationOrLock,
   registrationByEmail,
@@ -19,7 +19,7 @@ interface Registering {
   input: InputOf<typeof registerWorkshop>
 }
 
-/** Whether the address is registered already. */
+/** Whether the address is already registered. */
 export const lookForRegistration = ({ input, tx }: Registering & { tx: Transaction }) =>
   saying('Error checking registration status', registrationOrLock(tx, input.email))
 
@@ -27,8 +27,8 @@ interface NewRegistration
   extends Registering, Pick<SubmitCall<typeof registerWorkshop>, 'id' | 'now' | 'isConnected'> {}
 
 /**
- * What it comes to when a person is registered for the readiness workshop: once, and Zoom is told of them once. Where
- * no Zoom is connected, the mail goes out without the link, which follows when there is one.
+ * The submission of a registration for the readiness workshop: once per person, with one call of Zoom. Without Zoom
+ * the mail is sent without the link, which follows later.
  */
 export function registrationOnce(
   { input, id, now, isConnected }: NewRegistration,
@@ -44,26 +44,26 @@ export function registrationOnce(
   )
   return {
     rows: [newRow(workshopRegistrations, { id, name, email, company, zoom_failed_at: [], created_at: now })],
-    activity: readinessWorkshopActivity(id, input),
+    activity: newActivity('readiness-workshop', id, { values: input, visit: input.visit }),
     deliveries: isConnected(zoomRegistrant) ? [forZoom] : [forZoom, mail],
   }
 }
 
-/** `confirmed` once Zoom has taken the registration. */
+/** `confirmed` once Zoom has accepted the registration. */
 export const meetingOf = (registration: WorkshopRegistration | undefined): Meeting =>
   registration?.zoom_registrant_id == null ? 'pending' : 'confirmed'
 
 /**
- * Whether Zoom has taken the registration of an address, given a moment: the same one for an address that was
- * registered before, so that how long the answer takes does not tell.
+ * Whether Zoom has accepted a registration, after a fixed wait, which is the same for a known address so that the
+ * time reveals nothing.
  */
 export async function awaitMeeting({
   input,
   db,
   calledAt,
-  patience,
+  responseDelay,
 }: Registering &
-  Pick<Completion<typeof registerWorkshop>, 'db' | 'calledAt' | 'patience'>): Promise<Meeting> {
-  await patience(calledAt)
+  Pick<Completion<typeof registerWorkshop>, 'db' | 'calledAt' | 'responseDelay'>): Promise<Meeting> {
+  await responseDelay(calledAt)
   return meetingOf(await registrationByEmail(db, input.email))
 }

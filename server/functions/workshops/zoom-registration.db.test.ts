@@ -12,14 +12,14 @@ beforeEach(async () => {
 const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' }
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 
-test('registers whoever is not on the list yet, and has Zoom told', async () => {
+test('registers new people, and calls Zoom', async () => {
   const answer = await createTestApp(database).post('zoom-registration', ada)
   expect(answer.body).toEqual({ data: { meeting: 'pending' } })
   expect(await database.db.select().from(workshopRegistrations)).toMatchObject([ada])
   expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
 })
 
-test('called after register-workshop it adds nothing, and says when Zoom has confirmed', async () => {
+test('adds nothing after register-workshop, and reports Zoom’s confirmation', async () => {
   const { post } = createTestApp(database)
   await post('register-workshop', ada)
   await database.db.update(workshopRegistrations).set({ zoom_registrant_id: 'from Zoom' })

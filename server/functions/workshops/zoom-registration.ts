@@ -3,8 +3,8 @@ import { defineForm } from '#server/calls/define-form'
 import { awaitMeeting, lookForRegistration, meetingOf, registrationOnce } from './workshop-registration.ts'
 
 /**
- * Says whether Zoom has a person of the readiness workshop, and registers whoever is not yet (S1 §7). The page needs
- * only `register-workshop`, which does this as well.
+ * Returns whether Zoom has a person of the readiness workshop, and registers new ones (behavior 9.1). The page only
+ * needs `register-workshop`, which includes this.
  */
 export const zoomRegistrationFunction = defineForm(zoomRegistration, {
   access: 'public',

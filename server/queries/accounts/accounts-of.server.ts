@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
 
-/** The accounts with these ids, by them; those that are gone are not there. */
+/** Accounts by id, without deleted ones. */
 export async function accountsOf(
   db: Db | Transaction,
   ids: readonly (string | null)[],

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { callRules } from '#domain/call-rules'
+import { invitationDays } from '#domain/invitation'
 import type { Db, Transaction } from '#server/db/connect'
 import { oneTimeTokens, type tokenPurposes } from '#server/db/schema/one-time-tokens'
 
@@ -7,33 +9,39 @@ type Purpose = (typeof tokenPurposes)[number]
 type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 const hourMs = 3_600_000
-/** How long a client may take to fill in the week-1 intake by a personal link. */
+/** How long a personal link to the week-1 intake stays valid. */
 export const intakeLinkDays = 30
-/** How long an author may take to say whether their words may be published. */
+/** How long an author can answer a request for permission. */
 const permissionDays = 30
+/** Beyond the last day that a call can be on, so that its page can still be read afterwards. */
+const callLinkDays = 2 * callRules.horizonDays
 /** How long a link can be used. */
 export const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
   recovery: hourMs,
-  // Until it is used, or somebody is made an owner otherwise.
+  // Until it is used, or somebody becomes an owner in another way.
   'set-up': 10 * 365 * 24 * hourMs,
   'week-1-intake': intakeLinkDays * 24 * hourMs,
   answered: 30 * 24 * hourMs,
   permission: permissionDays * 24 * hourMs,
+  invitation: invitationDays * 24 * hourMs,
+  'mail-proof': 24 * hourMs,
+  call: callLinkDays * 24 * hourMs,
+  'call-decision': callRules.horizonDays * 24 * hourMs,
 }
 
-/** What is stored of a token: enough to know it again. */
+/** The stored hash of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface TokenOptions {
   purpose: Purpose
   subjectId: string | null
   now: Date
-  /** Default: one that nobody can guess or make again. */
+  /** Default: a random token. */
   token?: string
 }
 
-/** Makes a token and keeps its hash. The token itself exists only in what is returned. */
+/** Creates a token and stores its hash. The token itself exists only in the return value. */
 export async function addOneTimeToken(
   db: Db | Transaction,
   { purpose, subjectId, now, token = randomBytes(32).toString('base64url') }: TokenOptions,
@@ -49,8 +57,8 @@ export async function addOneTimeToken(
 }
 
 /**
- * Uses a token up. Of two at the same moment one gets `isFirst`; a used one stays known until it would have expired.
- * Undefined when it is not such a token, or no longer good.
+ * Uses a token. Of two concurrent uses one gets `isFirst`; a used token stays known until it expires. Undefined for
+ * an unknown or expired token.
  */
 export async function useOneTimeToken(
   tx: Transaction,
@@ -67,12 +75,33 @@ export async function useOneTimeToken(
   return { subjectId: found.subject_id, isFirst: found.used_at === null }
 }
 
-/** Holds off whoever else makes tokens of this kind, until the transaction ends. */
+/** Records that a signed token, which is not stored before, was used. Of several uses one gets true. */
+export async function useSignedToken(
+  tx: Transaction,
+  { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insert(oneTimeTokens)
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      subject_id: null,
+      // The signature is valid no longer than that.
+      expires_at: new Date(now.getTime() + validForMs[purpose]),
+      used_at: now,
+      created_at: now,
+    })
+    .onConflictDoNothing({ target: oneTimeTokens.token_hash })
+    .returning({ hash: oneTimeTokens.token_hash })
+  return added.length > 0
+}
+
+/** Blocks others who create tokens of this kind until the transaction ends. */
 export async function lockOneTimeTokens(tx: Transaction, purpose: Purpose): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one-time tokens: ${purpose}`}))`)
 }
 
-/** The one that was made last of those that can still be used. */
+/** The newest token that can still be used. */
 export async function newestOneTimeToken(
   tx: Transaction,
   purpose: Purpose,
@@ -86,7 +115,7 @@ export async function newestOneTimeToken(
   return newest
 }
 
-/** Makes every link of this kind useless, for one subject or for all. */
+/** Invalidates every link of this kind, for one subject or for all. */
 export async function dropOneTimeTokens(
   tx: Db | Transaction,
   { purpose, subjectId }: { purpose: Purpose; subjectId: string | null },

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 
-/** The roles of those sessions that still live and belong to an admin, by the session's id. */
+/** The roles of live sessions that belong to admins, by session id. */
 export async function rolesOfSessions(db: Db, ids: readonly string[]): Promise<Map<string, AdminRole>> {
   const found = await db
     .select({ id: sessions.id, role: users.role })

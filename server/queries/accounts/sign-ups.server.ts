@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { signUps } from '#server/db/schema/sign-ups'
 
-export type SignUp = typeof signUps.$inferSelect
+type SignUp = typeof signUps.$inferSelect
 
-/** Keeps what was asked for until its address is confirmed, for some time. */
+/** Stores a sign-up until its address is confirmed, for a limited time. */
 export async function addSignUp(
   tx: Transaction,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
@@ -20,7 +20,10 @@ export async function signUpById(db: Db | Transaction, id: string): Promise<Sign
   return signUp
 }
 
-/** The last one asked for under an address. @param email normalised */
+/**
+ * The last sign-up of an address.
+ * @param email normalized
+ */
 export async function lastSignUp(db: Db | Transaction, email: string): Promise<SignUp | undefined> {
   const [signUp] = await db
     .select()

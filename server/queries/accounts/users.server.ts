@@ -5,11 +5,11 @@ import type { Db, Transaction } from '#server/db/connect'
 import { announceChange } from '#server/db/changes'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
-import { type Act, writeLog } from '#server/queries/log/log.server'
+import { type LoggedActionInput, writeLog } from '#server/queries/log/log.server'
 
 export type User = typeof users.$inferSelect
 
-/** @param email normalised */
+/** @param email normalized */
 export async function userByEmail(db: Db | Transaction, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
@@ -18,6 +18,16 @@ export async function userByEmail(db: Db | Transaction, email: string): Promise<
 export async function userById(db: Db | Transaction, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
+}
+
+/** Sets the name that an account's owner wrote; empty for none. */
+export async function renameUser(db: Db, user: User, name: string, now: Date): Promise<User> {
+  const [renamed] = await db
+    .update(users)
+    .set({ name: name || null, updated_at: now })
+    .where(eq(users.id, user.id))
+    .returning()
+  return renamed ?? user
 }
 
 export async function hasOwner(db: Db | Transaction): Promise<boolean> {
@@ -32,7 +42,7 @@ interface NewUser {
   now: Date
 }
 
-/** Adds an account whose address is confirmed; undefined when there is one already. */
+/** Adds an account with a confirmed address; undefined if one exists. */
 export async function addUser(
   tx: Db | Transaction,
   { id, email, passwordHash, now }: NewUser,
@@ -52,17 +62,14 @@ export async function addUser(
   return user
 }
 
-/** How somebody becomes an admin or stops being one: there is nobody signed in who does it. */
-type Appointing = Omit<Act, 'userId'>
+/** Grants or revokes the admin role without a signed-in user, for the command line. */
+type Appointing = Omit<LoggedActionInput, 'userId'>
 
 interface NewAdmin extends Omit<NewUser, 'id'>, Appointing {
   role: AdminRole
 }
 
-/**
- * Gives the account that role and this password, adding it if need be; whoever was signed in to it is out. The log
- * tells of it.
- */
+/** Gives the account that role and this password, creating it if needed; ends its sessions. Logged. */
 export async function makeAdmin(
   tx: Transaction,
   { email, passwordHash, role, action, now }: NewAdmin,
@@ -85,23 +92,25 @@ export async function makeAdmin(
   ])
 }
 
-/** Ends every session of the user, or every other than `exceptId`, and tells whoever has let them in. */
-export async function endSessions(tx: Transaction, userId: string, exceptId?: string): Promise<void> {
-  await tx
+/** Ends every session of the user except `exceptId`, and notifies other processes. Returns how many. */
+export async function endSessions(tx: Transaction, userId: string, exceptId?: string): Promise<number> {
+  const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
+    .returning({ id: sessions.id })
   await announceChange(tx, 'accounts')
+  return ended.length
 }
 
-/** The same for one session. */
+/** Ends one session. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
   await announceChange(tx, 'accounts')
 }
 
 /**
- * Takes the role away, which counts from the next call on, ends what is under way and signs them out everywhere; false
- * when the address has no admin's account. The log has it.
+ * Removes the role, effective from the next call, and ends all sessions; false if the address has no admin account.
+ * Logged.
  */
 export async function removeAdmin(db: Db, email: string, { action, now }: Appointing): Promise<boolean> {
   return db.transaction(async (tx) => {

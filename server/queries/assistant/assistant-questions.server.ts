@@ -1,26 +1,26 @@
 import type { Database } from '#server/db/connect'
 import { createCounter } from '#server/db/counters'
 
-const mostAnHour = 40
+const maxPerHour = 40
 
-/** The questions for which a visitor has a model's answer; above it the built-in ones do. */
+/** How many questions a visitor may ask the model; beyond it the built-in answers are used. */
 export interface VisitorQuestions {
-  /** Counts one. Never fails: while the database is away, this process counts for itself. */
+  /** Counts one. Never fails: while the database is unreachable, this process counts alone. */
   isWithinHour(clientKey: string): Promise<boolean>
 }
 
 /**
- * Counted where all processes see it.
- * @param patienceMs How long a count may take before the database is taken to be away.
+ * Counted in the database, for all processes.
+ * @param deadlineMs how long counting may take before the database counts as unreachable
  */
-export function visitorQuestions(database: Pick<Database, 'pool'>, patienceMs?: number): VisitorQuestions {
+export function visitorQuestions(database: Pick<Database, 'pool'>, deadlineMs?: number): VisitorQuestions {
   const { count } = createCounter(database, {
     name: 'assistant',
     windowSeconds: 3_600,
-    limit: mostAnHour,
-    patienceMs,
+    limit: maxPerHour,
+    deadlineMs,
   })
   return {
-    isWithinHour: async (clientKey) => (await count(clientKey)).total <= mostAnHour,
+    isWithinHour: async (clientKey) => (await count(clientKey)).total <= maxPerHour,
   }
 }

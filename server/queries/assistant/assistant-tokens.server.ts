@@ -3,32 +3,32 @@ import type { Db } from '#server/db/connect'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { within } from '#server/db/within'
 
-/** Tokens taken out of a day for one call of the model. */
+/** Tokens reserved for one call of the model. */
 export interface Reservation {
   /**
-   * Counts what was used instead of what was taken, once. Never fails: while the database is away, as when the process
-   * dies first, all that was taken stays counted.
+   * Replaces the reservation with the tokens used, once. Never fails: if the database is unreachable or the process
+   * dies, the reservation stays counted.
    */
   settle(usedTokens: number): Promise<void>
 }
 
-/** The day's tokens that the model may still use. */
+/** The day's remaining tokens for the model. */
 export interface TokenBudget {
   /**
-   * Takes `tokens` out of the day; undefined when fewer are left. Together no more than the cap is ever taken.
-   * @throws Error when the database does not answer in time
+   * Reserves `tokens`; undefined if fewer are left. Reservations never exceed the cap together.
+   * @throws Error when the database does not respond in time
    */
   reserve(tokens: number): Promise<Reservation | undefined>
 }
 
-/** `now()` would be the moment a transaction began. */
+/** `now()` would be the start of the transaction. */
 const today = sql<string>`(clock_timestamp() at time zone 'utc')::date`
 
 /**
- * Counted by single statements and by the database's day, so that any number of processes share one cap.
- * @param patienceMs The chat waits for it: a database that takes longer is as good as away.
+ * Uses single statements and the database's date, so that any number of processes share one cap.
+ * @param deadlineMs how long the chat waits before the database counts as unreachable
  */
-export function tokenBudget(db: Db, capPerDay: number, patienceMs = 1_000): TokenBudget {
+export function tokenBudget(db: Db, capPerDay: number, deadlineMs = 1_000): TokenBudget {
   const { day, used_tokens } = assistantTokenDays
 
   async function take(tokens: number): Promise<Reservation | undefined> {
@@ -50,7 +50,7 @@ export function tokenBudget(db: Db, capPerDay: number, patienceMs = 1_000): Toke
       .update(assistantTokenDays)
       .set({ used_tokens: sql`${used_tokens} - ${tokens}` })
       .where(eq(day, ofDay))
-    await within(patienceMs, given.execute()).catch(() => {})
+    await within(deadlineMs, given.execute()).catch(() => {})
   }
 
   return {
@@ -58,12 +58,19 @@ export function tokenBudget(db: Db, capPerDay: number, patienceMs = 1_000): Toke
       if (tokens > capPerDay) return undefined
       const taking = take(tokens)
       try {
-        return await within(patienceMs, taking)
+        return await within(deadlineMs, taking)
       } catch (error) {
-        // It may still be taken once the database is back, and nobody uses it then.
+        // The reservation may still be made once the database is back, and then stays unused.
         void taking.then((late) => late?.settle(0)).catch(() => {})
         throw error
       }
     },
   }
+}
+
+/** Tokens that are reserved or used today, over all processes. */
+export async function tokensUsedToday(db: Db): Promise<number> {
+  const { day, used_tokens } = assistantTokenDays
+  const [row] = await db.select({ used_tokens }).from(assistantTokenDays).where(eq(day, today))
+  return row?.used_tokens ?? 0
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { sampleCaseStudies } from '#content/case-studies'
-import { caseStudiesPage } from '#content/pages/case-studies'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import type { AdminCaseStudy, PublicCaseStudy } from '#contracts/case-study'
-import { drawnThumbnails, hasOwnPage, metricsOf, ownPicture, slugOf, tagsOf } from '#domain/case-study'
+import { drawnThumbnails, metricsOf, ownPicture, slugOf, tagsOf } from '#domain/case-study'
 import { gammaAddressOf } from '#domain/gamma-address'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
@@ -16,10 +15,10 @@ type Row = typeof caseStudies.$inferSelect
 
 type CaseStudyChange = Partial<Omit<Row, 'id' | 'slug' | 'created_at' | 'updated_at'>>
 
-/** Newest first; of two made at once always the same one. */
+/** Newest first, with a stable order for equal times. */
 const newestFirst = [desc(caseStudies.created_at), desc(caseStudies.id)]
 
-/** The published studies, newest first; `featured` leaves out the others. */
+/** Published studies, newest first; `featured` limits them to featured ones. */
 export async function listPublicCaseStudies(
   db: Db,
   { featured = false }: { featured?: boolean | undefined } = {},
@@ -32,47 +31,6 @@ export async function listPublicCaseStudies(
   return rows.map(publicOf)
 }
 
-/** Where the published studies with a page of their own are, and when they were last changed. */
-export async function caseStudyPages(
-  db: Db,
-): Promise<{ slug: string; updatedAt: Date; isSample: boolean }[]> {
-  const rows = await db
-    .select({
-      slug: caseStudies.slug,
-      challenge: caseStudies.challenge,
-      solution: caseStudies.solution,
-      results: caseStudies.results,
-      updatedAt: caseStudies.updated_at,
-      isSample: caseStudies.is_sample,
-    })
-    .from(caseStudies)
-    .where(eq(caseStudies.is_published, true))
-    .orderBy(...newestFirst)
-  return rows.filter(hasOwnPage)
-}
-
-/** The paths of the published studies with a page of their own. */
-export async function storyPaths(db: Db): Promise<string[]> {
-  return (await caseStudyPages(db)).map(({ slug }) => `${caseStudiesPage.path}/${slug}`)
-}
-
-/** The published study of that slug. */
-export async function publicCaseStudyAt(db: Db, slug: string): Promise<PublicCaseStudy | undefined> {
-  const [row] = await db
-    .select()
-    .from(caseStudies)
-    .where(and(eq(caseStudies.slug, slug), eq(caseStudies.is_published, true)))
-  return row && publicOf(row)
-}
-
-export async function listAllCaseStudies(db: Db): Promise<AdminCaseStudy[]> {
-  const rows = await db
-    .select()
-    .from(caseStudies)
-    .orderBy(...newestFirst)
-  return rows.map(adminOf)
-}
-
 interface NewCaseStudy {
   title: string
   gammaUrl?: string
@@ -81,7 +39,7 @@ interface NewCaseStudy {
   isPublished: boolean
 }
 
-/** Stores a study, published or as a draft. */
+/** Inserts a study, published or as a draft. */
 export async function insertCaseStudy(
   tx: Transaction,
   { title, gammaUrl, imagePath, isPublished }: NewCaseStudy,
@@ -105,7 +63,7 @@ export async function insertCaseStudy(
   return adminOf(row)
 }
 
-/** Two studies of one title, added in the same moment, would both find the slug free. */
+/** Locked, because two studies of one title added at once would both find the slug free. */
 async function freeSlug(tx: Transaction, title: string, id: string): Promise<string> {
   const slug = slugOf(title)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case-study-slug:${slug}`}, 0))`)
@@ -113,13 +71,13 @@ async function freeSlug(tx: Transaction, title: string, id: string): Promise<str
   return taken.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
 }
 
-/** Locks it until the transaction ends; undefined when there is no such study. */
+/** Locks it until the transaction ends; undefined if it does not exist. */
 export async function caseStudyForUpdate(tx: Transaction, id: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for('update')
   return row
 }
 
-/** What of a change a study has not yet. */
+/** The part of a change that differs from the stored study. */
 export function differencesFrom(study: Row, change: CaseStudyChange): CaseStudyChange {
   return Object.fromEntries(
     Object.entries(change).filter(
@@ -129,7 +87,7 @@ export function differencesFrom(study: Row, change: CaseStudyChange): CaseStudyC
   )
 }
 
-/** Changes what is given, if anything is; undefined when there is no such study. */
+/** Updates the given columns, if any; undefined if the study does not exist. */
 export async function changeCaseStudy(
   tx: Transaction,
   id: string,
@@ -149,7 +107,7 @@ export async function removeCaseStudy(tx: Transaction, id: string): Promise<void
   await tx.delete(caseStudies).where(eq(caseStudies.id, id))
 }
 
-/** The address of a study's presentation, and of its picture; undefined when there is no such study. */
+/** The web addresses of a study's presentation and picture; undefined if the study does not exist. */
 export async function caseStudyLinks(
   db: Db,
   id: string,
@@ -161,7 +119,7 @@ export async function caseStudyLinks(
   return links
 }
 
-/** The studies whose picture is missing, is not on this site, or is not there any more. */
+/** Studies whose picture is missing, elsewhere, or deleted. */
 export async function brokenThumbnails(tx: Transaction): Promise<Row[]> {
   const rows = await tx.select().from(caseStudies).for('update')
   const stored = new Set((await tx.select({ hash: pictures.hash }).from(pictures)).map(({ hash }) => hash))
@@ -170,7 +128,7 @@ export async function brokenThumbnails(tx: Transaction): Promise<Row[]> {
   return rows.filter(({ image_url }) => image_url === null || !loads(image_url))
 }
 
-/** Changes a study from outside of a function, unless its picture has been changed meanwhile. */
+/** Updates a study outside of a function call, unless its picture has changed since. */
 export async function changeFetched(
   db: Db,
   { id, imageUrl }: { id: string; imageUrl: string | null },
@@ -189,7 +147,7 @@ export async function changeFetched(
   })
 }
 
-/** The content's samples, published; a second apart, so that they keep their order. */
+/** The sample studies, published a second apart so that they keep their order. */
 export async function insertSampleCaseStudies(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(caseStudies).values(
     sampleCaseStudies.map((sample, index) => ({
@@ -216,7 +174,7 @@ function publicOf(row: Row): PublicCaseStudy {
   }
 }
 
-function adminOf(row: Row): AdminCaseStudy {
+export function adminOf(row: Row): AdminCaseStudy {
   const { image_error, gamma_title } = row
   const wanted_image_url = row.image_url !== null && ownPicture(row.image_url) === null ? row.image_url : null
   return { ...publicOf(row), wanted_image_url, image_error, gamma_title }

@@ -15,7 +15,7 @@ type Row = Pick<
 >
 
 /**
- * Keeps a study off the site that has nothing to read. One that is there empty already, from before, may be changed.
+ * Rejects publishing a study without text. A published one that was empty before may be edited.
  * @throws AppError invalid
  */
 export function refuseEmptyStudy(before: Row, after: Row): void {

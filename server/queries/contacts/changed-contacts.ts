@@ -1,6 +1,6 @@
 import type { contacts } from '#server/db/schema/contacts'
 
-/** What can be set on many at once. */
+/** The columns that a bulk action can set. */
 export const settableColumns = [
   'status',
   'waiting_since',
@@ -17,26 +17,26 @@ export const settableColumns = [
 ] as const satisfies readonly (keyof typeof contacts.$inferSelect)[]
 export type SettableColumn = (typeof settableColumns)[number]
 
-/** Contacts that are alike in what an act changes; null where there was no such contact. Times are ISO texts. */
+/** Contacts with equal values of the changed columns; null for a contact that did not exist. Times are ISO strings. */
 export interface ContactGroup {
   ids: string[]
   columns: Partial<Record<SettableColumn, string | null>> | null
 }
 
-/** What a row of the log says of `contacts`, before and after. */
+/** The `contacts` part of a log row, before and after. */
 export interface ContactGroups {
   groups: ContactGroup[]
 }
 
-/** How each contact of the groups was, or is. */
+/** The state of each contact in the groups. */
 export function columnsById({ groups }: ContactGroups): Map<string, ContactGroup['columns']> {
   return new Map(groups.flatMap(({ ids, columns }) => ids.map((id) => [id, columns] as const)))
 }
 
-/** What a row says once all whom it named were erased. */
+/** The content of a row once everybody it named was erased. */
 export const noGroups: ContactGroups = { groups: [] }
 
-/** Only these of them. */
+/** Limited to these contacts. */
 export const someOf = ({ groups }: ContactGroups, wanted: ReadonlySet<string>): ContactGroups => ({
   groups: groups
     .map(({ ids, columns }) => ({ ids: ids.filter((id) => wanted.has(id)), columns }))

@@ -6,7 +6,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { type NewActivity, recordActivities } from './contacts.server.ts'
-import { stopsClock } from './stop-clock.server.ts'
+import { stopsClock } from '#server/commands/contacts/stop-clock.server'
 
 let database: TestDatabase
 
@@ -48,7 +48,7 @@ const mergeInto = async (email: string, survivor: string) =>
     .set({ merged_into: (await contactOf(survivor)).id, waiting_since: null })
     .where(eq(contacts.email, email))
 
-test('starts with the first thing that is asked, and waits since then however often one asks', async () => {
+test('starts with the first question and keeps its time however often one asks', async () => {
   await record({ hour: 1 })
   expect(await contactOf()).toMatchObject({ waiting_since: at(1), first_asked_at: at(1) })
   await record({ hour: 2, kind: 'scorecard' })
@@ -70,7 +70,7 @@ test.each<[ActivityKind, string?]>([
   expect(await contactOf()).toMatchObject({ waiting_since: at(2), last_activity_at: at(3) })
 })
 
-test('starts anew with what is asked after a reply; the first reply stays the first', async () => {
+test('starts again with a question after a reply; the first reply stays the first', async () => {
   await record({ hour: 1 })
   await reply(2)
   const first = { first_asked_at: at(1), first_reply_at: at(2), first_reply_how: 'elsewhere' }
@@ -81,7 +81,7 @@ test('starts anew with what is asked after a reply; the first reply stays the fi
   expect(await contactOf()).toMatchObject({ waiting_since: null, ...first })
 })
 
-test('an old question of which nobody knows has no first reply', async () => {
+test('an old question of unknown fate has no first reply', async () => {
   await record({ hour: 1 })
   await database.db.update(contacts).set({ waiting_since: null })
   await record({ hour: 5 })
@@ -89,13 +89,13 @@ test('an old question of which nobody knows has no first reply', async () => {
   expect(await contactOf()).toMatchObject({ waiting_since: null, first_reply_at: null })
 })
 
-test('what is said before anything was asked is no reply', async () => {
+test('a message before any question is not a reply', async () => {
   await record({ hour: 1, kind: 'newsletter' })
   await reply(2)
   expect(await contactOf()).toMatchObject({ first_reply_at: null, first_reply_how: null })
 })
 
-test('keeps what the last scorecard came to', async () => {
+test('stores the result of the last scorecard', async () => {
   const scorecard = { score: 11, team_size: 'small', yearly_cost: 136_500 }
   await record({ hour: 1, kind: 'scorecard', scorecard })
   await record({ hour: 2, kind: 'newsletter' })
@@ -104,7 +104,7 @@ test('keeps what the last scorecard came to', async () => {
   expect(await contactOf()).toMatchObject({ ...scorecard, score: 14 })
 })
 
-test('what comes under a merged address goes to the survivor, whose clock it starts', async () => {
+test('a submission under a merged address goes to the surviving contact and starts its clock', async () => {
   await record({ hour: 1, email: 'ada@example.com', kind: 'newsletter' })
   await record({ hour: 2, email: 'ada@old.example', kind: 'newsletter' })
   await mergeInto('ada@old.example', 'ada@example.com')

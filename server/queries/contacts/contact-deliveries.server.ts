@@ -1,17 +1,37 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 import type { ContactDelivery } from '#contracts/get-contact'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { serviceColumn } from '#server/queries/deliveries/delivery-filters.server'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 
-/** What the ledger has under these keys, with every attempt. */
-export async function deliveriesUnder(
+/** An entry of the timeline: a delivery itself, or what deliveries are about. */
+export interface EntryReference {
+  entryId: string
+  deliveryId?: string
+  kind?: string
+  subjectId?: string
+}
+
+/**
+ * What the ledger has about entries of the timeline, by the entry's id, with every attempt: what the owner and services
+ * were told of a submission, a reply's mail. The visitor's mail about a submission is an entry of its own.
+ */
+export async function deliveriesOfEntries(
   db: Db,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, ContactDelivery>> {
-  if (keys.length === 0) return new Map()
-  const { id, kind, state, dedupe_key, last_error, created_at, delivered_at, next_attempt_at } = deliveries
+  references: readonly EntryReference[],
+): Promise<ReadonlyMap<string, readonly ContactDelivery[]>> {
+  const ofDelivery = new Map(
+    references.flatMap(({ entryId, deliveryId }) => (deliveryId ? [[deliveryId, entryId]] : [])),
+  )
+  const ofSubject = new Map(
+    references.flatMap(({ entryId, kind, subjectId }) =>
+      subjectId ? [[`${kind} ${subjectId}`, entryId]] : [],
+    ),
+  )
+  const subjectIds = references.flatMap(({ subjectId }) => subjectId ?? [])
+  const { id, kind, mail, state, subject_kind, subject_id, last_error } = deliveries
+  const { created_at, delivered_at, next_attempt_at } = deliveries
   const { delivery_id, number, started_at, took_ms, outcome, answer } = deliveryAttempts
   const rows = await db
     .select({
@@ -19,7 +39,7 @@ export async function deliveriesUnder(
       kind,
       service: serviceColumn,
       state,
-      key: dedupe_key,
+      subject: sql<string>`concat(${subject_kind}, ' ', ${subject_id})`,
       lastError: last_error,
       at: created_at,
       deliveredAt: delivered_at,
@@ -29,12 +49,19 @@ export async function deliveriesUnder(
       >`coalesce((select json_agg(json_build_object('startedAt', ${started_at}, 'tookMs', ${took_ms}, 'outcome', ${outcome}, 'answer', ${answer}) order by ${number}) from ${deliveryAttempts} where ${delivery_id} = ${id}), '[]')`,
     })
     .from(deliveries)
-    .where(inArray(dedupe_key, [...keys]))
+    .where(
+      or(
+        inArray(id, [...ofDelivery.keys()]),
+        and(inArray(subject_id, subjectIds), sql`${mail} is distinct from 'visitor'`),
+      ),
+    )
+    .orderBy(created_at, kind)
   const iso = (at: Date | null) => at?.toISOString() ?? null
+  const byEntry = Map.groupBy(rows, (row) => ofDelivery.get(row.id) ?? ofSubject.get(row.subject) ?? '')
   return new Map(
-    rows.map(({ key, at, deliveredAt, nextAttemptAt, attempts, ...row }) => [
-      key,
-      {
+    [...byEntry].map(([entryId, its]) => [
+      entryId,
+      its.map(({ subject: _subject, at, deliveredAt, nextAttemptAt, attempts, ...row }) => ({
         ...row,
         at: at.toISOString(),
         deliveredAt: iso(deliveredAt),
@@ -43,7 +70,7 @@ export async function deliveriesUnder(
           ...attempt,
           startedAt: new Date(attempt.startedAt).toISOString(),
         })),
-      },
+      })),
     ]),
   )
 }

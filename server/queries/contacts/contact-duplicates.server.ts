@@ -8,14 +8,14 @@ import type { Contact } from './contacts.server.ts'
 type Duplicate = ContactPage['duplicates'][number]
 type Evidence = Duplicate['evidence'][number]
 
-const shownAtMost = 10
+const maxShown = 10
 
-/** Shorter ones are extensions, or made up. */
+/** Shorter numbers are extensions or made up. */
 const digitsOfNumber = 7
 
 /**
- * Whoever may be the same person: the same phone number, the same profile, or the same name at the same company. Each
- * kind is found by its index. Never by a visit: one browser may serve a whole office.
+ * Possible duplicates: the same phone number, LinkedIn profile, or name at the same company, each found through its
+ * index. Visits are not compared, because one browser may serve a whole office.
  */
 export async function duplicatesOf(db: Db, contact: Contact): Promise<Duplicate[]> {
   const { phone, linkedin, name, company } = contact
@@ -42,7 +42,7 @@ export async function duplicatesOf(db: Db, contact: Contact): Promise<Duplicate[
   const found = isSame.flatMap(([evidence, where]) =>
     where
       ? [
-          sql`(select ${contacts.id} as id, ${evidence}::text as evidence from ${contacts} where ${and(where, ne(contacts.id, contact.id), isNull(contacts.merged_into))} limit ${shownAtMost})`,
+          sql`(select ${contacts.id} as id, ${evidence}::text as evidence from ${contacts} where ${and(where, ne(contacts.id, contact.id), isNull(contacts.merged_into))} limit ${maxShown})`,
         ]
       : [],
   )
@@ -67,5 +67,5 @@ export async function duplicatesOf(db: Db, contact: Contact): Promise<Duplicate[
     .innerJoin(same, sql`same.id = ${id}`)
     .leftJoin(users, eq(users.id, contacts.owner_id))
     .orderBy(sql`${contacts.last_activity_at} desc`)
-    .limit(shownAtMost)
+    .limit(maxShown)
 }

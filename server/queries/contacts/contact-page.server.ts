@@ -1,11 +1,14 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
+import { newTextOf } from '#domain/mailbox-message'
 import { kindsThat } from '#domain/form-of'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
-import { newsletterSubscribers, type SubscriberState } from '#server/db/schema/newsletter-subscribers'
+import type { SubscriberState } from '#domain/newsletter'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
+import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
 import { workshopFeedback } from '#server/db/schema/workshop-feedback'
@@ -23,16 +26,16 @@ interface Asked {
   cursor?: string | undefined
   promise: ReplyPromise
   isMailConnected: boolean
+  readsReplies: boolean
 }
 
 /**
- * Everything that is known of somebody: eleven statements, each served by an index. Undefined when there is nobody of
- * that id.
+ * Everything known of a contact, in twelve statements, each served by an index. Undefined if the id is unknown.
  * @throws NotACursor
  */
 export async function contactPage(
   db: Db,
-  { id, only, cursor, promise, isMailConnected }: Asked,
+  { id, only, cursor, promise, isMailConnected, readsReplies }: Asked,
 ): Promise<ContactPage | undefined> {
   const found = await wholeContact(db, id)
   if (!found) return undefined
@@ -43,16 +46,18 @@ export async function contactPage(
     ids,
     emails: [contact.email, ...merged.map((other) => other.email), ...(await formerAddresses(db, ids))],
   }
-  const [team, timeline, counts, scorecards, consents, duplicates, milestones, unsent] = await Promise.all([
-    teamOf(db),
-    timelinePage(db, whole, { only, cursor }),
-    timelineCounts(db, whole),
-    scorecardsOf(db, whole.emails),
-    consentsOf(db, whole.emails),
-    duplicatesOf(db, contact),
-    milestonesOf(db, contact.id),
-    unsentReplies(db, whole.emails),
-  ])
+  const [team, timeline, counts, scorecards, consents, duplicates, milestones, unsent, lastMessage] =
+    await Promise.all([
+      teamOf(db),
+      timelinePage(db, whole, { only, cursor }),
+      timelineCounts(db, whole),
+      scorecardsOf(db, whole.emails),
+      consentsOf(db, whole.emails),
+      duplicatesOf(db, contact),
+      milestonesOf(db, contact.id),
+      unsentReplies(db, whole.emails),
+      lastMessageOf(db, contact),
+    ])
   const { email, name, company, phone, linkedin, status, version, first_reply_at } = contact
   return {
     id: contact.id,
@@ -70,6 +75,8 @@ export async function contactPage(
     waitingSince: iso(contact.waiting_since),
     unsentReply: contact.waiting_since === null ? null : (unsent.values().next().value ?? null),
     isMailConnected,
+    readsReplies,
+    lastMessage,
     dueAt: iso(contact.waiting_since && promisedBy(contact.waiting_since, promise)),
     firstAskedAt: iso(contact.first_asked_at),
     firstReply: first_reply_at && {
@@ -95,7 +102,7 @@ export async function contactPage(
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** Under the id of a contact that was merged: whoever it turned out to be. */
+/** The id of a merged contact leads to the one it was merged into. */
 async function wholeContact(db: Db, id: string) {
   const [found] = await db
     .select({
@@ -140,7 +147,34 @@ async function consentsOf(db: Db, emails: readonly string[]): Promise<ContactPag
   )
 }
 
-const milestonesAtMost = 6
+/** What they wrote last by mail, while that waits for a reply. */
+async function lastMessageOf(
+  db: Db,
+  { id, waiting_since: since }: typeof contacts.$inferSelect,
+): Promise<ContactPage['lastMessage']> {
+  if (since === null) return null
+  const { contact_id, direction, is_automatic, is_forged, created_at, address, subject, parts } =
+    mailboxMessages
+  const [last] = await db
+    .select({ id: mailboxMessages.id, at: created_at, address, subject, parts })
+    .from(mailboxMessages)
+    .where(
+      and(
+        eq(contact_id, id),
+        eq(direction, 'in'),
+        eq(is_automatic, false),
+        eq(is_forged, false),
+        gte(created_at, since),
+      ),
+    )
+    .orderBy(desc(created_at))
+    .limit(1)
+  if (!last) return null
+  const { parts: said, at, ...message } = last
+  return { ...message, at: at.toISOString(), text: newTextOf(said) }
+}
+
+const maxMilestones = 6
 
 async function milestonesOf(db: Db, contactId: string): Promise<ContactPage['milestones']> {
   const { kind, subject_id, source, created_at, contact_id, id } = activities
@@ -149,6 +183,6 @@ async function milestonesOf(db: Db, contactId: string): Promise<ContactPage['mil
     .from(activities)
     .where(and(eq(contact_id, contactId), inArray(kind, [...kindsThat('isMilestone')])))
     .orderBy(desc(created_at), desc(id))
-    .limit(milestonesAtMost)
+    .limit(maxMilestones)
   return newest.toReversed().map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }

@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import { readinessQuestions } from '#content/scorecard'
+import { readinessQuestions } from '#content/forms/scorecard'
 import type { ContactScorecard } from '#contracts/get-contact'
 import { displayedCostOfInaction, savedCostOfInactionUsd } from '#domain/cost-of-inaction'
 import { pointsOf } from '#domain/score'
@@ -9,9 +9,9 @@ import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { answersOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
 /** More than anybody takes. */
-const shownAtMost = 20
+const maxShown = 20
 
-/** The scorecards of somebody, the newest first, each beside the one before. */
+/** The scorecards of a contact, newest first, each with the one before. */
 export async function scorecardsOf(db: Db, emails: readonly string[]): Promise<ContactScorecard[]> {
   const { email, created_at, id } = scorecardSubmissions
   const rows = await db
@@ -19,7 +19,7 @@ export async function scorecardsOf(db: Db, emails: readonly string[]): Promise<C
     .from(scorecardSubmissions)
     .where(inArray(email, [...emails]))
     .orderBy(desc(created_at), desc(id))
-    .limit(shownAtMost)
+    .limit(maxShown)
   return rows.map((row, index) => scorecardOf(row, rows[index + 1]))
 }
 
@@ -50,7 +50,7 @@ function scorecardOf(row: ScorecardSubmission, before: ScorecardSubmission | und
   }
 }
 
-/** What was said to each question, as its visitor read it. */
+/** The answer to each question, as the visitor read it. */
 function wordsIn(row: ScorecardSubmission): ReadonlyMap<string, string> {
   const answers = answersOf(row)
   return new Map(

@@ -1,18 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Sent } from '#content/office/entry-text'
 import type { ContactDelivery, ContactEntry, TimelinePart } from '#contracts/get-contact'
 import type { Db } from '#server/db/connect'
 import { afterCursor, cursorOf, type Order } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
 import { changedIds, log } from '#server/db/schema/log'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { users } from '#server/db/schema/users'
-import { deliveriesUnder } from './contact-deliveries.server.ts'
+import { deliveriesOfEntries, type EntryReference } from './contact-deliveries.server.ts'
+import { readFormEntry } from './form-entry.ts'
 
 const entriesAtOnce = 50
 
-/** A contact with those that were merged into it. */
+/** A contact with those merged into it. */
 export interface WholeContact {
   id: string
   ids: readonly string[]
@@ -33,7 +36,7 @@ interface Found {
 }
 
 /**
- * A page of everything there is of somebody, the newest first: each source is read by its index as far as the page goes.
+ * A page of a contact's timeline, newest first: each source is read through its index as far as the page needs.
  * @throws NotACursor
  */
 export async function timelinePage(
@@ -56,14 +59,14 @@ export async function timelinePage(
   )
   const page = rows.slice(0, entriesAtOnce)
   const last = rows.length > entriesAtOnce ? page.at(-1) : undefined
-  const told = await deliveriesUnder(db, page.flatMap(keysOf))
+  const deliveriesOf = await deliveriesOfEntries(db, page.map(referenceOf))
   return {
-    data: page.map((row) => entryOf(row, told)),
+    data: page.map((row) => entryOf(row, deliveriesOf)),
     nextCursor: last ? cursorOf(JSON.stringify([last.at, last.id])) : null,
   }
 }
 
-/** How many there are of each part. */
+/** The number of entries of each part. */
 export async function timelineCounts(db: Db, contact: WholeContact): Promise<Record<TimelinePart, number>> {
   const counts = Object.values(sourcesOf(contact)).map(
     ({ part, from }) => sql`(select ${part}::text as part, count(*)::int as n ${from})`,
@@ -81,7 +84,7 @@ export async function timelineCounts(db: Db, contact: WholeContact): Promise<Rec
 }
 
 interface Source {
-  /** What a person may ask for alone; changes of status are shown among all only. */
+  /** The parts that can be selected; status changes are shown among all entries only. */
   part: TimelinePart
   type: SQL
   id: SQL
@@ -90,7 +93,7 @@ interface Source {
   from: SQL
 }
 
-function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
+function sourcesOf({ id, ids }: WholeContact): Record<string, Source> {
   const anyOfThem = sql`array[${sql.join(
     ids.map((each) => sql`${each}`),
     sql`, `,
@@ -102,7 +105,7 @@ function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
       type: sql`'form'`,
       id: sql`${activities.id}`,
       at: sql`${activities.created_at}`,
-      data: sql`jsonb_build_object('kind', ${activities.kind}, 'subjectId', ${activities.subject_id}, 'source', ${activities.source}, 'content', ${activities.content}, 'touch', ${activities.last_touch})`,
+      data: sql`jsonb_build_object('kind', ${activities.kind}, 'subjectId', ${activities.subject_id}, 'source', ${activities.source}, 'content', ${activities.content}, 'answers_by', ${activities.answers_by}, 'touch', ${activities.last_touch})`,
       from: sql`from ${activities} where ${activities.contact_id} = ${id}`,
     },
     mails: {
@@ -110,9 +113,9 @@ function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
       type: sql`'mail'`,
       id: sql`${deliveries.id}`,
       at: sql`${deliveries.created_at}`,
-      data: sql`jsonb_build_object('key', ${deliveries.dedupe_key})`,
-      // Replies are entries of their own, and mails of accounts are nobody's business here.
-      from: sql`from ${deliveries} where ${deliveries.recipient} in ${emails} and ${deliveries.mail} = 'visitor'`,
+      data: sql`'{}'::jsonb`,
+      // Replies are entries of their own, and account mails are not shown.
+      from: sql`from ${deliveries} where ${deliveries.contact_id} in ${ids} and ${deliveries.mail} = 'visitor'`,
     },
     notes: {
       part: 'notes',
@@ -129,6 +132,14 @@ function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
       at: sql`${replies.created_at}`,
       data: sql`jsonb_build_object('subject', ${replies.subject}, 'text', ${replies.text}, 'author', ${author(sql`${replies.author_id}`)})`,
       from: sql`from ${replies} where ${replies.contact_id} = ${id}`,
+    },
+    messages: {
+      part: 'mail',
+      type: sql`'message'`,
+      id: sql`${mailboxMessages.id}`,
+      at: sql`${mailboxMessages.created_at}`,
+      data: sql`jsonb_build_object('direction', ${mailboxMessages.direction}, 'address', ${mailboxMessages.address}, 'subject', ${mailboxMessages.subject}, 'parts', ${mailboxMessages.parts}, 'attachments', ${mailboxMessages.attachments}, 'isAutomatic', ${mailboxMessages.is_automatic}, 'isForged', ${mailboxMessages.is_forged}, 'isCut', ${mailboxMessages.is_cut}, 'author', ${author(sql`${mailboxMessages.author_id}`)})`,
+      from: sql`from ${mailboxMessages} where ${mailboxMessages.contact_id} = ${id}`,
     },
     changes: {
       part: 'all',
@@ -152,28 +163,28 @@ function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
   }
 }
 
-const ownersAndServices = (kind: unknown, subjectId: unknown) => [
-  `owner-notice:${String(kind)}:${String(subjectId)}`,
-  `webhook:${String(kind)}:${String(subjectId)}`,
-  `score-row:${String(subjectId)}`,
-  `zoom-registrant:${String(subjectId)}`,
-]
-
-/** Under which keys the ledger has what an entry was told to others by. */
-function keysOf({ type, id, data }: Found): string[] {
-  if (type === 'form') return ownersAndServices(data['kind'], data['subjectId'])
-  if (type === 'mail') return [String(data['key'])]
-  return type === 'reply' ? [`reply-mail:${id}`] : []
+/** Under what the ledger has an entry's deliveries. */
+function referenceOf({ type, id, data }: Found): EntryReference {
+  if (type === 'form')
+    return { entryId: id, kind: String(data['kind']), subjectId: String(data['subjectId']) }
+  return {
+    entryId: id,
+    ...(type === 'mail' && { deliveryId: id }),
+    ...(type === 'reply' && { kind: 'reply', subjectId: id }),
+  }
 }
 
-function entryOf(found: Found, told: ReadonlyMap<string, ContactDelivery>): ContactEntry {
-  const { type, id, data } = found
-  const theirs = keysOf(found).flatMap((key) => told.get(key) ?? [])
+function entryOf(
+  { type, id, at, data }: Found,
+  deliveriesOf: ReadonlyMap<string, readonly ContactDelivery[]>,
+): ContactEntry {
+  const its = deliveriesOf.get(id) ?? []
   const own = {
-    form: { deliveries: theirs },
-    reply: { delivery: theirs[0] ?? null },
-    mail: { delivery: theirs[0] },
+    form: { deliveries: its },
+    reply: { delivery: its[0] ?? null },
+    mail: { delivery: its[0] },
   }
   const more = type in own ? own[type as keyof typeof own] : {}
-  return { type, id, at: new Date(found.at).toISOString(), ...data, ...more } as ContactEntry
+  const said = type === 'form' ? readFormEntry(data as unknown as Sent) : data
+  return { type, id, at: new Date(at).toISOString(), ...said, ...more } as ContactEntry
 }

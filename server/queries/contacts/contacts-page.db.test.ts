@@ -12,7 +12,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** The later put, the later heard of. */
+/** The later they are added, the more recent their activity. */
 async function put(values: Partial<typeof contacts.$inferInsert> & { email: string }): Promise<void> {
   const at = new Date(Date.UTC(2026, 3, 5) + (minute += 1) * 60_000)
   await database.db
@@ -25,7 +25,7 @@ async function found(q: string): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-test('finds a part of any of four things, in any case, and every word of several', async () => {
+test('finds a part of any of four columns, in any case, and requires every word', async () => {
   await put({ email: 'ada@engines.example', name: 'Ada Lovelace', company: 'Analytical Engines' })
   await put({ email: 'grace@navy.example', name: 'Grace Hopper', phone: '+1 (555) 010-0123' })
   const [ada, grace] = ['ada@engines.example', 'grace@navy.example']
@@ -41,14 +41,14 @@ test('finds a part of any of four things, in any case, and every word of several
   expect(await found('')).toEqual([grace, ada])
 })
 
-test('takes one or two letters for the beginning of a word', async () => {
+test('one or two letters match only the beginning of a word', async () => {
   await put({ email: 'x@one.example', name: 'Joan Clarke' })
   await put({ email: 'y@one.example', name: 'Major Tom' })
   expect(await found('jo')).toEqual(['x@one.example'])
   expect(await found('t')).toEqual(['y@one.example'])
 })
 
-test('puts beginnings of words first, then whoever was heard of last', async () => {
+test('ranks beginnings of words first, then by latest activity', async () => {
   await put({ email: 'a@one.example', name: 'Ann Early' })
   await put({ email: 'b@one.example', name: 'Ann Late' })
   await put({ email: 'c@one.example', name: 'Joann Last' })
@@ -58,7 +58,7 @@ test('puts beginnings of words first, then whoever was heard of last', async () 
 const page = (q: string, more: Partial<Parameters<typeof contactsPage>[1]> = {}) =>
   contactsPage(database.db, { q, sort: 'match', today, limit: 50, ...more })
 
-test('shows what was probably meant when nobody is found, and says so', async () => {
+test('shows the corrected spelling when nothing matches, and says so', async () => {
   await put({ email: 'a@one.example', name: 'Margaret Hamilton' })
   await put({ email: 'b@one.example', name: 'Katherine Johnson' })
   await put({ email: 'c@one.example', name: 'Hans Müller' })
@@ -80,7 +80,7 @@ test('shows what was probably meant when nobody is found, and says so', async ()
   expect(await found('qqxxzz')).toEqual([])
 })
 
-test('corrects nothing that is there as it was typed, and no number', async () => {
+test('corrects no word that has matches, and no number', async () => {
   await put({ email: 'a@one.example', name: 'Margaret Hamilton', status: 'client' })
   await put({ email: 'b@one.example', name: 'Margaret Hamiltan', phone: '555 0123' })
   expect(await page('hamilton', { filters: { status: ['parked'] } })).toMatchObject({
@@ -92,7 +92,7 @@ test('corrects nothing that is there as it was typed, and no number', async () =
   expect((await page('hamiltin')).didYouMean).toMatch(/^hamilt[oa]n$/)
 })
 
-test('goes on page by page with what was meant', async () => {
+test('paginates the results of a corrected spelling', async () => {
   for (let n = 0; n < 3; n += 1) await put({ email: `${n}@one.example`, name: 'Wieczorek' })
   const first = await page('wieczorke', { limit: 2 })
   expect(first).toMatchObject({ count: { value: 3, exact: true }, didYouMean: 'wieczorek' })
@@ -100,7 +100,7 @@ test('goes on page by page with what was meant', async () => {
   expect([...first.rows, ...second.rows].map(({ email }) => email[0])).toEqual(['2', '1', '0'])
 })
 
-test('letters that mean something to a search mean themselves', async () => {
+test('special characters of search patterns match literally', async () => {
   await put({ email: 'per_cent@one.example', name: '100% Pure' })
   await put({ email: 'percent@one.example', name: String.raw`Back\slash` })
   expect(await found('0%')).toEqual([])
@@ -110,7 +110,7 @@ test('letters that mean something to a search mean themselves', async () => {
   expect(await found("x' or 1=1 --")).toEqual([])
 })
 
-test('goes on page by page, in the order of the rank', async () => {
+test('paginates in the order of the rank', async () => {
   for (let n = 0; n < 5; n += 1) await put({ email: `${n}@one.example`, name: n % 2 ? 'Ann' : 'Joann' })
   const seen: string[] = []
   let cursor: string | undefined
@@ -123,7 +123,7 @@ test('goes on page by page, in the order of the rank', async () => {
   expect(seen).toEqual(['3', '1', '4', '2', '0'])
 })
 
-/** As many of the same kind, heard of one second before the other; `n@many.example` is the n-th newest. */
+/** Contacts with activity one second apart; `n@many.example` is the n-th newest. */
 async function putMany(count: number, { note }: { note?: string } = {}): Promise<void> {
   await database.db.execute(sql`
     insert into contacts (id, email, name, created_at, last_activity_at)
@@ -134,7 +134,7 @@ async function putMany(count: number, { note }: { note?: string } = {}): Promise
     select gen_random_uuid(), id, 'note', ${note}::text, now() from contacts`)
 }
 
-test('finds everybody of whom a note speaks, however many, and the newest first', async () => {
+test('finds everybody with a matching note, however many, newest first', async () => {
   await putMany(3_000, { note: 'Met at the breakfast.' })
   const first = await page('breakfast', { sort: 'newest', limit: 2 })
   expect(first.count).toEqual({ value: 3_000, exact: true })
@@ -143,7 +143,7 @@ test('finds everybody of whom a note speaks, however many, and the newest first'
   expect(next.rows.map(({ email }) => email)).toEqual(['3@many.example'])
 })
 
-test('what is too much to be counted at once is still read to its end, and says that it was not counted', async () => {
+test('a search too large to count at once is still read to its end and reports an inexact count', async () => {
   await putMany(5_000, { note: 'Met at the breakfast.' })
   const seen: string[] = []
   let cursor: string | undefined
@@ -157,7 +157,7 @@ test('what is too much to be counted at once is still read to its end, and says 
   expect(seen).toEqual(Array.from({ length: 5_000 }, (_, index) => `${index + 1}@many.example`))
   const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
   expect(count).toEqual(isPostgres ? { value: 5_000, exact: true } : { value: 4_000, exact: false })
-  // Few are left by a filter: those are looked at one by one.
+  // A filter that leaves few contacts, which are then examined one by one.
   await database.db.execute(sql`update contacts set status = 'client' where email like '1__@many.example'`)
   expect((await page('breakfast', { filters: { status: ['client'] } })).count).toEqual({
     value: 100,
@@ -165,7 +165,7 @@ test('what is too much to be counted at once is still read to its end, and says 
   })
 })
 
-test('a search that many names hold is walked in the order that was asked for', async () => {
+test('a search that many names match is read in the requested order', async () => {
   await putMany(4_500)
   await database.db.execute(sql`update contacts set score = 20 where email = '4400@many.example'`)
   const first = await page('many', { sort: 'score', limit: 2 })

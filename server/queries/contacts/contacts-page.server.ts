@@ -7,27 +7,27 @@ import { contactOrder, contacts, contactSearchText } from '#server/db/schema/con
 import type { Contact } from './contacts.server.ts'
 import { countToTheEnd } from './counted-contacts.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
-import { meantWords } from './meant-words.server.ts'
+import { suggestedWords } from './suggested-words.server.ts'
 import { searchedContacts } from './searched-contacts.server.ts'
 import { beginningIn, typedWordsOf } from './search-words.server.ts'
 
 const { id, last_activity_at } = contacts
 
-/** To rank them all of them have to be looked at, which takes the embedded database a millisecond each. */
-const mostRanked = 1_000
+/** Ranking examines every match, which takes the embedded database a millisecond each. */
+const maxRanked = 1_000
 
 interface Asked {
-  /** What somebody typed: words, part of an address, digits of a phone number. */
+  /** The search text: words, part of an address, or digits of a phone number. */
   q?: string | undefined
   filters?: ContactFilters | undefined
-  /** Only these of them. */
+  /** Limited to these contacts. */
   ids?: readonly string[] | undefined
   sort: ContactSort
-  /** What day it is for the people of the office. */
+  /** Today's date in the office's time zone. */
   today: string
-  /** The `nextCursor` of the page before. */
+  /** The `nextCursor` of the previous page. */
   cursor?: string | undefined
-  /** What another page of the same has counted: it is not counted again. */
+  /** The count of another page of the same search, which is not counted again. */
   count?: Count | undefined
   limit: number
 }
@@ -36,16 +36,16 @@ interface ContactsPage {
   rows: Contact[]
   nextCursor: string | null
   count: Count
-  /** What was searched for instead, where nobody is found: the same as people's names spell it. */
+  /** The corrected spelling that was searched for instead, because nothing matched. */
   didYouMean: string | null
-  /** It could not be found out in time what was meant. */
+  /** The corrected spelling could not be found in time. */
   gaveUp: boolean
 }
 
 /**
- * A page of the contacts that filters leave and a search finds. With `sort: 'match'` those come first in which most of
- * the words begin a word, or, where more than a thousand are found, whoever was heard of last. Where nobody is found,
- * it is the page of what was probably meant.
+ * A page of contacts by filters and search. `sort: 'match'` puts those first in which most words begin a word, or,
+ * beyond a thousand matches, those with the latest activity. Without a match it is the page of the corrected
+ * spelling.
  * @throws NotACursor
  */
 export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<ContactsPage> {
@@ -53,7 +53,7 @@ export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<
   if (words.length === 0) return { ...(await listed(db, asked)), ...asTyped }
   const found = await searched(db, asked, words)
   if (found.count.value > 0 || !found.count.exact) return { ...found, ...asTyped }
-  const meant = await meantWords(db, words)
+  const meant = await suggestedWords(db, words)
   if (!meant.words) return { ...found, ...asTyped, gaveUp: meant.gaveUp }
   const instead = await searched(db, asked, meant.words)
   return { ...instead, didYouMean: instead.count.value > 0 ? meant.words.join(' ') : null, gaveUp: false }
@@ -85,14 +85,14 @@ function searched(db: Db | Transaction, asked: Asked, words: readonly string[]) 
     narrowed: and(filteredBy(filters, today), ids && inArray(id, [...ids])),
     isNarrowed: Object.keys(filters ?? {}).length > 0 || ids !== undefined,
     isRanked: asked.sort === 'match',
-    order: ({ atMost }) => orderOf(asked, atMost <= mostRanked ? words : []),
+    order: ({ atMost }) => orderOf(asked, atMost <= maxRanked ? words : []),
     cursor,
     count: asked.count,
     limit,
   })
 }
 
-/** How many a search and filters find, and how many there are: counted to the end. */
+/** The exact number of contacts by filters and search, and in all. */
 export async function contactsCount(
   db: Db,
   { q = '', filters, today }: Pick<Asked, 'q' | 'filters' | 'today'>,
@@ -103,7 +103,7 @@ export async function contactsCount(
 
 type OrderedBy = Order[number]
 
-/** @param ranked the words by which `match` puts them in order; none where there are too many to look at each */
+/** @param ranked the words that `match` ranks by; empty if there are too many matches to rank */
 function orderOf({ sort, filters }: Asked, ranked: readonly string[] = []): Order {
   const { waited, waitedOfStatus, score, cost, soon } = contactOrder
   const newest: OrderedBy = { by: last_activity_at, type: 'timestamptz' }
@@ -120,14 +120,14 @@ function orderOf({ sort, filters }: Asked, ranked: readonly string[] = []): Orde
 }
 
 /**
- * The same order, which no index has. Few are found by what narrows them and then put in order: the database would
- * rather walk all contacts in order until it has met enough of them, and may meet them last.
+ * The same order without an index. Filters that leave few contacts should be applied before sorting, but the planner
+ * would rather walk all contacts in order until it has enough.
  */
 function afterwards({ by, type }: OrderedBy): OrderedBy {
   return { by: type === 'integer' ? sql`${by} + 0` : sql`${by} + interval '0'`, type }
 }
 
-/** How many of the words stand at a beginning. */
+/** How many of the words begin a word. */
 function beginningsOf(words: readonly string[]): SQL {
   return sql.join(
     words.map((word) => sql`(${contactSearchText} ilike ${beginningIn(word)})::integer`),

@@ -21,14 +21,14 @@ const record = (given: Partial<RecordedActivity> = {}) =>
         kind: 'newsletter',
         subjectId: randomUUID(),
         person: { email: 'ada@example.com' },
-        content: [['Name', 'Ada']],
+        content: [['name', 'Ada']],
         now: new Date('2026-01-02T03:04:05Z'),
         ...given,
       },
     ]),
   )
 
-test('keeps one contact of an address and every submission in its timeline', async () => {
+test('stores one contact per address, with every submission in its timeline', async () => {
   await record({ person: { email: 'ada@example.com', name: 'Ada' } })
   await record({ kind: 'contact', now: new Date('2026-02-02T00:00:00Z') })
   const [contact, ...others] = await database.db.select().from(contacts)
@@ -40,7 +40,7 @@ test('keeps one contact of an address and every submission in its timeline', asy
   expect(new Set(timeline.map(({ contact_id }) => contact_id))).toEqual(new Set([contact?.id]))
 })
 
-test('fills in what was missing and overwrites nothing that somebody else may have typed', async () => {
+test('fills in missing data and overwrites nothing that somebody else may have typed', async () => {
   await record({ person: { email: 'ada@example.com', name: 'Ada', company: 'Engines' } })
   await record({ person: { email: 'ada@example.com', name: 'Mallory', phone: '123' } })
   expect(await database.db.select().from(contacts)).toMatchObject([
@@ -48,7 +48,7 @@ test('fills in what was missing and overwrites nothing that somebody else may ha
   ])
 })
 
-test('keeps the first touch, follows the last, and forgets neither when a submission has none', async () => {
+test('stores the first touch, updates the last, and keeps both when a submission has none', async () => {
   await record({ visit: { first: touch('letter'), last: touch('letter') } })
   await record({ visit: { first: touch('search'), last: touch('podcast') } })
   await record()
@@ -61,7 +61,7 @@ test('keeps the first touch, follows the last, and forgets neither when a submis
   expect(timeline.filter(({ last_touch }) => last_touch === null)).toHaveLength(1)
 })
 
-test('makes one contact and one activity of the same submission, however often at once', async () => {
+test('stores one contact and one activity for the same submission, however often sent at once', async () => {
   const subjectId = randomUUID()
   const ids = await Promise.all(Array.from({ length: 12 }, () => record({ subjectId })))
   expect(new Set(ids.flat()).size).toBe(1)
@@ -69,7 +69,7 @@ test('makes one contact and one activity of the same submission, however often a
   expect(await database.db.$count(activities)).toBe(1)
 })
 
-test('records what comes without an address, and never merges such by anything else', async () => {
+test('stores submissions without an address, and never merges them by anything else', async () => {
   await record({ person: undefined, kind: 'testimonial' })
   await record({ person: undefined, kind: 'testimonial' })
   expect(await database.db.$count(contacts)).toBe(0)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#contracts/visit'
-import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import type { ActivityKind, StoredAnswers } from '#domain/activity'
 import { formOf } from '#domain/form-of'
 import type { Db, Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
@@ -12,9 +12,9 @@ import { contacts } from '#server/db/schema/contacts'
 export type Contact = typeof contacts.$inferSelect
 export type Activity = typeof activities.$inferSelect
 
-/** What is known of the person a submission comes from. */
+/** What a submission says of its person. */
 export interface Person {
-  /** In its one spelling. */
+  /** Normalized. */
   email: string
   name?: string | undefined
   company?: string | undefined
@@ -22,8 +22,8 @@ export interface Person {
   linkedin?: string | undefined
 }
 
-/** What the back office shows of somebody's last scorecard. */
-export interface ScoreSummary {
+/** What the back office shows of a contact's last scorecard. */
+interface ScoreSummary {
   score: number
   team_size: string
   /** In USD, as the visitor saw it. */
@@ -32,11 +32,11 @@ export interface ScoreSummary {
 
 export interface NewActivity {
   kind: ActivityKind
-  /** The row in the form's own table; the same one twice is one activity. */
+  /** The row in the form's own table; the same row is one activity. */
   subjectId: string
   person?: Person | undefined
   source?: string | undefined
-  content: SubmittedContent
+  content: StoredAnswers
   visit?: Visit | undefined
   scorecard?: ScoreSummary | undefined
 }
@@ -46,9 +46,9 @@ export interface RecordedActivity extends NewActivity {
 }
 
 /**
- * Attaches submissions to their persons' one contact each and adds them to the timeline, in one statement; what comes
- * under the address of a merged contact goes to whoever that turned out to be, which takes two more. No two of them may
- * come from the same address.
+ * Attaches submissions to one contact per person and adds them to the timeline, in one statement. A merged contact's
+ * address leads to the surviving contact, which takes two more statements. No two submissions may have the same
+ * address.
  */
 export async function recordActivities(tx: Transaction, given: readonly RecordedActivity[]): Promise<void> {
   if (given.length === 0) return
@@ -58,6 +58,7 @@ export async function recordActivities(tx: Transaction, given: readonly Recorded
     subject_id: subjectId,
     source,
     content,
+    answers_by: 'field',
     first_touch: visit?.first,
     last_touch: visit?.last,
     created_at: now,
@@ -86,7 +87,7 @@ export async function recordActivities(tx: Transaction, given: readonly Recorded
     .select({ email: contact.email, mergedInto: contact.merged_into })
     .from(contact)
     .where(isNotNull(contact.merged_into))
-  // Not with the others: two addresses of one person may be among them, and a statement changes a row once.
+  // Separate, because two addresses of one person may be among them and one statement updates a row only once.
   for (const { email, mergedInto } of merged) {
     const activity = given.find(({ person }) => person?.email === email)
     if (activity) await addToSurvivor(tx, activity, mergedInto ?? '')
@@ -132,11 +133,11 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
-        // Anybody may type any address: what is known stays. An open question stays open since it was asked.
-        ...keptOrGiven('name', 'company', 'phone', 'linkedin', 'first_touch', 'first_asked_at'),
-        // Of a merged contact nobody waits: whoever they turned out to be does.
+        // Anybody may type any address, so known data stays. An open question stays open since it was asked.
+        ...storedOrNew('name', 'company', 'phone', 'linkedin', 'first_touch', 'first_asked_at'),
+        // Nobody waits on a merged contact; the surviving one waits.
         waiting_since: sql`case when ${contacts.merged_into} is null then coalesce(${contacts.waiting_since}, excluded.waiting_since) end`,
-        ...givenOrKept('last_touch', 'score', 'team_size', 'yearly_cost'),
+        ...newOrStored('last_touch', 'score', 'team_size', 'yearly_cost'),
         last_activity_at: sql`greatest(excluded.last_activity_at, ${contacts.last_activity_at})`,
       },
     })
@@ -144,8 +145,8 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
 }
 
 /**
- * Locks those who are there, and those whom they were merged into, before the first row is put in: to what comes under
- * the address of a merged contact belongs the lock of another one, out of order.
+ * Locks existing contacts and those they were merged into before inserting rows: a merged contact's address needs the
+ * lock of another contact, which would be out of order.
  */
 const lockedFirst = (emails: readonly string[]) => sql`(
   select count(*) from (
@@ -159,19 +160,19 @@ const lockedFirst = (emails: readonly string[]) => sql`(
 
 type Column = keyof Contact
 
-function keptOrGiven(...columns: readonly Column[]) {
+function storedOrNew(...columns: readonly Column[]) {
   return Object.fromEntries(
     columns.map((column) => [column, sql`coalesce(${contacts[column]}, ${sql.raw(`excluded.${column}`)})`]),
   )
 }
 
-function givenOrKept(...columns: readonly Column[]) {
+function newOrStored(...columns: readonly Column[]) {
   return Object.fromEntries(
     columns.map((column) => [column, sql`coalesce(${sql.raw(`excluded.${column}`)}, ${contacts[column]})`]),
   )
 }
 
-/** @throws Error when there is none: deliveries speak only of what was stored with them */
+/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
 export async function activityOf(
   db: Db,
   kind: ActivityKind,
@@ -187,9 +188,9 @@ export async function activityOf(
 }
 
 /**
- * Notes that somebody reads the mail of an address: they pressed a button in it, or the owner says so. From then on
- * no ceiling on mails to strangers counts it. An address without a contact stays a stranger's.
- * @param email normalised
+ * Records that somebody reads the mail of an address: a button in a mail was clicked, or the owner confirmed it. No
+ * limit on mails to strangers applies to it afterwards. An address without a contact stays a stranger's.
+ * @param email normalized
  */
 export async function confirmAddress(db: Db | Transaction, email: string): Promise<void> {
   await db

@@ -4,10 +4,10 @@ import { isEmbedded } from '#server/db/engine-of'
 import { contacts } from '#server/db/schema/contacts'
 import { foundBy, type IdRange, isInRange } from './found-contacts.server.ts'
 
-/** The embedded database answers nobody else meanwhile: there a count is made of as many parts. */
+/** The embedded database serves nobody else during a statement, so a count is split into this many parts. */
 const parts = 8
 
-/** How many contacts filters leave and a search finds, counted to the end. */
+/** The exact number of contacts by filters and search. */
 export async function countToTheEnd(
   db: Db,
   narrowed: SQL | undefined,
@@ -25,6 +25,6 @@ export async function countToTheEnd(
   return sum
 }
 
-/** The first id of the n-th part of all that are made at random. */
+/** The first id of the n-th part of the range of random ids. */
 const firstOf = (part: number) =>
   `${((part * 0x1_00_00) / parts).toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`

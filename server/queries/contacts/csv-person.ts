@@ -13,24 +13,24 @@ export interface CsvPerson {
   phone?: string
   linkedin?: string
   status: ContactStatus
-  /** Who works on them, as the file calls them. */
+  /** The owner's name as in the file. */
   owner?: string
   added?: Date
-  /** Their notes and tags. */
+  /** Notes and tags. */
   note?: string
 }
 
-/** What the columns of a file are. */
+/** The meaning of each column of a file. */
 export interface CsvColumns {
   headers: readonly string[]
   fields: readonly (ImportColumn | null)[]
-  /** In the dates. */
+  /** Whether the day comes first in dates. */
   isDayFirst: boolean
 }
 
 const longest = { name: 100, company: 200, phone: 50, linkedin: 200, note: 10_000 }
 
-/** What a line says of somebody; a sentence where it is no person. */
+/** Parses a line into a person; returns a sentence if it is none. */
 export function csvPersonOf(
   record: readonly string[],
   columns: CsvColumns,
@@ -66,7 +66,7 @@ export function csvPersonOf(
   }
 }
 
-/** The first value of each field; of notes all of them, with their headers where there are several. */
+/** The first value of each field; notes are joined, with headers if there are several. */
 function valuesOf(
   record: readonly string[],
   { headers, fields }: CsvColumns,
@@ -74,7 +74,7 @@ function valuesOf(
   const given: Partial<Record<ImportColumn, string>> = {}
   const hasNotes = fields.filter((field) => field === 'note').length > 1
   for (const [index, field] of fields.entries()) {
-    // As our own exports write what a spreadsheet would compute.
+    // Removes the apostrophe that our own exports put before formulas.
     const value = (field === 'note' ? storable : storableLine)(record[index] ?? '').replace(
       /^'(?=[=+\-@])/,
       '',

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RequestedExport } from '#contracts/create-export'
-import { exporterRole } from '#domain/exporter-role'
-import { hasRole } from '#domain/has-role'
+import { mayExport } from '#domain/exporter-role'
 import { isAdminRole } from '#domain/role'
 import type { Db, Transaction } from '#server/db/connect'
 import { exportTickets } from '#server/db/schema/export-tickets'
@@ -20,7 +19,7 @@ interface TicketOptions {
   now: Date
 }
 
-/** Makes a ticket and keeps its hash. The ticket itself exists only in what is returned. */
+/** Creates a ticket and stores its hash. The ticket itself exists only in the return value. */
 export async function addExportTicket(
   tx: Transaction,
   { userId, sessionId, requested, now }: TicketOptions,
@@ -46,8 +45,8 @@ type Allowed = Pick<Outside, 'viewersMayExport'>
 type Found = { requested: RequestedExport; userId: string; sessionId: string | null; isOver: boolean }
 
 /**
- * Uses a ticket up: of two at the same moment one gets what it is for. Undefined when it was used, its minute is over,
- * the account that asked is no admin any more, may not export any more, or has signed out.
+ * Uses a ticket; of two concurrent uses one gets its export. Undefined if it was used or is older than a minute, or
+ * if the account is no admin any more, may no longer export, or has signed out.
  */
 export async function useExportTicket(
   db: Db,
@@ -61,7 +60,7 @@ export async function useExportTicket(
   return used && requestedBy(db, used, allowed)
 }
 
-/** What a ticket is for, as {@link useExportTicket} gives it; it can be used afterwards. */
+/** Reads a ticket's export as {@link useExportTicket} does, without using it. */
 export async function seeExportTicket(
   db: Db,
   ticket: string,
@@ -77,7 +76,7 @@ export async function seeExportTicket(
 async function requestedBy(
   db: Db,
   { requested, userId, sessionId, isOver }: Found,
-  { viewersMayExport }: Allowed,
+  allowed: Allowed,
 ): Promise<RequestedExport | undefined> {
   if (isOver) return undefined
   const [user] = await db
@@ -85,9 +84,9 @@ async function requestedBy(
     .from(users)
     .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
     .where(eq(users.id, userId))
-  // A process of the version before says no session.
+  // Processes of the previous version store no session.
   const isSignedIn = sessionId === null || user?.session != null
   const role = user?.role
-  const mayExport = isAdminRole(role) && hasRole(role, exporterRole(viewersMayExport))
-  return isSignedIn && mayExport ? requested : undefined
+  const isAllowed = isAdminRole(role) && mayExport(role, requested.what, allowed)
+  return isSignedIn && isAllowed ? requested : undefined
 }

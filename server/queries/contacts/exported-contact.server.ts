@@ -5,18 +5,25 @@ import { contactPage } from './contact-page.server.ts'
 
 interface ExportedContact {
   email: string
-  /** JSON, a page of the timeline at a time. */
+  /** Writes JSON, one timeline page at a time. */
   parts: AsyncGenerator<string>
 }
 
-/** Everything that is known of one person. Undefined when there is nobody of that id. */
+/** Everything known of one person, as JSON. Undefined if the id is unknown. */
 export async function exportedContact(
   db: Db,
   id: string,
   { replyPromise: promise, connected }: Pick<Outside, 'replyPromise' | 'connected'>,
 ): Promise<ExportedContact | undefined> {
   const pageAt = (cursor?: string) =>
-    contactPage(db, { id, only: 'all', cursor, promise, isMailConnected: connected.mail })
+    contactPage(db, {
+      id,
+      only: 'all',
+      cursor,
+      promise,
+      isMailConnected: connected.mail,
+      readsReplies: false,
+    })
   const first = await pageAt()
   return first && { email: first.email, parts: partsOf(first, pageAt) }
 }
@@ -25,7 +32,7 @@ async function* partsOf(
   first: ContactPage,
   pageAt: (cursor: string) => Promise<ContactPage | undefined>,
 ): AsyncGenerator<string> {
-  // Who works here, and others it may be, are not about this person.
+  // The team and possible duplicates are other people's data.
   const { team: _team, duplicates: _duplicates, timeline, ...known } = first
   yield `${JSON.stringify(known, null, 2).slice(0, -2)},\n  "timeline": [`
   let page = timeline
@@ -37,7 +44,7 @@ async function* partsOf(
     }
     if (page.nextCursor === null) break
     const next = await pageAt(page.nextCursor)
-    // The download fails: half a file would look like a whole one.
+    // The download fails, because half a file would look complete.
     if (!next) throw new Error('contact erased while it was exported')
     page = next.timeline
   }

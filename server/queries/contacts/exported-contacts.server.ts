@@ -1,17 +1,20 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Count } from '#contracts/count'
 import type { ExportedExtra, RequestedExport } from '#contracts/create-export'
-import { withoutDirectionMarks } from '#domain/direction-marks'
 import { contactStatusNames } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
-import { cameBy } from './came-by.server.ts'
+import { inParts } from '#server/db/in-parts'
+import { byteOrderMark, shownRight } from '#server/queries/lists/exported-csv'
+import { attributionOf } from './attribution.server.ts'
 import { contactsPage } from './contacts-page.server.ts'
 import type { Contact } from './contacts.server.ts'
 import { exportedExtras } from './exported-extras.server.ts'
 import { ownersOf } from './owners-of.server.ts'
 
-/** Few enough to be made between two other calls. */
+/** Small enough to be written between two other calls. */
 const atOnce = 500
+/** Each has some five submissions, whose answers are looked up and written out. */
+const withExtrasAtOnce = 100
 
 type Exported = Contact & { owner: string | undefined }
 
@@ -37,12 +40,9 @@ const columns: readonly (readonly [
   ['Score', ({ score }) => score],
   ['Cost a year in USD', ({ yearly_cost }) => yearly_cost],
   ['Team size', ({ team_size }) => team_size],
-  ['First came by', ({ first_touch, origin }) => cameBy(first_touch, origin)],
-  ['Came by', ({ last_touch, origin }) => cameBy(last_touch, origin)],
+  ['First came by', ({ first_touch, origin }) => attributionOf(first_touch, origin)],
+  ['Came by', ({ last_touch, origin }) => attributionOf(last_touch, origin)],
 ]
-
-/** So that spreadsheets read it as UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 const extraHeaders: Record<ExportedExtra, string> = {
   notes: 'Notes',
@@ -51,8 +51,8 @@ const extraHeaders: Record<ExportedExtra, string> = {
 }
 
 /**
- * The contacts that were asked for as CSV, part by part. For a spreadsheet, a value that it would compute gets an
- * apostrophe; for a program, each is as it is stored.
+ * The requested contacts as CSV, part by part. For a spreadsheet, a value that would be a formula gets an apostrophe;
+ * for a program, values are unchanged.
  */
 export async function* exportedContacts(
   db: Db,
@@ -71,25 +71,24 @@ export async function* exportedContacts(
   do {
     const page = await contactsPage(db, { ...requested, q, count, today, cursor, limit: atOnce })
     const { rows, nextCursor } = page
-    // Found out once, and not for each of hundreds of pages.
+    // Computed once and not for each of hundreds of pages.
     q = page.didYouMean ?? q
     count = page.count
     const owners = await ownersOf(db, rows)
-    const ids = rows.map(({ id }) => id)
-    const extras = await Promise.all(including.map((extra) => exportedExtras(db, ids, extra)))
-    yield lines(
-      rows.map((row) => {
-        const owner = owners.get(row.owner_id ?? '')?.email
-        return [
-          ...columns.map(([, of]) => shownRight(of({ ...row, owner }))),
-          ...extras.map((texts) => texts.get(row.id)),
-        ]
-      }),
-    )
+    const partSize = including.length > 0 ? withExtrasAtOnce : atOnce
+    for (const part of inParts(rows, partSize)) {
+      const ids = part.map(({ id }) => id)
+      const extras = await Promise.all(including.map((extra) => exportedExtras(db, ids, extra)))
+      yield lines(
+        part.map((row) => {
+          const owner = owners.get(row.owner_id ?? '')?.email
+          return [
+            ...columns.map(([, of]) => shownRight(of({ ...row, owner }))),
+            ...extras.map((texts) => texts.get(row.id)),
+          ]
+        }),
+      )
+    }
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
 }
-
-/** What was stored before such marks were taken out may turn the row around. */
-const shownRight = (value: string | number | null | undefined) =>
-  typeof value === 'string' ? withoutDirectionMarks(value) : value

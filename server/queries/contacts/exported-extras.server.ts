@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ExportedExtra } from '#contracts/create-export'
-import type { SubmittedContent } from '#domain/activity'
+import { answerLines } from '#content/answers/read-answers'
+import type { StoredSubmission } from '#domain/activity'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
@@ -16,7 +17,7 @@ interface Said {
   text: string
 }
 
-/** What is exported of each contact besides its columns, the oldest first; one text a contact. */
+/** What is exported of each contact besides its columns, oldest first, as one text per contact. */
 export async function exportedExtras(
   db: Db,
   ids: readonly string[],
@@ -38,23 +39,20 @@ const readers: Record<ExportedExtra, (db: Db, ids: readonly string[]) => Promise
     return rows
   },
   async answers(db, ids) {
-    const { rows } = await db.execute<{
-      id: string
-      at: string
-      kind: string
-      content: SubmittedContent
-    }>(sql`
+    const { rows } = await db.execute<
+      { id: string; at: string } & Pick<StoredSubmission, keyof StoredSubmission>
+    >(sql`
       select ${activities.contact_id} as id, ${activities.created_at} as at, ${activities.kind} as kind,
-        ${activities.content} as content
+        ${activities.content} as content, ${activities.answers_by} as answers_by
       from ${activities} where ${activities.contact_id} = any(${idArray(ids)})
       order by ${activities.created_at}, ${activities.id}`)
-    return rows.map(({ id, at, kind, content }) => ({
+    return rows.map(({ id, at, ...submission }) => ({
       id,
       at,
-      text: [kind, ...content.map(lineOf)].join('\n'),
+      text: [submission.kind, ...answerLines(submission)].join('\n'),
     }))
   },
-  /** Those of addresses that were merged into theirs as well. */
+  /** Includes those of merged addresses. */
   async consents(db, ids) {
     const whole = sql`coalesce(${contacts.merged_into}, ${contacts.id})`
     const isAsked = sql`(${contacts.id} = any(${idArray(ids)}) or ${contacts.merged_into} = any(${idArray(ids)}))`
@@ -73,6 +71,3 @@ const readers: Record<ExportedExtra, (db: Db, ids: readonly string[]) => Promise
     return rows
   },
 }
-
-const lineOf = ([label, answer]: SubmittedContent[number]) =>
-  `${label}: ${typeof answer === 'string' ? answer : answer.join(', ')}`

@@ -3,9 +3,9 @@ import type { ContactFilters } from '#contracts/contact-filters'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 
 /**
- * Whom filters find. What is one of few values stands in the statement itself, and not as a parameter: the database
- * then knows for each of them how many there are.
- * @param today what day it is for the people of the office, `2026-11-22`
+ * The contacts that match filters. Values from a short list are literals in the statement, so that the planner knows
+ * how frequent each is.
+ * @param today today's date in the office's time zone, `2026-11-22`
  */
 export function filteredBy(filters: ContactFilters = {}, today: string): SQL | undefined {
   const { scoreFrom, scoreTo, costFrom, since, owner } = filters

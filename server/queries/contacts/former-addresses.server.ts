@@ -3,9 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
+import { calls } from '#server/db/schema/calls'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
+import { invitations } from '#server/db/schema/invitations'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
@@ -16,22 +18,25 @@ import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 
-/** Tables that know whose their rows are by the address. */
+/** Tables that identify their person by address. */
 export const byAddress: readonly (PgTable & Record<'id' | 'email', PgColumn>)[] = [
   scorecardSubmissions,
   contactLeads,
   workshopRegistrations,
   workshopLeads,
   workshopFeedback,
+  calls,
   podcastGuestApplications,
   podcastGuestResponsesRows,
   newsletterSubscribers,
   signUps,
+  invitations,
 ]
 
 /**
- * Under which addresses contacts were known before somebody corrected them: what was sent by then has those still. By
- * the log, and once that has forgotten, by what they sent. None that is another contact's by now, or a colleague's.
+ * The former addresses of contacts that were corrected, because earlier submissions still have them. Read from the
+ * log, or once that is deleted from their submissions. Excludes addresses that now belong to another contact or a
+ * colleague.
  */
 export async function formerAddresses(
   db: Db | Transaction,

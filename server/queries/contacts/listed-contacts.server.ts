@@ -2,20 +2,20 @@ import { notInArray, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 import { promisedBy } from '#domain/reply-promise'
-import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import type { Sent } from '#content/office/entry-text'
 import { kindsThat } from '#domain/form-of'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
 import { officeDay } from '#server/settings/office-day'
 import type { Outside } from '#server/settings/outside'
-import { cameBy } from './came-by.server.ts'
+import { attributionOf } from './attribution.server.ts'
 import { contactsPage } from './contacts-page.server.ts'
 import type { Contact } from './contacts.server.ts'
 import { ownersOf } from './owners-of.server.ts'
-import { wantsOf } from './wants.server.ts'
+import { requestSummaryOf } from './request-summary.server.ts'
 
-/** A page of the office's list of people. What else is told of them is looked up for its rows alone. */
+/** A page of the office's list of contacts. Further columns are looked up for its rows only. */
 export async function listedContacts(
   db: Db,
   asked: InputOf<typeof listContacts>,
@@ -45,22 +45,16 @@ export async function listedContacts(
       yearly_cost: row.yearly_cost,
       team_size: row.team_size,
       last_ask: asks.get(row.id) ?? null,
-      first_came_by: cameBy(row.first_touch, row.origin),
-      came_by: cameBy(row.last_touch, row.origin),
+      first_came_by: attributionOf(row.first_touch, row.origin),
+      came_by: attributionOf(row.last_touch, row.origin),
     })),
   }
 }
 
 async function lastAsksOf(db: Db, rows: readonly Contact[]) {
   if (rows.length === 0) return new Map<string, never>()
-  const { rows: found } = await db.execute<{
-    contact_id: string
-    kind: ActivityKind
-    source: string | null
-    content: SubmittedContent
-    at: string
-  }>(sql`
-    select last.contact_id, last.kind, last.source, last.content, to_json(last.created_at) #>> '{}' as at
+  const { rows: found } = await db.execute<{ contact_id: string; at: string } & Pick<Sent, keyof Sent>>(sql`
+    select last.contact_id, last.kind, last.source, last.content, last.answers_by, to_json(last.created_at) #>> '{}' as at
     from unnest(${idArray(rows.map(({ id }) => id))}) as of_page (id)
     cross join lateral (
       select * from ${activities}
@@ -70,7 +64,7 @@ async function lastAsksOf(db: Db, rows: readonly Contact[]) {
   return new Map(
     found.map((ask) => [
       ask.contact_id,
-      { kind: ask.kind, ...wantsOf(ask), at: new Date(ask.at).toISOString() },
+      { kind: ask.kind, ...requestSummaryOf(ask), at: new Date(ask.at).toISOString() },
     ]),
   )
 }

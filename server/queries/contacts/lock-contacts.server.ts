@@ -4,7 +4,7 @@ import { idArray } from '#server/db/id-array'
 import { inAddressOrder } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
 
-/** Locks those that are there, in the one order, until the transaction ends. */
+/** Locks existing contacts in the common order until the transaction ends. */
 export async function lockContacts(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx.execute(
@@ -14,13 +14,13 @@ export async function lockContacts(tx: Transaction, ids: readonly string[]): Pro
 
 class FoundOthers extends Error {}
 
-/** After that the others are locked late, which may end in a deadlock, and the transaction is run again. */
-const mostTries = 5
+/** Otherwise the others are locked late, which may deadlock, and the transaction runs again. */
+const maxAttempts = 5
 
 /**
- * Locks the contacts that are found, and returns what is found once they are locked: until then they could be merged
- * and parted. When those are others, all are let go and locked again, because a late lock is one out of order.
- * @param lockBefore locks what is locked before contacts are
+ * Locks the contacts that are found, and finds them again under the lock, because they could be merged or split
+ * before. If the result differs, all locks are released and taken again, because a late lock would be out of order.
+ * @param lockBefore takes the locks that come before contacts
  */
 export async function lockFound<Found extends { contactIds: readonly string[] }>(
   tx: Transaction,
@@ -34,12 +34,12 @@ export async function lockFound<Found extends { contactIds: readonly string[] }>
       await lockContacts(within, seen.contactIds)
       const found = await find(within)
       const isSame = found.contactIds.every((id) => seen.contactIds.includes(id))
-      if (!isSame && tries < mostTries) throw new FoundOthers()
+      if (!isSame && tries < maxAttempts) throw new FoundOthers()
       if (!isSame) await lockContacts(within, found.contactIds)
       return found
     }
     try {
-      // A savepoint: going back to it lets go of the locks.
+      // Rolling back to a savepoint releases the locks.
       return await tx.transaction(lock)
     } catch (error) {
       if (!(error instanceof FoundOthers)) throw error

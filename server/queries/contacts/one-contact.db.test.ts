@@ -21,7 +21,7 @@ const spellings = [
   'ada@Example.Com',
 ]
 
-/** A body for each form that knows whose it is, of somebody with that address. */
+/** A body with that address for each form that knows its sender. */
 function formsOf(email: string, token: string): [string, object][] {
   const submissionId = randomUUID()
   const scorecard = { score: 14, formData: { ...exampleAnswers, email }, submissionId }

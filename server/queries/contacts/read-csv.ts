@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import { mostImported, mostImportedColumns } from '#contracts/import-contacts'
+import { maxImported, maxImportedColumns } from '#contracts/import-contacts'
 import { storableLine } from '#contracts/text'
 import { guessImportColumn, type ImportColumn } from '#domain/import-column'
 import { hasDayFirst } from '#domain/imported-date'
@@ -15,17 +15,17 @@ export interface ReadCsv {
 
 const unread = (problem: string): ReadCsv => ({ problem, columns: [], people: [], faults: [] })
 
-/** Of the text, and of its lines, as much as is read within some milliseconds. */
+/** How much text, and how many lines, are parsed within some milliseconds. */
 const readAtOnce = { characters: 64_000, lines: 500 }
 
-const tooWide = `This file has more than ${mostImportedColumns} columns. Leave out those that are not needed.`
+const tooWide = `This file has more than ${maxImportedColumns} columns. Leave out those that are not needed.`
 
 type CsvRecord = { record: string[]; info: { lines: number } }
 
 /**
- * What a CSV says of people. Lines count from 1, as an editor shows them; the first one is the header. It is read in
- * parts, between which the process answers others.
- * @param takenAs what each column holds, by hand; default by its header
+ * Parses a CSV of people. Lines count from 1, as an editor shows them; the first is the header. Parsed in parts, so
+ * that the process stays responsive.
+ * @param takenAs the meaning of each column, by hand; default by its header
  */
 export async function readCsv(text: string, takenAs?: readonly (ImportColumn | null)[]): Promise<ReadCsv> {
   const delimiter = delimiterOf(text)
@@ -39,8 +39,8 @@ export async function readCsv(text: string, takenAs?: readonly (ImportColumn | n
   }
   const [head, ...rows] = records
   if (!head || rows.length === 0) return unread('There is a header line at most, and nobody below it.')
-  if (rows.length > mostImported) {
-    return unread(`At most ${mostImported.toLocaleString('en-US')} people at a time: divide the file.`)
+  if (rows.length > maxImported) {
+    return unread(`At most ${maxImported.toLocaleString('en-US')} people at a time: divide the file.`)
   }
   const fields = head.record.map((header, index) =>
     takenAs ? (takenAs[index] ?? null) : (guessImportColumn(header) ?? null),
@@ -74,7 +74,7 @@ export async function readCsv(text: string, takenAs?: readonly (ImportColumn | n
   return { problem: null, columns, people, faults }
 }
 
-/** Whether some line has too many columns. Looked at before it is parsed, which takes a second for half a million. */
+/** Whether a line has too many columns. Checked before parsing, which takes a second for half a million. */
 function isTooWide(text: string, delimiter: string): boolean {
   let columns = 1
   let isQuoted = false
@@ -84,7 +84,7 @@ function isTooWide(text: string, delimiter: string): boolean {
     if (isQuoted) continue
     if (letter === delimiter) columns += 1
     else if (letter === '\n') columns = 1
-    if (columns > mostImportedColumns) return true
+    if (columns > maxImportedColumns) return true
   }
   return false
 }
@@ -98,7 +98,7 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> 
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-    to: mostImported + 2,
+    to: maxImported + 2,
   })
   const records: CsvRecord[] = []
   const ended = new Promise<void>((resolve, reject) => {
@@ -118,7 +118,7 @@ async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> 
 
 /** Spreadsheets of half the world write semicolons. */
 function delimiterOf(text: string): string {
-  // A line may be all of a long text.
+  // A single line may be the whole of a long text.
   const head = text.slice(0, text.indexOf('\n') + 1 || undefined).slice(0, 10_000)
   const most = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)
   return most[0] ?? ','

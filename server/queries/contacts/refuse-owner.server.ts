@@ -3,8 +3,8 @@ import { AppError } from '#server/errors/app-error'
 import { teamOf } from './owners-of.server.ts'
 
 /**
- * Whoever looks at leads only cannot be the one who works on them. Nobody may be.
- * @param path of the field that says who
+ * Rejects a viewer as owner of leads; no owner is allowed.
+ * @param path the field with the owner
  * @throws AppError invalid
  */
 export async function refuseOwner(

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 
-/** How much of what a search finds one statement reads. */
+/** The limits of what one search statement reads. */
 export interface SearchBounds {
   /**
-   * Up to how many people, and as many notes and answers, the whole set is read, counted and put in order. It is in
-   * statements as a number: of a limit that it does not know the database expects a tenth, and then scans all notes
-   * instead of asking their index.
+   * Up to this many people, and as many notes and answers, the whole set is read, counted and sorted. It is a literal
+   * in statements: for an unknown limit the planner assumes a tenth of the rows, and scans all notes instead of using
+   * their index.
    */
   most: number
-  /** Up to how many contacts are looked up one by one; more are met by reading all contacts. */
+  /** Up to this many contacts are looked up one by one; more are found by reading all contacts. */
   fewIds: number
-  /** How many contacts one statement walks. */
+  /** The number of contacts one statement walks. */
   window: number
-  /** As far as what is walked is counted. */
+  /** The limit of counting while walking. */
   countedTo: number
 }
 
-/** It answers nobody else during that, and takes some five times as long. */
+/** The embedded database serves nobody else during a statement and takes about five times as long. */
 const embedded: SearchBounds = { most: 4_000, fewIds: 4_000, window: 400, countedTo: 4_000 }
 
 const postgres = { window: 2_000, countedTo: 10_000 }
-/** Among more contacts each text is a page of its own to read, and what many hold is met soon by walking. */
+/** Beyond this many contacts each text is a page to read, and frequent words are found soon by walking. */
 const veryManyContacts = 300_000
-/** Looking one up costs as much as reading so many of them in a row. */
+/** One lookup costs as much as reading this many in a row. */
 const readForOneLookup = 15
 
-/** By how many contacts there are, as the database last estimated it. */
+/** Chosen by the number of contacts that the database last estimated. */
 export async function searchBounds(db: Db | Transaction): Promise<SearchBounds> {
   if (isEmbedded(db)) return embedded
   const { rows } = await db.execute<{ contacts: number }>(

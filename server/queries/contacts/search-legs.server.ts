@@ -8,22 +8,22 @@ import { answersOf, isInPerson, notesOf, textsWith } from './found-contacts.serv
 
 export interface AskedSearch {
   words: readonly string[]
-  /** What filters leave. */
+  /** The condition of the filters. */
   narrowed: SQL | undefined
-  /** Whether they leave anybody out. */
+  /** Whether the filters exclude anybody. */
   isNarrowed: boolean
   order: (found: Found) => Order
-  /** Whether the order depends on how many are found. */
+  /** Whether the order depends on the number of matches. */
   isRanked: boolean
   cursor: string | undefined
-  /** What another page of the same has counted. */
+  /** The count of another page of the same search. */
   count?: Count | undefined
   limit: number
 }
 
-/** As far as it is known before anything is put in order. */
+/** The count as far as known before sorting. */
 interface Found {
-  /** No more than so many. */
+  /** The limit. */
   atMost: number
 }
 
@@ -34,14 +34,14 @@ export interface SearchedPage {
 }
 
 export interface Legs {
-  /** Of those that filters leave. */
+  /** Those within the filters. */
   people: number
   texts: number
-  /** Whose those are; 0 where that was not counted. */
+  /** Their contacts; 0 if not counted. */
   writers: number
 }
 
-/** How many people, and how many notes and answers, hold the words; each of the three counted to just beyond `most`. */
+/** How many people, notes and answers contain the words, each counted to just beyond `most`. */
 export async function countLegs(
   db: Db | Transaction,
   { words, narrowed }: AskedSearch,
@@ -58,8 +58,8 @@ export async function countLegs(
   return { people: Number(row?.people), texts: Number(row?.texts), writers: 0 }
 }
 
-/** Whether all of it is little enough to be read and put in order. */
+/** Whether the set is small enough to be read and sorted. */
 export const isSmall = ({ people, texts }: Legs, most: number) => people <= most && texts <= most
 
-/** The contacts with these ids, looked up one by one: better for a few, of which the database expects far more. */
+/** The contacts with these ids, looked up one by one, which is better for a few; the planner expects far more. */
 export const isOneOf = (ids: SQL) => sql`${contacts.id} = any(array(${ids}))`

@@ -1,17 +1,20 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** More words make a search no better, and each of them is looked for. */
-const mostWords = 8
+/** More words do not improve a search, and each is looked up. */
+const maxWords = 8
 
-/** What somebody typed, word by word. Digits with what people write between them are a phone number, and one word. */
+/** The words of a search. Digits with separators are a phone number and one word. */
 export function typedWordsOf(q: string): string[] {
   const digits = q.replaceAll(/[\s().+-]/g, '')
   if (/^\d{4,}$/.test(digits)) return [digits]
-  return q.split(/\s+/).filter(Boolean).slice(0, mostWords)
+  return q.split(/\s+/).filter(Boolean).slice(0, maxWords)
 }
 
-/** Every word is somewhere in the text; one or two letters only where a word begins: no index finds them elsewhere. */
+/**
+ * Every word is somewhere in the text; one or two letters only at the beginning of a word, because no index finds
+ * them elsewhere.
+ */
 export function holdsAll(text: PgColumn | SQL, words: readonly string[]): SQL | undefined {
   return and(
     ...words.map((word) => sql`${text} ilike ${word.length < 3 ? beginningIn(word) : anywhere(word)}`),

@@ -39,11 +39,11 @@ test.each([
   ['few of many', 1_000, 20],
   ['most of them', 300, 300],
 ])(
-  'names %s who are found by a name, by notes and by both once each, and nobody who was merged',
+  'returns %s who match by name, by note or by both once each, and no merged contact',
   async (_who, count, noted) => {
     await putContacts('breakfast', 20)
     await putContacts('other', count)
-    // Of those called so, half have such a note as well; and everybody noted has two.
+    // Half of the people with that name also have such a note, and everybody with notes has two.
     await putNotes('1%@breakfast.example', 'Met at the breakfast.')
     for (const text of ['Met at the breakfast.', 'Comes to breakfast again.'])
       await putNotes('%@other.example', text)
@@ -53,7 +53,7 @@ test.each([
     await database.db.execute(sql`
       update contacts set merged_into = (select id from contacts where email = '1@other.example')
       where email in ('2@other.example', '2@breakfast.example')`)
-    // How many contacts there are decides how they are looked up.
+    // The number of contacts decides how they are looked up.
     await database.db.execute(sql`analyze contacts`)
     const { emails, counts } = await everyPage('breakfast', 7)
     const expected = [

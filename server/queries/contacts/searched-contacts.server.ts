@@ -6,17 +6,16 @@ import { countWalked, walked } from './walked-search.server.ts'
 import { wholeSet } from './whole-search.server.ts'
 
 /**
- * A page of the contacts that a search finds among those that filters leave. Where few are found, all of them are read
- * from the indexes, counted and put in order. Where many are, contacts are walked in order until the page is full; they
- * are then counted only as far as that is quick, and the count says so.
+ * A page of a search within filters. A small set is read from the indexes, counted and sorted. For a large one,
+ * contacts are read in order until the page is full, and counted only as far as that is fast; the count says so.
  * @throws NotACursor
  */
 export async function searchedContacts(db: Db | Transaction, asked: AskedSearch): Promise<SearchedPage> {
   const { most, fewIds, window, countedTo } = await searchBounds(db)
   const walk = () => walked(db, asked, asked.order({ atMost: Infinity }), window)
-  // As many as another page has found are walked.
+  // A set as large as another page has counted is walked.
   if (asked.count?.exact === false) return { ...(await walk()), count: asked.count }
-  // Known first where a long statement would hold others up, or the order depends on it.
+  // Counted first where a long statement would block others, or the order depends on it.
   let legs = isEmbedded(db) || asked.isRanked ? await countLegs(db, asked, most) : undefined
   if (!legs || isSmall(legs, most)) {
     const order = asked.order({ atMost: legs ? legs.people + legs.texts : Infinity })

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { suppressions } from '#server/db/schema/suppressions'
 
-/** Keeps addresses, as keyed hashes, from ever coming back by an import or a list. */
+/** Stores addresses as keyed hashes, so that no import or list adds them again. */
 export async function suppress(tx: Transaction, hashes: readonly string[], now: Date): Promise<void> {
   await tx
     .insert(suppressions)
@@ -10,7 +10,7 @@ export async function suppress(tx: Transaction, hashes: readonly string[], now: 
     .onConflictDoUpdate({ target: suppressions.address_hash, set: { created_at: now } })
 }
 
-/** Those of the hashes whose addresses were erased. */
+/** The hashes whose addresses were erased. */
 export async function suppressedAmong(
   db: Db | Transaction,
   hashes: readonly string[],

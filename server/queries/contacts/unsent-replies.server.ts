@@ -3,7 +3,7 @@ import type { DeliveryState } from '#domain/delivery-state'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 
-/** How far the newest reply to each of a few addresses has come, where it has not been sent. */
+/** The state of the newest unsent reply to each address. */
 export async function unsentReplies(
   db: Db,
   emails: readonly string[],

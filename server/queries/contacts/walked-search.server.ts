@@ -7,7 +7,7 @@ import { answersOf, isFoundAlone, notesOf, textsWith } from './found-contacts.se
 import { byKeys, descending, endOf, keysOf, pageOfEnds } from './search-keys.server.ts'
 import { type AskedSearch, isOneOf, type Legs, type SearchedPage } from './search-legs.server.ts'
 
-/** From window to window of those that filters leave, in order, until the page is full. */
+/** Reads filtered contacts window by window, in order, until the page is full. */
 export async function walked(
   db: Db | Transaction,
   asked: AskedSearch,
@@ -22,7 +22,7 @@ export async function walked(
     const after = from === undefined ? undefined : afterCursor(order, from)
     const inWindow = sql`select ${contacts}.*, ${keysOf(order)} from ${contacts} where ${and(narrowed, after)}
       order by ${descending(order)} limit ${window}`
-    // Named like the table, so that what is asked of a contact is asked of these.
+    // Has the table's name, so that conditions on contacts apply to it.
     const found = await db.execute<{ id: string; end: string }>(sql`
       select ${contacts.id}, ${endOf(keys)} as "end" from (${inWindow}) as contacts where ${isFoundAlone(words)}
       order by ${descending(keys)} limit ${limit + 1 - ends.length}`)
@@ -37,7 +37,7 @@ export async function walked(
   return pageOfEnds(db, ends, limit)
 }
 
-/** Exact where filters leave few; else how many there are at least. */
+/** Exact where filters leave few contacts, otherwise a lower bound. */
 export async function countWalked(
   db: Db | Transaction,
   { words, narrowed, isNarrowed }: AskedSearch,

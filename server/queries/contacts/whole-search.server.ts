@@ -7,10 +7,7 @@ import { byKeys, descending, endOf, keyName, keysOf, pageOfEnds } from './search
 import { type AskedSearch, isOneOf, isSmall, type Legs, type SearchedPage } from './search-legs.server.ts'
 import type { SearchBounds } from './search-bounds.server.ts'
 
-/**
- * Everybody who is found, in one statement that also says how much holds the words. Where that is too much to be read,
- * nobody is looked up, and the page is empty.
- */
+/** All matches in one statement, which also counts them. A set too large to read returns an empty page. */
 export async function wholeSet(
   db: Db | Transaction,
   { words, narrowed, cursor, limit }: AskedSearch,
@@ -27,8 +24,8 @@ export async function wholeSet(
   const written = texts
     ? sql`${limited(notesOf(texts))} union all ${limited(answersOf(texts))}`
     : sql`select null::uuid as contact_id where false`
-  // Not a join, of which the database would expect too little. It hashes these ids only where it expects so few that
-  // they fit its memory: an unknown limit makes it expect a tenth.
+  // Not a join, whose size the planner would underestimate. It hashes these ids only if it expects them to fit into
+  // memory; for an unknown limit it expects a tenth of the rows.
   const isAmong = (ids: SQL) =>
     sql`(${contacts.id} in (${ids} limit (select ${2 * most + 2}::integer))) is true`
   const isNew = sql`not ${isAmong(sql`select ${idKey} from people`)}`

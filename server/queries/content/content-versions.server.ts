@@ -8,7 +8,7 @@ export type ContentVersion = typeof contentVersions.$inferSelect
 
 const { id, number, overlay, saved_at, saved_by } = contentVersions
 
-/** What holds; undefined while nothing was published. */
+/** The published version; undefined before the first one. */
 export async function publishedVersion(db: Db | Transaction): Promise<ContentVersion | undefined> {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function versionNumbered(
   return row
 }
 
-/** What is published and what is not yet; nobody else changes either until the transaction ends. */
+/** The published version and the draft; nobody else changes either until the transaction ends. */
 export async function versionsForUpdate(
   tx: Transaction,
 ): Promise<{ published: ContentVersion | undefined; draft: ContentVersion | undefined }> {
@@ -53,7 +53,7 @@ export async function dropVersion(tx: Transaction, versionId: string): Promise<v
   await tx.delete(contentVersions).where(eq(id, versionId))
 }
 
-/** What is to be shown at the address with this secret in it. */
+/** The draft that a preview address with this secret shows. */
 export async function previewedOverlay(db: Db, key: string): Promise<object | undefined> {
   const [row] = await db.select({ overlay }).from(contentVersions).where(eq(contentVersions.preview_key, key))
   return row?.overlay
@@ -61,7 +61,7 @@ export async function previewedOverlay(db: Db, key: string): Promise<object | un
 
 const newestFirst: Order = [{ by: number, type: 'integer' }]
 
-/** A page of what was published, the newest first, with the accounts that did it. */
+/** A page of published versions, newest first, with their authors. */
 export async function publishedPage(
   db: Db,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -81,7 +81,7 @@ export async function publishedPage(
   return { rows, nextCursor, count, accounts: await savedBy(db, rows) }
 }
 
-/** The accounts that saved these, by their ids. */
+/** The accounts that saved these, by id. */
 export const savedBy = (db: Db | Transaction, versions: readonly Pick<ContentVersion, 'saved_by'>[]) =>
   accountsOf(
     db,

@@ -1,27 +1,53 @@
-import { and, desc, eq, inArray, notLike } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 
-/** Header lines of mails grow with it, and mail programs need no more to find the thread. */
+/** Mail headers grow with it, and mail programs need no more to find the thread. */
 const most = 10
 
+interface Correspondent {
+  address: string
+  contactId: string
+}
+
 /**
- * The dedupe keys of the latest mails that an address got about its enquiries, the oldest first: confirmations of forms
- * and replies. Newsletters and mails about an account are other conversations.
+ * The Message-IDs of the latest mails about a contact's inquiries, oldest first: confirmations of forms, replies, and
+ * what was read from the mailbox. Newsletters and account mails are other conversations.
+ * @param idOf the Message-ID of a delivery, by its dedupe key
  */
-export async function conversationWith(db: Db, address: string): Promise<string[]> {
+export async function conversationWith(
+  db: Db,
+  { address, contactId }: Correspondent,
+  idOf: (key: string) => string,
+): Promise<string[]> {
   const mails = await db
-    .select({ key: deliveries.dedupe_key })
+    .select({ key: deliveries.dedupe_key, at: deliveries.delivered_at })
     .from(deliveries)
     .where(
       and(
         eq(deliveries.recipient, address),
         eq(deliveries.state, 'delivered'),
         inArray(deliveries.mail, ['visitor', 'reply']),
-        notLike(deliveries.kind, 'newsletter-%'),
+        sql`${deliveries.subject_kind} is distinct from 'newsletter'`,
       ),
     )
     .orderBy(desc(deliveries.delivered_at))
     .limit(most)
-  return mails.map(({ key }) => key).toReversed()
+  const messages = await db
+    .select({ id: mailboxMessages.message_id, at: mailboxMessages.created_at })
+    .from(mailboxMessages)
+    .where(
+      and(
+        eq(mailboxMessages.contact_id, contactId),
+        eq(mailboxMessages.is_automatic, false),
+        eq(mailboxMessages.is_forged, false),
+      ),
+    )
+    .orderBy(desc(mailboxMessages.created_at))
+    .limit(most)
+  return [...mails.map(({ key, at }) => ({ id: idOf(key), at })), ...messages]
+    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0))
+    .slice(-most)
+    .map(({ id }) => id)
 }

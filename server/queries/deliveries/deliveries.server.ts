@@ -8,17 +8,21 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { spokenOf } from './delivery-contacts.server.ts'
+import { concernedBy } from './delivery-contacts.server.ts'
 import { staleReason } from './waiting-mails.server.ts'
 import { type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
 
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
+const { subject_kind, subject_id, contact_id } = deliveries
 const { next_attempt_at, expires_at, delivered_at, captured_at } = deliveries
 export const deliveryFields = {
   id,
   kind,
   lane,
   payload,
+  subject_kind,
+  subject_id,
+  contact_id,
   recipient,
   state,
   attempts,
@@ -30,14 +34,14 @@ export const deliveryFields = {
   stale: staleReason,
   created_at,
 }
-export type DeliveryRow = SelectResultFields<typeof deliveryFields>
+type DeliveryRow = SelectResultFields<typeof deliveryFields>
 
 const byAge: Order = [
   { by: created_at, type: 'timestamptz' },
   { by: id, type: 'uuid' },
 ]
 
-/** A page of the ledger. */
+/** A page of deliveries. */
 export async function deliveriesPage(
   db: Db | Transaction,
   { filters, q, sort, cursor, limit }: InputOf<typeof listDeliveries>,
@@ -65,32 +69,34 @@ export async function deliveriesPage(
 
 type TryOutcome = ListedDelivery['tries'][number]['outcome']
 
-/** As many as are drawn: with the delays between them they fill the 72 hours. */
-const mostTries = 30
+/** As many as are drawn; with the delays between them they fill the 72 hours. */
+const maxAttempts = 30
 
-/** As the back office shows them. */
+/** In the form the back office shows. */
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
-  speakingOf = spokenOf(db, rows),
+  concerned = concernedBy(db, rows),
 ): Promise<ListedDelivery[]> {
-  const [spoken, tries] = await Promise.all([speakingOf, triesOf(db, rows)])
-  return rows.map(({ lane: ofLane, payload: _secret, ...row }) => ({
-    ...row,
-    service: serviceOf(ofLane),
-    contact: spoken.get(row.id)?.contact ?? null,
-    tries: tries.get(row.id) ?? [],
-    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-    expires_at: row.expires_at?.toISOString() ?? null,
-    delivered_at: row.delivered_at?.toISOString() ?? null,
-    captured_at: row.captured_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  }))
+  const [concernedOf, tries] = await Promise.all([concerned, attemptsOf(db, rows)])
+  return rows.map(
+    ({ lane: ofLane, payload: _p, subject_kind: _k, subject_id: _s, contact_id: _c, ...row }) => ({
+      ...row,
+      service: serviceOf(ofLane),
+      contact: concernedOf.get(row.id)?.contact ?? null,
+      tries: tries.get(row.id) ?? [],
+      next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+      expires_at: row.expires_at?.toISOString() ?? null,
+      delivered_at: row.delivered_at?.toISOString() ?? null,
+      captured_at: row.captured_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+    }),
+  )
 }
 
 const serviceOf = (ofLane: string) => (ofLane === 'mail first' ? 'mail' : ofLane) as ListedDelivery['service']
 
-async function triesOf(
+async function attemptsOf(
   db: Db | Transaction,
   rows: readonly Pick<DeliveryRow, 'id' | 'attempts'>[],
 ): Promise<ReadonlyMap<string, ListedDelivery['tries']>> {
@@ -103,9 +109,9 @@ async function triesOf(
       as each (of uuid, last int)
     cross join lateral (
       select ${started_at}, ${outcome}, ${number} from ${deliveryAttempts}
-      where ${delivery_id} = each.of and ${number} between each.last - ${mostTries - 1} and each.last
+      where ${delivery_id} = each.of and ${number} between each.last - ${maxAttempts - 1} and each.last
       -- Each by its key: joined, every try of the whole ledger would be read.
-      limit ${mostTries}
+      limit ${maxAttempts}
     ) as its
     order by each.of, its.number`)
   const byDelivery = Map.groupBy(found, ({ of }) => of)
@@ -122,26 +128,26 @@ export type StateOf = Pick<
   'state' | 'last_error' | 'next_attempt_at' | 'created_at'
 >
 
-/** How far some have come, of too many the newest or the oldest; locks them until the transaction ends. */
+/** The states of deliveries, limited to the newest or oldest; locks them until the transaction ends. */
 export async function deliveriesForUpdate(
   tx: Transaction,
   chosen: ChosenDeliveries,
   most: number,
 ): Promise<ReadonlyMap<string, StateOf>> {
-  // Waiting mails are shown the oldest first.
+  // Waiting mails are listed oldest first.
   const direction = chosen.filter?.filters?.view === 'not_connected' ? asc : desc
   const rows = await tx
     .select({ id, state, last_error, next_attempt_at, created_at })
     .from(deliveries)
     .where(chosenDeliveries(chosen))
-    // In one order, so that two who ask for the same never wait for each other.
+    // Sorted, so that two calls for the same rows never deadlock.
     .orderBy(direction(created_at), direction(id))
     .limit(most)
     .for('update')
   return new Map(rows.map(({ id: key, ...states }) => [key, states]))
 }
 
-/** How far the deliveries of these keys have come. */
+/** The states of the deliveries with these keys. */
 export async function statesOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
   if (keys.length === 0) return new Map()
   const { dedupe_key } = deliveries

@@ -1,44 +1,27 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { activityKinds, type SubmittedContent } from '#domain/activity'
-import { kindOfDelivery } from '#domain/form-of'
+import { labeledAnswers } from '#content/answers/read-answers'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import type { Delivery } from '#server/db/schema/deliveries'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** Kinds whose deliveries say themselves of which form. */
-const ofAnyForm = ['owner-notice', 'webhook']
-
-/** What a delivery says is an id of the form's own row. */
-function subjectOf({ kind, payload }: Pick<Delivery, 'kind' | 'payload'>): string | undefined {
-  const said = (payload ?? {}) as Readonly<Record<string, unknown>>
-  const form = ofAnyForm.includes(kind)
-    ? activityKinds.find((each) => each === said['kind'])
-    : kindOfDelivery(kind)
-  const id = Object.values(said).find(
-    (value): value is string => typeof value === 'string' && uuid.test(value),
-  )
-  return form === undefined || id === undefined ? undefined : `${form} ${id}`
-}
-
-interface Spoken {
+interface Concerned {
   contact: { id: string; name: string | null; email: string } | null
-  /** What the visitor said that the delivery tells of. */
-  content: SubmittedContent
+  /** What the visitor said in the submission that the delivery is about. */
+  content: ReturnType<typeof labeledAnswers>
 }
 
-type Row = Pick<Delivery, 'id' | 'kind' | 'payload' | 'recipient'>
+type Row = Pick<Delivery, 'id' | 'subject_kind' | 'subject_id' | 'contact_id'>
 
-/** Whom each of a few deliveries speaks of, and of what submission: two statements, however many they are. */
-export async function spokenOf(
+/** Whom each of a few deliveries concerns, and what submission it is about: two statements, however many they are. */
+export async function concernedBy(
   db: Db | Transaction,
   rows: readonly Row[],
-): Promise<ReadonlyMap<string, Spoken>> {
-  const subjects = [...new Set(rows.flatMap((row) => subjectOf(row) ?? []))]
-  const addresses = [...new Set(rows.flatMap(({ recipient }) => recipient ?? []))]
-  const { id, name, email } = contacts
+): Promise<ReadonlyMap<string, Concerned>> {
+  const subjects = rows.flatMap(({ subject_kind: kind, subject_id: id }) =>
+    id === null ? [] : [{ kind, id }],
+  )
+  const contactIds = [...new Set(rows.flatMap(({ contact_id }) => contact_id ?? []))]
   const [submitted, people] = await Promise.all([
     subjects.length === 0
       ? []
@@ -47,27 +30,39 @@ export async function spokenOf(
             kind: activities.kind,
             subject: activities.subject_id,
             content: activities.content,
-            contact: { id, name, email },
+            answers_by: activities.answers_by,
           })
           .from(activities)
-          .leftJoin(contacts, eq(contacts.id, activities.contact_id))
           .where(
             sql`(${activities.kind}, ${activities.subject_id}) in (
-              select split_part(each, ' ', 1), split_part(each, ' ', 2)::uuid
-              from jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb) as each
+              select kind, id from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as each (kind text, id uuid)
             )`,
           ),
-    addresses.length === 0
-      ? []
-      : db.select({ id, name, email }).from(contacts).where(inArray(email, addresses)),
+    contactIds.length === 0 ? [] : currentContacts(db, contactIds),
   ])
-  const bySubject = new Map(submitted.map((one) => [`${one.kind} ${one.subject}`, one]))
-  const byAddress = new Map(people.map((one) => [one.email, one]))
+  const contentOf = new Map(submitted.map((one) => [`${one.kind} ${one.subject}`, labeledAnswers(one)]))
+  const contactOf = new Map(people.map(({ asked, ...contact }) => [asked, contact]))
   return new Map(
-    rows.map((row) => {
-      const one = bySubject.get(subjectOf(row) ?? '')
-      const contact = one?.contact ?? byAddress.get(row.recipient ?? '') ?? null
-      return [row.id, { contact, content: one?.content ?? [] }]
-    }),
+    rows.map(({ id, subject_kind, subject_id, contact_id }) => [
+      id,
+      {
+        contact: contactOf.get(contact_id ?? '') ?? null,
+        content: contentOf.get(`${subject_kind} ${subject_id}`) ?? [],
+      },
+    ]),
   )
+}
+
+/** Who these are now: themselves, or anyone who they were merged into. */
+function currentContacts(db: Db | Transaction, ids: string[]) {
+  const { id, name, email, merged_into } = contacts
+  const asked = db
+    .select({
+      asked: sql<string>`${id}`.as('asked'),
+      now: sql<string>`coalesce(${merged_into}, ${id})`.as('now'),
+    })
+    .from(contacts)
+    .where(inArray(id, ids))
+    .as('asked_contacts')
+  return db.select({ asked: asked.asked, id, name, email }).from(asked).innerJoin(contacts, eq(id, asked.now))
 }

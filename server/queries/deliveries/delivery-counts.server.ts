@@ -9,7 +9,7 @@ import { branchColumn, isInView } from './delivery-filters.server.ts'
 
 const closedViews = ['captured', 'cancelled', 'not_needed', 'delivered'] as const
 
-/** How many deliveries are in each list of those that are over, each counted to 10,000. */
+/** The number of deliveries in each closed list, each counted to 10,000. */
 export function closedCounts(db: Db | Transaction): Promise<Record<(typeof closedViews)[number], Count>> {
   const lists = closedViews.map((view) => [view, [deliveries, isInView[view]]])
   return countsOf(
@@ -21,15 +21,15 @@ export function closedCounts(db: Db | Transaction): Promise<Record<(typeof close
 const day = sql`statement_timestamp() - interval '24 hours'`
 
 /** Submissions within 24 hours, counted to 10,000. */
-export const keptWithinADay = (db: Db | Transaction) =>
+export const deliveredOnTimeToday = (db: Db | Transaction) =>
   countOf(db, activities, gt(activities.created_at, day))
 
-/** More tries in a day than that are too many to look at each: then the newest. */
-const mostTries = 10_000
+/** With more attempts in a day only the newest are examined. */
+const maxAttempts = 10_000
 
 interface Tried {
   branch: string
-  /** Half-hours ago; null for the sum of them. */
+  /** How many half-hours ago; null for the total. */
   part: number | null
   delivered: number
   failed: number
@@ -37,7 +37,7 @@ interface Tried {
   half_ms: number | null
 }
 
-/** What came of the tries of the last 24 hours, in half-hours, for each whom they were for. */
+/** Attempts of the last 24 hours by outcome and half-hour, for each destination. */
 export async function triedWithinADay(db: Db | Transaction): Promise<Tried[]> {
   const { started_at, outcome, delivery_id } = deliveryAttempts
   const { rows } = await db.execute<Record<keyof Tried, unknown>>(sql`
@@ -51,7 +51,7 @@ export async function triedWithinADay(db: Db | Transaction): Promise<Tried[]> {
         extract(epoch from ${deliveries.delivered_at} - ${deliveries.created_at}) * 1000 as took_ms
       from (
         select ${delivery_id}, ${started_at}, ${outcome} from ${deliveryAttempts}
-        where ${started_at} > ${day} order by ${started_at} desc limit ${mostTries}
+        where ${started_at} > ${day} order by ${started_at} desc limit ${maxAttempts}
       ) as tried cross join lateral (
         select * from ${deliveries} where ${deliveries.id} = tried.delivery_id
         -- Each by its id: joined, the whole ledger would be read, however few tries there were.

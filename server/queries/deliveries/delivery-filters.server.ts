@@ -1,18 +1,18 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeliveryFilters } from '#contracts/delivery-filters'
-import type { DeliveryBranchName, DeliveryServiceName } from '#domain/delivery-service'
+import { type DeliveryBranchName, type DeliveryServiceName, laneOfService } from '#domain/delivery-service'
 import type { DeliveryView } from '#domain/delivery-view'
+import { servicesWithLane } from '#domain/services'
 import { idArray } from '#server/db/id-array'
-import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
-import { deliveries, lastAnswer, needsOwner } from '#server/db/schema/deliveries'
-import { mostPeople } from '#server/queries/contacts/has-more-people.server'
+import { deliveries, lastResponse, needsOwner } from '#server/db/schema/deliveries'
+import { maxPeople } from '#server/queries/contacts/has-more-people.server'
 import { isUnsent, isWaitingMail } from './waiting-mails.server.ts'
 import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 
-/** Written out, and not with parameters, so that indexes of some states alone are used. */
+/** Literals instead of parameters, so that partial indexes are used. */
 export const isInView: Readonly<Record<DeliveryView, SQL>> = {
   needs_you: needsOwner,
   waits: stateIs(`in ('pending', 'sending')`),
@@ -27,8 +27,8 @@ export const isInView: Readonly<Record<DeliveryView, SQL>> = {
 }
 
 /**
- * What a replay tries once more: what waits for its turn alone, is done or not needed stays as it is, and so does what
- * has no service to go to.
+ * Deliveries that a replay sends again; not those waiting for their turn, done or not needed, or without a connected
+ * service.
  * @param kinds those whose service is connected
  */
 export const canBeReplayed = (kinds: readonly string[]): SQL =>
@@ -39,23 +39,30 @@ export const canBeReplayed = (kinds: readonly string[]): SQL =>
   or (${deliveries.state} = 'pending' and ${deliveries.last_error} is not null)
 ))`
 
-/** What somebody can say is not to go out: an attempt under way goes on, and what is done stays done. */
+/** Deliveries that can be cancelled; a running attempt continues, and finished ones stay. */
 export const canBeCancelled = sql`${deliveries.state} in ('pending', 'uncertain', 'not_connected', 'held', 'failed')`
 
-/** What a delivery goes out by: its lane, without its turn. */
+/** The service of a delivery: its lane without its priority. */
 export const serviceColumn = sql<DeliveryServiceName>`case ${deliveries.lane} when 'mail first' then 'mail' else ${deliveries.lane} end`
 
-/** Whom a delivery is for. */
+/** The services that are not named as their lane, alerts aside: those share the lane of mail. */
+const otherNames = servicesWithLane.filter((name) => name !== 'owner' && laneOfService(name) !== name)
+
+const whenInLaneOf = (name: DeliveryBranchName) =>
+  sql`when ${deliveries.lane} = ${sql.raw(`'${laneOfService(name)}'`)} then ${sql.raw(`'${name}'`)}`
+
+/** The destination of a delivery. */
 export const branchColumn = sql<DeliveryBranchName>`case
   when ${deliveries.lane} in ('mail', 'mail first') then case ${deliveries.mail} when 'owner' then 'owner' else 'mail' end
-  when ${deliveries.lane} = 'sheets' then 'spreadsheet' else ${deliveries.lane} end`
+  ${sql.join(otherNames.map(whenInLaneOf), sql` `)}
+  else ${deliveries.lane} end`
 
-/** As many things as a search looks at of those that are known of the people it finds. */
-const mostOfThem = 2_000
+/** How many deliveries of the people found a search examines. */
+const maxPerDelivery = 2_000
 
 export interface WhichDeliveries {
   filters?: DeliveryFilters | undefined
-  /** What somebody typed. */
+  /** The search text. */
   q?: string | undefined
 }
 
@@ -76,40 +83,35 @@ export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | und
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * What a person that is found by the words gets, and what is told of them; what has the id or the key; and, of what
- * needs somebody, whatever has had such an answer. Each of it by an index, and with an end.
+ * Deliveries to or about people who match, with the id or key, or, among those that need somebody, with such a
+ * response. Each part uses an index and has a limit.
  */
 function isFoundBy(q: string): SQL {
   const words = typedWordsOf(q)
   const typed = q.toLowerCase()
   const people = sql`
-    select ${contacts.id}, ${contacts.email} from ${contacts}
+    select ${contacts.id} from ${contacts}
     where ${words.length === 0 ? sql.raw('true') : holdsAll(contactSearchText, words)}
-    limit ${mostPeople}`
+    limit ${maxPeople}`
   const found = [
-    sql`select id from ${deliveries} where recipient = ${typed} limit ${mostOfThem}`,
-    sql`select id from ${deliveries} where recipient = any(array(select email from person)) limit ${mostOfThem}`,
-    sql`select id from ${deliveries} where dedupe_key in (
-      select prefix || ${activities.subject_id}
-      from person join ${activities} on ${activities.contact_id} = person.id
-      cross join lateral (values
-        ('owner-notice:' || ${activities.kind} || ':'),
-        ('webhook:' || ${activities.kind} || ':'),
-        (case ${activities.kind} when 'scorecard' then 'score-row:' when 'readiness-workshop' then 'zoom-registrant:' end)
-      ) as told (prefix)
-      where prefix is not null limit ${mostOfThem})`,
+    sql`select id from ${deliveries} where recipient = ${typed} limit ${maxPerDelivery}`,
+    // Anyone who was merged into them is them.
+    sql`select id from ${deliveries} where contact_id = any(array(
+      select id from person union all
+      select merged.id from ${contacts} as merged where merged.merged_into = any(array(select id from person))
+    )) limit ${maxPerDelivery}`,
     sql`select id from ${deliveries} where dedupe_key = ${q}`,
-    sql`select id from ${deliveries} where ${needsOwner} and ${lastAnswer} like ${anywhere(typed)} limit ${mostOfThem * 5}`,
+    sql`select id from ${deliveries} where ${needsOwner} and ${lastResponse} like ${anywhere(typed)} limit ${maxPerDelivery * 5}`,
     ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
   ]
-  // As an array, so that each is looked up: joined, the whole ledger would be walked for the newest of them.
+  // An array, so that each id is looked up: a join would walk the whole table for the newest.
   return sql`${deliveries.id} = any(array(with person as materialized (${people}) ${sql.join(
     found.map((each) => sql`(${each})`),
     sql` union all `,
   )}))`
 }
 
-/** Those named, or what a filter finds but some. */
+/** Deliveries by id, or a filter with exceptions. */
 export interface ChosenDeliveries {
   ids?: readonly string[] | undefined
   filter?: WhichDeliveries | undefined

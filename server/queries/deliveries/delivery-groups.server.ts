@@ -12,13 +12,13 @@ import {
   whichDeliveries,
 } from './delivery-filters.server.ts'
 
-const mostGrouped = 10_000
-const mostGroups = 20
+const maxGrouped = 10_000
+const maxGroups = 20
 const shownOfEach = 4
 
 /**
- * The deliveries that are found by what their service has answered, the largest group first. Mails from before a mail
- * server was connected are in groups of their own, those that are out of date last.
+ * Deliveries grouped by their service's response, largest group first. Mails from before a mail server was connected
+ * are separate groups, outdated ones last.
  * @param kinds those whose service is connected
  */
 export async function deliveryGroups(
@@ -27,7 +27,7 @@ export async function deliveryGroups(
   kinds: readonly string[],
 ): Promise<OutputOf<typeof listDeliveryGroups>> {
   const { id, created_at, last_error, state } = deliveries
-  // What waits for a decision is looked at from the oldest on.
+  // Deliveries that wait for a decision are read oldest first.
   const isOldestFirst = which.filters?.view === 'not_connected'
   const direction = isOldestFirst ? asc : desc
   const order = sql.raw(isOldestFirst ? 'asc' : 'desc')
@@ -35,7 +35,7 @@ export async function deliveryGroups(
     .select({
       id,
       created_at,
-      // Whatever a waiting mail was answered once, it is in one of two groups.
+      // A waiting mail is in one of two groups, whatever its response was.
       last_error: sql<string | null>`case when not ${isWaitingMail} then ${last_error} end`.as('answer'),
       state,
       service: serviceColumn.as('service'),
@@ -45,7 +45,7 @@ export async function deliveryGroups(
     .from(deliveries)
     .where(whichDeliveries(which))
     .orderBy(direction(created_at), direction(id))
-    .limit(mostGrouped)
+    .limit(maxGrouped)
     .as('looked')
   const groups = await db
     .select({
@@ -68,7 +68,7 @@ export async function deliveryGroups(
       looked.service,
       looked.last_error,
     )
-    .limit(mostGroups)
+    .limit(maxGroups)
   const ids = groups.flatMap(({ shown }) => shown)
   const rows =
     ids.length === 0 ? [] : await db.select(deliveryFields).from(deliveries).where(inArray(id, ids))
@@ -78,6 +78,6 @@ export async function deliveryGroups(
       ...group,
       deliveries: shown.flatMap((one) => listed.get(one) ?? []),
     })),
-    isAll: groups.length < mostGroups && groups.reduce((sum, { count }) => sum + count, 0) < mostGrouped,
+    isAll: groups.length < maxGroups && groups.reduce((sum, { count }) => sum + count, 0) < maxGrouped,
   }
 }

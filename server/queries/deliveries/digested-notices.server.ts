@@ -5,21 +5,22 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 
 interface Digested {
-  /** The digest's, which its notices are about. */
+  /** The digest's key, which its notices refer to. */
   key: string
   kind: string
-  /** None of them was written before. */
+  /** None of them was written earlier. */
   since: Date
   limit: number
 }
 
-/** The submissions that a digest names, the newest first, as far as they are still there, and how many there are. */
+/** The submissions that a digest lists, newest first, as far as they exist, and their number. */
 export async function digestedNotices(db: Db, { key, kind, since, limit }: Digested) {
   const rows = await db
     .select({
       kind: activities.kind,
       source: activities.source,
       content: activities.content,
+      answers_by: activities.answers_by,
       sentAt: activities.created_at,
       name: contacts.name,
       email: contacts.email,
@@ -29,8 +30,8 @@ export async function digestedNotices(db: Db, { key, kind, since, limit }: Diges
     .innerJoin(
       activities,
       and(
-        sql`${activities.kind} = ${deliveries.payload} ->> 'kind'`,
-        sql`${activities.subject_id} = (${deliveries.payload} ->> 'subjectId')::uuid`,
+        eq(sql`${activities.kind}`, deliveries.subject_kind),
+        eq(activities.subject_id, deliveries.subject_id),
       ),
     )
     .leftJoin(contacts, eq(contacts.id, activities.contact_id))

@@ -4,14 +4,14 @@ import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { asListed, deliveryFields } from './deliveries.server.ts'
-import { spokenOf } from './delivery-contacts.server.ts'
+import { concernedBy } from './delivery-contacts.server.ts'
 import { canBeCancelled, canBeReplayed } from './delivery-filters.server.ts'
 
-/** As many as 72 hours hold several times over. */
-const mostAttempts = 200
+/** Several times the attempts of 72 hours. */
+const maxAttempts = 200
 
 /**
- * One delivery with all that is known of it; undefined when there is none.
+ * One delivery with everything known of it; undefined if there is none.
  * @param kinds those whose service is connected
  */
 export async function deliveryDetail(
@@ -34,12 +34,12 @@ export async function deliveryDetail(
       .from(deliveryAttempts)
       .where(eq(delivery_id, id))
       .orderBy(desc(number))
-      .limit(mostAttempts),
+      .limit(maxAttempts),
   ])
   if (!row) return undefined
   const { key, canReplay, canCancel, ...fields } = row
-  const speakingOf = spokenOf(db, [fields])
-  const [[listed], spoken] = await Promise.all([asListed(db, [fields], speakingOf), speakingOf])
+  const concerning = concernedBy(db, [fields])
+  const [[listed], concerned] = await Promise.all([asListed(db, [fields], concerning), concerning])
   if (!listed) throw new Error('a delivery that cannot be listed')
   return {
     ...listed,
@@ -47,7 +47,7 @@ export async function deliveryDetail(
     canReplay,
     canCancel,
     isForgotten: fields.payload === null,
-    sent: (spoken.get(id)?.content ?? []).map(([label, said]) => [label, said]),
+    sent: concerned.get(id)?.content ?? [],
     allAttempts: attempts.map((each) => ({
       number: each.number,
       at: each.started_at.toISOString(),

@@ -8,23 +8,23 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { branchColumn, isInView } from './delivery-filters.server.ts'
 import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 
-/** What a list holds of one branch. */
-export interface Tally {
+/** A list's deliveries of one destination. */
+interface Tally {
   count: number
-  /** When the first of them was tried, or written if it never was. */
+  /** When the first of them was attempted, or created if it never was. */
   since: Date | null
-  /** Of them, those that are not tried again by themselves. */
+  /** Those that are not retried automatically. */
   givenUp: number
-  /** What a service answered last. */
+  /** The service's last response. */
   answer: string | null
-  /** Of them, the mails from before a mail server was connected, and those of these that are out of date. */
+  /** Mails from before a mail server was connected, and the outdated ones among them. */
   unsent: number
   stale: number
 }
 
 export interface OpenTally {
   of(view: OpenView, branch: DeliveryBranchName): Tally
-  /** All branches together. */
+  /** The total. */
   total(view: OpenView): Count
 }
 
@@ -33,8 +33,8 @@ const none: Tally = { count: 0, since: null, givenUp: 0, answer: null, unsent: 0
 type Row = Omit<Tally, 'since'> & { view: OpenView; branch: DeliveryBranchName; since: string | null }
 
 /**
- * How many deliveries each open list holds of each branch, each list counted to 10,000. Every screen takes its numbers
- * from here, so that they agree, and each is the number of rows of the list that it leads to.
+ * The number of deliveries in each open list by destination, each list counted to 10,000. Every screen uses these
+ * counts, so that they agree with each other and with their lists.
  */
 export async function tallyOpen(
   db: Db | Transaction,
@@ -59,7 +59,7 @@ export async function tallyOpen(
   }
 }
 
-/** Each list by its own index, and with an end. */
+/** Each list through its own index, with a limit. */
 function part(view: OpenView, which: SQL): SQL {
   const { state, last_error, first_attempted_at, created_at } = deliveries
   return sql`(

@@ -3,23 +3,24 @@ import { staleAfterDays, type StaleReason } from '#domain/stale-mail'
 import { deliveries } from '#server/db/schema/deliveries'
 import { validForMs } from '#server/queries/accounts/one-time-tokens.server'
 
-/** A mail that was written while no mail server was connected, and about which the owner decides once one is. */
+/** A mail written while no mail server was connected; the owner decides about it once one is. */
 export const isWaitingMail = sql`(${deliveries.state} = 'not_connected' and ${deliveries.captured_at} is not null)`
 
 const isOlderThan = (ms: number) =>
   sql`${deliveries.created_at} < statement_timestamp() - ${sql.raw(String(ms))} * interval '1 ms'`
 
-/** What a mail is, by which it can be out of date; null where it is not, or does not wait. */
+/** Why a mail is outdated; null if it is not, or does not wait. */
 export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case when ${isWaitingMail} then case
-  when ${deliveries.kind} = 'free-workshop-mail' then case
+  when ${deliveries.kind} in ('free-workshop-mail', 'call-mail', 'call-reminder') then case
     when ${deliveries.about}::timestamptz <= statement_timestamp() then 'event_over'
     when ${isOlderThan(staleAfterDays * 24 * 3_600_000)} then 'old' end
   when ${deliveries.kind} = 'recovery-mail' and ${isOlderThan(validForMs.recovery)} then 'dead_link'
+  when ${deliveries.kind} = 'invitation-mail' and ${isOlderThan(validForMs.invitation)} then 'dead_link'
   when ${deliveries.kind} = 'sign-up-mail' and ${isOlderThan(validForMs['sign-up'])} then 'dead_link'
   when ${isOlderThan(staleAfterDays * 24 * 3_600_000)} then 'old' end
 end`
 
-/** Waiting mails: all of them, those that are current, and those that are out of date. */
+/** Waiting mails: all, current, and outdated. */
 export const isUnsent: Readonly<Record<'all' | 'current' | 'stale', SQL>> = {
   all: isWaitingMail,
   current: sql`(${isWaitingMail} and ${staleReason} is null)`,

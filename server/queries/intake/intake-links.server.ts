@@ -8,17 +8,17 @@ import type { Contact } from '#server/queries/contacts/contacts.server'
 import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
 interface Client {
-  /** Normalised. */
+  /** Normalized. */
   email: string
-  /** As the owner gives it: it takes the place of what is known. */
+  /** As the owner enters it; replaces known data. */
   name?: string | undefined
   now: Date
 }
 
 /**
- * Makes a personal link to the week-1 intake for a client, who becomes a contact if they are none: whoever booked
- * elsewhere has never filled in a form here. The owner vouches for the address. Returns the token, of which only the
- * hash is kept.
+ * Creates a personal link to the week-1 intake for a client, and the contact if needed, because somebody who booked
+ * elsewhere has never used a form here. The owner vouches for the address. Returns the token; only its hash is
+ * stored.
  */
 export async function addIntakeLink(db: Db | Transaction, { email, name, now }: Client): Promise<string> {
   const [client] = await db
@@ -35,7 +35,7 @@ export async function addIntakeLink(db: Db | Transaction, { email, name, now }: 
   return addOneTimeToken(db, { purpose: 'week-1-intake', subjectId: client?.id ?? null, now })
 }
 
-/** Whose link it is; a link stays good until its term is over. Undefined for none of ours, or one that is too old. */
+/** The contact of a link, which stays valid until it expires. Undefined for an unknown or expired link. */
 export async function contactByIntakeLink(db: Db | Transaction, token: string): Promise<Contact | undefined> {
   const [found] = await db
     .select({ contact: contacts })
@@ -51,7 +51,7 @@ export async function contactByIntakeLink(db: Db | Transaction, token: string): 
   return found?.contact
 }
 
-/** The first name of whoever the link was made for; null where there is none, or none apart from the family's. */
+/** The first name of the link's contact; null without one, or without a separate family name. */
 export async function firstNameByIntakeLink(db: Db, token: string): Promise<string | null> {
   const client = await contactByIntakeLink(db, token)
   const firstName = firstNameOf(client?.name ?? '')

@@ -8,31 +8,31 @@ import { columnsById, type ContactGroups } from '#server/queries/contacts/change
 import type { Outside } from '#server/settings/outside'
 import type { Change } from './log.server.ts'
 
-/** A thing that an act has changed. */
+/** A subject that an action changed. */
 export type LogEntry = typeof log.$inferSelect
 
-/** What it takes to take back a part of an act. */
-export interface TakeBackCall {
+/** The arguments for undoing a part of an action. */
+export interface UndoCall {
   tx: Transaction
-  /** All that the act changed of one kind of thing. */
+  /** Everything the action changed of one kind of subject. */
   entries: readonly LogEntry[]
   outside: Outside
 }
 
-export interface TakenBack {
-  /** For the log: undoing is an act too. */
+export interface UndoResult {
+  /** For the log: an undo is an action too. */
   changes: readonly Change[]
-  /** How many of many have changed since and have stayed as they are. */
+  /** How many of a bulk action have changed since and stay as they are. */
   kept?: number
-  /** Whether a password stays as it is, because the log keeps none. */
+  /** Whether a password stays, because the log does not have the old one. */
   leavesPassword?: boolean
 }
 
 /**
- * Locks the contacts of the act of which `logId` is a row, before the act itself: those that it changed, and those to
- * whom what it changed belongs or belonged.
+ * Locks the contacts of the action that row `logId` belongs to, before the action itself: those it changed, and those
+ * whose rows it changed or moved.
  */
-export async function lockContactsOfAct(tx: Transaction, logId: string): Promise<void> {
+export async function lockContactsOfAction(tx: Transaction, logId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with act as materialized (
       select ${log.subject_kind} as kind, ${log.subject_id} as subject, ${log.before}::jsonb as before, ${log.after}::jsonb as after
@@ -49,22 +49,22 @@ export async function lockContactsOfAct(tx: Transaction, logId: string): Promise
   )
 }
 
-/** All that the act changed of which `logId` is a row, locked until the transaction ends; empty when it is gone. */
-export async function actForUpdate(tx: Transaction, logId: string): Promise<LogEntry[]> {
+/** All rows of the action that `logId` belongs to, locked until the transaction ends; empty if it is gone. */
+export async function actionForUpdate(tx: Transaction, logId: string): Promise<LogEntry[]> {
   const [entry] = await tx.select({ act_id: log.act_id }).from(log).where(eq(log.id, logId))
   if (!entry) return []
   return tx.select().from(log).where(eq(log.act_id, entry.act_id)).orderBy(log.id).for('update')
 }
 
-/** The rows that tell of one thing: its own, and of a contact those of acts on many. */
-export function tellsOf(kind: LogSubject, id: string): SQL | undefined {
+/** The log rows about one subject: its own, and for a contact those of bulk actions. */
+export function mentions(kind: LogSubject, id: string): SQL | undefined {
   const own = and(eq(log.subject_kind, kind), eq(log.subject_id, id))
   return kind === 'contact'
     ? or(own, sql`(${log.subject_kind} = 'contacts' and ${changedIds} ?| array[${id}]::text[])`)
     : own
 }
 
-/** What such a row says of that thing: its columns as they became; before, where it is gone. */
+/** The subject's columns after such a row; before it, for a deleted subject. */
 export function columnsOf(
   { subject_kind, before, after }: Pick<LogEntry, 'subject_kind' | 'before' | 'after'>,
   id: string,
@@ -73,10 +73,10 @@ export function columnsOf(
   return (after && columnsById(after as ContactGroups).get(id)) ?? {}
 }
 
-/** More changes of one thing since than anybody wants to hear of. */
+/** More later changes of one subject than are worth listing. */
 const lookedAtMost = 50
 
-/** Whoever has changed any of these columns of the same thing since, the last of them: their address. */
+/** The address of the last account that has changed any of these columns of the subject since. */
 export async function whoHasChanged(
   tx: Transaction,
   { act_id, subject_kind, subject_id, created_at }: LogEntry,
@@ -92,7 +92,7 @@ export async function whoHasChanged(
     })
     .from(log)
     .innerJoin(users, eq(users.id, log.user_id))
-    .where(and(tellsOf(subject_kind, subject_id), gte(log.created_at, created_at), ne(log.act_id, act_id)))
+    .where(and(mentions(subject_kind, subject_id), gte(log.created_at, created_at), ne(log.act_id, act_id)))
     .orderBy(desc(log.created_at), desc(log.id))
     .limit(lookedAtMost)
   return since.find((entry) => {
@@ -101,7 +101,7 @@ export async function whoHasChanged(
   })?.email
 }
 
-/** Whoever has last changed a thing: their address. */
+/** The address of the last account that changed a subject. */
 export async function whoChangedLast(
   tx: Transaction,
   { kind, id }: { kind: LogSubject; id: string },

@@ -6,34 +6,34 @@ import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { log } from '#server/db/schema/log'
 
-/** Something that an act made, changed or deleted. */
+/** Something that an action created, changed or deleted. */
 export interface Change {
   on: { kind: LogSubject; id: string }
-  /** The row, or those of its columns that the act could change; null when it was not there. Never a secret. */
+  /** The row, or the columns that the action could change; null if it did not exist. Never a secret. */
   before: object | null
-  /** The same afterwards; null when it is gone. */
+  /** The same afterwards; null if it was deleted. */
   after: object | null
 }
 
-export interface Act {
-  /** Whose account does it; null where nobody is signed in, as on the server's terminal. */
+export interface LoggedActionInput {
+  /** The acting account; null without a signed-in user, as on the command line. */
   userId: string | null
-  /** The function, the command, or else `settings` at start and `set-up` by the printed link. */
+  /** The function, the command, `settings` at start, or `set-up` by the printed link. */
   action: string
   now: Date
-  /** The act that this one takes back. */
-  takesBack?: string | undefined
-  /** Default a new one. */
+  /** The action that this one undoes. */
+  undoes?: string | undefined
+  /** Default: a new one. */
   actId?: string
 }
 
 /**
- * Writes down what an act changes, in its own transaction; of what stays as it was, nothing. Returns the id of its first
- * row, null when it changes nothing.
+ * Logs what an action changed, in its own transaction; unchanged rows are left out. Returns the id of its first row,
+ * null if nothing changed.
  */
 export async function writeLog(
   tx: Transaction,
-  { actId = randomUUID(), takesBack, ...act }: Act,
+  { actId = randomUUID(), undoes, ...act }: LoggedActionInput,
   changes: readonly Change[],
 ): Promise<string | null> {
   const rows = rowsFor({ ...act, actId }, changes)
@@ -43,20 +43,20 @@ export async function writeLog(
   const standing = people > 0 ? { ...first, after: { ...first.after, count: people } } : first
   const others = rows.slice(1).map((row) => ({ ...row, act_rows: null }))
   await tx.insert(log).values([{ ...standing, act_rows: rows.length }, ...others])
-  if (takesBack !== undefined) await markUndone(tx, takesBack, actId)
+  if (undoes !== undefined) await markUndone(tx, undoes, actId)
   await announceChange(tx, 'log')
   return first.id
 }
 
 /**
- * Adds to an act what its next step changes. Its first row, which represents all of them, says how many rows there are, and of
- * an act on many contacts how many those are. Nothing else of that row is written again: somebody whom it names may have
+ * Adds the next step's changes to an action. Its first row, which represents it, stores the number of rows and, for a
+ * bulk action, the number of contacts. The rest of that row is not written again, because somebody it names may have
  * been erased since. Returns that row's id.
  */
 export async function continueLog(
   tx: Transaction,
   firstId: string,
-  { takesBack, ...act }: Act & { actId: string },
+  { undoes, ...act }: LoggedActionInput & { actId: string },
   changes: readonly Change[],
 ): Promise<string> {
   const rows = rowsFor(act, changes)
@@ -75,12 +75,12 @@ export async function continueLog(
       .where(eq(log.id, firstId))
     await announceChange(tx, 'log')
   }
-  if (takesBack !== undefined) await markUndone(tx, takesBack, act.actId)
+  if (undoes !== undefined) await markUndone(tx, undoes, act.actId)
   return firstId
 }
 
 function rowsFor(
-  { userId, action, now, actId }: Omit<Act, 'takesBack'> & { actId: string },
+  { userId, action, now, actId }: Omit<LoggedActionInput, 'undoes'> & { actId: string },
   changes: readonly Change[],
 ) {
   return changes.flatMap(({ on, before, after }) => {
@@ -91,7 +91,7 @@ function rowsFor(
   })
 }
 
-/** How many contacts acts on many have changed. */
+/** The number of contacts changed by bulk actions. */
 const peopleIn = (changes: readonly Change[]) =>
   changes.reduce(
     (sum, { on, after }) =>
@@ -100,14 +100,14 @@ const peopleIn = (changes: readonly Change[]) =>
   )
 
 async function markUndone(tx: Transaction, actId: string, by: string): Promise<void> {
-  // What that one had taken back holds again.
+  // What that action had undone applies again.
   await tx.update(log).set({ undone_by: null }).where(eq(log.undone_by, actId))
   await tx.update(log).set({ undone_by: by }).where(eq(log.act_id, actId))
 }
 
 type Columns = Record<string, unknown>
 
-/** Undefined when nothing has changed: that it was looked at again is no change. */
+/** Undefined if nothing changed: a new update time alone is not a change. */
 function changedColumns(before: object | null, after: object | null) {
   if (before === null || after === null) return before === after ? undefined : { before, after }
   const [then, now] = [before as Columns, after as Columns]
@@ -117,6 +117,6 @@ function changedColumns(before: object | null, after: object | null) {
   return { before: pick(then), after: pick(now) }
 }
 
-/** The order of what is in them counts: a column that keeps it has changed. */
+/** The order of keys counts, for columns that preserve it. */
 const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other)

@@ -3,15 +3,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LogSubject } from '#domain/log-subject'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
+import { calls } from '#server/db/schema/calls'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { invitations } from '#server/db/schema/invitations'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
-import { heldPeople } from '#server/queries/submissions/held-submissions.server'
+import { quarantinedNames } from '#server/queries/submissions/quarantined-submissions.server'
 
 interface Subject {
   kind: LogSubject
@@ -24,21 +26,27 @@ interface SubjectName {
   contactId: string | null
 }
 
-/** What belongs to a contact is called as they are. */
+/** A contact's rows are named after the contact. */
 const ofContact = (table: PgTable & Record<'id' | 'contact_id', PgColumn>) => (ids: SQL) =>
   sql`select ${table.id}::text as id, coalesce(${contacts.name}, ${contacts.email}) as name, ${contacts.id}::text as contact_id
     from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} where ${table.id} in ${ids}`
 
-/** How things of a kind are called: rows of `id`, `name` and `contact_id`. What has no line here has no name. */
+/** How to name subjects of each kind: rows of `id`, `name` and `contact_id`. Other kinds have no name. */
 const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   account: (ids) => sql`select id::text, email as name, null as contact_id from ${users} where id in ${ids}`,
+  call: (ids) =>
+    sql`select ${calls.id}::text as id, ${calls.name} as name, ${activities.contact_id}::text as contact_id
+      from ${calls} left join ${activities} on ${activities.kind} = 'call' and ${activities.subject_id} = ${calls.id}
+      where ${calls.id} in ${ids}`,
   'case-study': (ids) =>
     sql`select id::text, title as name, null as contact_id from ${caseStudies} where id in ${ids}`,
   contact: (ids) =>
     sql`select id::text, coalesce(name, email) as name, id::text as contact_id from ${contacts} where id in ${ids}`,
   delivery: (ids) =>
     sql`select ${deliveries.id}::text as id, coalesce(${contacts.name}, ${deliveries.recipient}) as name, ${contacts.id}::text as contact_id
-      from ${deliveries} left join ${contacts} on ${contacts.email} = ${deliveries.recipient} where ${deliveries.id} in ${ids}`,
+      from ${deliveries} left join ${contacts} on ${contacts.id} = ${deliveries.contact_id} where ${deliveries.id} in ${ids}`,
+  invitation: (ids) =>
+    sql`select id::text, email as name, null as contact_id from ${invitations} where id in ${ids}`,
   note: ofContact(notes),
   reply: ofContact(replies),
   'saved-view': (ids) => sql`select id::text, name, null as contact_id from ${savedViews} where id in ${ids}`,
@@ -49,7 +57,7 @@ const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
 
 export const subjectKey = ({ kind, id }: Subject): string => `${kind} ${id}`
 
-/** What these things are called now, by {@link subjectKey}: those that are still there, in two statements. */
+/** The current names of subjects that still exist, by {@link subjectKey}, in two statements. */
 export async function subjectNames(
   db: Db,
   subjects: readonly Subject[],
@@ -69,7 +77,7 @@ export async function subjectNames(
           sql.join(parts, sql` union all `),
         )
       : { rows: [] },
-    heldPeople(
+    quarantinedNames(
       db,
       (byKind.get('held-submission') ?? []).map(({ id }) => id),
     ),

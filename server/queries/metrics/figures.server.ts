@@ -5,19 +5,19 @@ import { backups } from '#server/db/schema/backups'
 import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 
-/** What the database says of how the site is doing. */
+/** The site's health as the database knows it. */
 export interface Figures {
-  /** Those that have not been delivered, by kind and state; of each group of states 50,000 at most are counted. */
+  /** Undelivered ones by kind and state; at most 50,000 of each group of states are counted. */
   deliveries: readonly { kind: string; state: string; count: number }[]
-  /** How long the one that has waited longest has been due, or has been tried; 0 when none is. */
+  /** How long the oldest has been due or in progress; 0 for none. */
   oldestWaitingSeconds: number
-  /** Mails that were written and not sent for want of a mail server, or of a decision since; 50,000 at most. */
+  /** Mails that wait for a mail server or for a decision; at most 50,000 are counted. */
   mailsNotConnected: number
-  /** Submissions that look like a machine's and wait for somebody to decide; 50,000 at most. */
+  /** Quarantined submissions that wait for a decision; at most 50,000 are counted. */
   heldSubmissions: number
-  /** Tokens the model has used today, by the database's day in UTC. */
+  /** Tokens the model has used today, by the database's date in UTC. */
   modelTokensToday: number
-  /** Since the newest whole backup was finished; null while there is none. */
+  /** The age of the newest complete backup; null if there is none. */
   backupAgeSeconds: number | null
 }
 
@@ -25,8 +25,9 @@ const countedTo = sql.raw('50000')
 const longestMs = 1_000
 
 /**
- * Reads them in a second or not at all. What was delivered is not counted: it is most of the table, and no index has it.
- * @throws Error when the database does not answer in time
+ * Reads the figures within a second or fails. Delivered ones are not counted: they are most of the table, without an
+ * index.
+ * @throws Error when the database does not respond in time
  */
 export async function readFigures(db: Db): Promise<Figures> {
   return db.transaction(async (tx) => {
@@ -70,7 +71,7 @@ export async function readFigures(db: Db): Promise<Figures> {
 
 const some = (which: SQL) => sql`(select kind, state from ${deliveries} where ${which} limit ${countedTo})`
 
-/** Written out as their indexes are. */
+/** Literals, to match the partial indexes. */
 const onTheWay = sql.raw(`state in ('pending', 'sending')`)
 const halted = sql.raw(`state not in ('pending', 'sending', 'delivered')`)
 const waiting = sql.raw(`state in ('pending', 'sending', 'uncertain')`)

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { confirmationDays } from '#domain/newsletter'
+import { confirmationDays, unconfirmedDays } from '#domain/newsletter'
 import type { Db, Transaction } from '#server/db/connect'
 import { newsletterConfirmations } from '#server/db/schema/newsletter-confirmations'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { askedAgainAt, type Subscriber } from './newsletter.server.ts'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
-/** What the button of one confirmation mail holds. Only its hash is kept. */
+/** The token behind the button of one confirmation mail. Only its hash is stored. */
 export async function issueConfirmation(db: Db, subscriberId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.insert(newsletterConfirmations).values({ hash: hashToken(token), subscriber_id: subscriberId })
@@ -20,8 +20,8 @@ interface Confirmed {
 }
 
 /**
- * Subscribes whoever pressed the button of their mail. Of two presses at the same moment one has confirmed. A mail
- * from before its reader unsubscribed brings nobody back. Undefined for no token of ours.
+ * Subscribes the reader who clicked the button. Of two concurrent clicks one confirms. A mail from before they
+ * unsubscribed has no effect. Undefined for an unknown token.
  */
 export async function confirmByToken(tx: Transaction, token: string): Promise<Confirmed | undefined> {
   const found = await subscriberBehind(tx, token)
@@ -30,13 +30,13 @@ export async function confirmByToken(tx: Transaction, token: string): Promise<Co
   if (!found.isGood) return { ...found, outcome: 'expired' }
   const [subscriber] = await tx
     .update(newsletterSubscribers)
-    .set({ state: 'subscribed', changed_at: sql`now()`, asked_at: null })
+    .set({ state: 'subscribed', changed_at: sql`now()`, confirmed_at: sql`now()`, asked_at: null })
     .where(eq(newsletterSubscribers.id, found.subscriber.id))
     .returning()
   return { subscriber: subscriber ?? found.subscriber, outcome: 'confirmed' }
 }
 
-/** Asks for the mail once more, by a link however old. Undefined for no token of ours. */
+/** Requests the mail again by a link of any age. Undefined for an unknown token. */
 export async function askAgainByToken(tx: Transaction, token: string): Promise<Subscriber | undefined> {
   const found = await subscriberBehind(tx, token)
   if (!found) return undefined
@@ -63,12 +63,12 @@ async function subscriberBehind(tx: Transaction, token: string) {
   return found
 }
 
-/** How long a request that nobody confirmed is kept, and a link that is too old still known. */
-const keptFor = sql.raw(`interval '60 days'`)
+/** How long unconfirmed requests and expired links are kept. */
+const retentionPlaceholders = sql.raw(`interval '${unconfirmedDays} days'`)
 const atOnce = 500
 
-/** Forgets requests that were never confirmed, and old links, a few hundred at a time. Returns how many went. */
-export async function forgetUnconfirmed(db: Db): Promise<number> {
+/** Deletes unconfirmed requests and expired links, a few hundred at a time. Returns how many. */
+export async function deleteUnconfirmed(db: Db): Promise<number> {
   const links = await db
     .delete(newsletterConfirmations)
     .where(
@@ -77,14 +77,14 @@ export async function forgetUnconfirmed(db: Db): Promise<number> {
         db
           .select({ hash: newsletterConfirmations.hash })
           .from(newsletterConfirmations)
-          .where(lt(newsletterConfirmations.created_at, sql`now() - ${keptFor}`))
+          .where(lt(newsletterConfirmations.created_at, sql`now() - ${retentionPlaceholders}`))
           .limit(atOnce),
       ),
     )
     .returning({ hash: newsletterConfirmations.hash })
   const isForgotten = and(
     eq(newsletterSubscribers.state, 'pending'),
-    lt(newsletterSubscribers.asked_at, sql`now() - ${keptFor}`),
+    lt(newsletterSubscribers.asked_at, sql`now() - ${retentionPlaceholders}`),
   )
   const requests = await db
     .delete(newsletterSubscribers)
@@ -98,7 +98,7 @@ export async function forgetUnconfirmed(db: Db): Promise<number> {
             .where(isForgotten)
             .limit(atOnce),
         ),
-        // Once more: one of them may have been confirmed meanwhile.
+        // Checked again: one of them may have been confirmed.
         isForgotten,
       ),
     )

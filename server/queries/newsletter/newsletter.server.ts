@@ -8,15 +8,15 @@ import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
-/** Who asks again within this time is sent nothing new: the mail is on its way. */
-export const askAgainAfter = sql.raw(`interval '10 minutes'`)
+/** A second request within this time sends nothing, because the mail is on its way. */
+const askAgainAfter = sql.raw(`interval '10 minutes'`)
 
-/** When the confirmation counts as asked for, by one more asking. */
+/** The request time that a further request sets. */
 export const askedAgainAt = sql`case when ${newsletterSubscribers.asked_at} > now() - ${askAgainAfter} then ${newsletterSubscribers.asked_at} else now() end`
 
 /**
- * Notes that somebody asked for the newsletter in this address's name. Nothing but the press on the mailed page
- * subscribes it. Whatever the address was before, it is the same one statement: nobody can learn it from the time.
+ * Records a newsletter request for this address. Only the button on the mailed page subscribes. One statement for
+ * every state of the address, so that the time reveals nothing.
  */
 export async function askForNewsletter(
   tx: Transaction,
@@ -40,14 +40,14 @@ export async function askForNewsletter(
   return { subscriber, isNew: subscriber.id === id }
 }
 
-/** @throws Error when there is none: deliveries speak only of what was stored with them */
+/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
 export async function subscriberOf(db: Db, id: string): Promise<Subscriber> {
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
   if (!subscriber) throw new Error(`no subscriber ${id}`)
   return subscriber
 }
 
-/** What the unsubscribe link of one mail to this subscriber holds. Only its hash is kept. */
+/** The token behind the unsubscribe link of one mail. Only its hash is stored. */
 export async function issueSubscriptionToken(db: Db, subscriberId: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db
@@ -56,7 +56,7 @@ export async function issueSubscriptionToken(db: Db, subscriberId: string, now: 
   return token
 }
 
-/** Ends or renews the subscription a token stands for. Returns what holds now; undefined for no token of ours. */
+/** Ends or renews the subscription of a token. Returns the new state; undefined for an unknown token. */
 export async function changeSubscriptionState(
   db: Db | Transaction,
   { token, state }: { token: string; state: SubscriptionState },

@@ -7,15 +7,15 @@ import type { Picture } from '#server/pictures/re-encode'
 const pathPattern = /^\/pictures\/([\w-]{43})\.webp$/
 
 /**
- * Keeps a picture and returns its address on this site, `/pictures/{hash}.webp`; the same picture is kept once. One that
- * nothing shows is forgotten after a while, counted from here.
+ * Stores a picture and returns its address, `/pictures/{hash}.webp`; equal pictures are stored once. Unused pictures
+ * expire after a while, counted from here.
  */
 export async function storePicture(db: Db | Transaction, picture: Picture, now: Date): Promise<string> {
   const hash = createHash('sha256').update(picture.bytes).digest('base64url')
   await db
     .insert(pictures)
     .values({ hash, ...picture, created_at: now })
-    // Counted anew, or one that was about to be forgotten would be gone before it is shown.
+    // Restarts the expiry of an unused picture, which could otherwise be deleted before it is shown.
     .onConflictDoUpdate({ target: pictures.hash, set: { created_at: now } })
   return `/pictures/${hash}.webp`
 }

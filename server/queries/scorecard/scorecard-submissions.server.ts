@@ -14,13 +14,13 @@ export type ScorecardSubmission = typeof scorecardSubmissions.$inferSelect
 interface SubmittedScorecard {
   id: string
   answers: InputOf<typeof sendToSheets>['formData']
-  /** The caller's own figures; what the answers make is computed here (readings of the specification, 9). */
+  /** The caller's figures; the result is computed from the answers here (behavior 6.7). */
   reportedScore: number
   reportedCostOfInactionUsd?: number
   now: Date
 }
 
-/** The row of a scorecard, as whichever function brings it first stores it. */
+/** The row of a scorecard, inserted by whichever function comes first. */
 export function scorecardOf({
   id,
   answers,
@@ -32,7 +32,7 @@ export function scorecardOf({
   const costOfInactionUsd = savedCostOfInactionUsd(answers)
   return {
     id,
-    ...saidIn(answers),
+    ...answerUnder(answers),
     score,
     cost_of_inaction: costOfInactionUsd,
     reported_score: unless(reportedScore, score),
@@ -41,7 +41,7 @@ export function scorecardOf({
   }
 }
 
-/** One row under its id: only a figure that the first caller did not report is added later. */
+/** One row per id: later calls only add figures that the first one lacked. */
 export function scorecardRow(scorecard: ScorecardSubmission): SharedRow {
   return sharedRow(scorecardSubmissions, scorecard, {
     same: saidColumns,
@@ -49,7 +49,7 @@ export function scorecardRow(scorecard: ScorecardSubmission): SharedRow {
   })
 }
 
-function saidIn(answers: SubmittedScorecard['answers']) {
+function answerUnder(answers: SubmittedScorecard['answers']) {
   return {
     full_name: answers.fullName,
     email: answers.email,
@@ -87,14 +87,14 @@ const saidColumns = [
   'hourly_value',
 ] as const
 
-/** @throws Error when there is none: deliveries speak only of what was stored with them */
+/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
 export async function scorecardSubmissionOf(db: Db, id: string): Promise<ScorecardSubmission> {
   const [submission] = await db.select().from(scorecardSubmissions).where(eq(scorecardSubmissions.id, id))
   if (!submission) throw new Error(`no scorecard submission ${id}`)
   return submission
 }
 
-/** Whose scorecard it is; undefined when there is none (yet). */
+/** The person of a scorecard; undefined if it does not exist (yet). */
 export async function personOfScorecard(tx: Transaction, id: string): Promise<Person | undefined> {
   const { email, full_name: name } = scorecardSubmissions
   const [person] = await tx
@@ -104,7 +104,7 @@ export async function personOfScorecard(tx: Transaction, id: string): Promise<Pe
   return person
 }
 
-/** The stored answers as the domain takes them. They were checked against its lists before they were stored. */
+/** The stored answers in the domain's types. They were validated before they were stored. */
 export function answersOf(
   row: ScorecardSubmission,
 ): ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize } {

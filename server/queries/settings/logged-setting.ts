@@ -1,11 +1,11 @@
 import type { OwnerSettingName } from '#domain/owner-setting'
 import type { OwnerSettings, SavedSetting } from '#server/settings/owner-settings'
 
-/** What the log has of a setting. Of a secret its value is null, and only the rest tells that it was set. */
+/** Returns the rows the log stores for a setting. A secret's value is stored as null. */
 export interface LoggedSetting {
   value: string | null
   isSet: boolean
-  /** When it was saved, ISO 8601, and by whose account; null for what the environment or nobody has set. */
+  /** When it was saved, ISO 8601, and by which account; null for a value from the environment or the default. */
   setAt: string | null
   setBy: string | null
 }

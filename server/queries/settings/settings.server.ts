@@ -8,7 +8,7 @@ export async function savedSettings(db: Db | Transaction): Promise<SettingRow[]>
   return db.select().from(settings).orderBy(settings.key)
 }
 
-/** The same, and nobody else saves any until the transaction ends. */
+/** The same, locked against other saves until the transaction ends. */
 export async function savedSettingsForUpdate(tx: Transaction): Promise<SettingRow[]> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
   return savedSettings(tx)
@@ -28,6 +28,6 @@ export async function saveSettingRows(tx: Transaction, rows: readonly SettingRow
     })
 }
 
-export async function forgetSettings(tx: Transaction, keys: readonly string[]): Promise<void> {
+export async function deleteSettingHistory(tx: Transaction, keys: readonly string[]): Promise<void> {
   await tx.delete(settings).where(inArray(settings.key, [...keys]))
 }

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
-import type { SubmittedContent } from '#domain/activity'
+import { personPart, readAnswers } from '#content/answers/read-answers'
+import type { StoredSubmission } from '#domain/activity'
 import type { Db, Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 
 type Probable = ReceivedSubmission['probably'][number]
 
-/** The questions that name a business or a person, as the timeline has them. */
-const saidIn: Readonly<Record<string, 'company' | 'name'>> = {
-  Company: 'company',
-  'Business name': 'company',
-  Name: 'name',
-}
 const address = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi
 
 type Given = {
@@ -21,19 +16,20 @@ type Given = {
 }
 type Found = Given & { contact: Probable['contact'] }
 
-/** Shorter than this anybody may be called. */
+/** Shorter names are too common. */
 const shortest = 3
-const mostOfEach = 2
-/** Of a name that half a town has, some. */
-const mostLooked = 50
+const longest = 200
+const maxOfEach = 2
+/** The limit for a common name. */
+const maxExamined = 50
 
 /**
- * Who a few submissions without an address may be from, with what says so: an address in their words, the same
- * business, the same name. Offered, and never joined by itself. One statement, an index for each text.
+ * Candidates for the sender of submissions without an address, with the evidence: an address in the text, the same
+ * business, the same name. Suggested, never assigned automatically. One statement with one index lookup per text.
  */
 export async function probableContacts(
   db: Db | Transaction,
-  rows: readonly { id: string; content: SubmittedContent }[],
+  rows: readonly (StoredSubmission & { id: string })[],
 ): Promise<ReadonlyMap<string, Probable[]>> {
   const given = rows.flatMap(evidenceIn)
   if (given.length === 0) return new Map()
@@ -48,13 +44,13 @@ export async function probableContacts(
           (select ${id} from ${contacts} where given.because = 'email' and ${email} = lower(given.said))
           union all
           (select ${id} from ${contacts} where given.because = 'company'
-            and ${company} is not null and lower(${company}) = lower(given.said) limit ${mostLooked})
+            and ${company} is not null and lower(${company}) = lower(given.said) limit ${maxExamined})
           union all
           (select ${id} from ${contacts} where given.because = 'name'
-            and ${name} is not null and ${company} is not null and lower(${name}) = lower(given.said) limit ${mostLooked})
+            and ${name} is not null and ${company} is not null and lower(${name}) = lower(given.said) limit ${maxExamined})
         )
         and ${contacts.merged_into} is null
-      order by ${contacts.last_activity_at} desc limit ${mostOfEach}
+      order by ${contacts.last_activity_at} desc limit ${maxOfEach}
     ) as person`)
   const order = ['email', 'company', 'name']
   found.sort((one, other) => order.indexOf(one.because) - order.indexOf(other.because))
@@ -72,17 +68,16 @@ const probableOf = ({ contact, because, said }: Found): Probable => ({
   said,
 })
 
-function evidenceIn({ id, content }: { id: string; content: SubmittedContent }): Given[] {
-  return content.flatMap(([label, answer]) => {
-    const text = typeof answer === 'string' ? answer : answer.join(' ')
-    const because = saidIn[label]
-    const addresses = [...text.matchAll(address)].map(([found]) => ({
-      id,
-      because: 'email' as const,
-      said: found.toLowerCase(),
-    }))
-    return because !== undefined && text.length >= shortest && text.length <= 200
-      ? [...addresses, { id, because, said: text }]
-      : addresses
+function evidenceIn({ id, ...submission }: StoredSubmission & { id: string }): Given[] {
+  const addresses = readAnswers(submission)
+    .flatMap(({ text }) => text)
+    .flatMap((text) => [...text.matchAll(address)])
+    .map(([found]): Given => ({ id, because: 'email', said: found.toLowerCase() }))
+  const names = (['company', 'name'] as const).flatMap((because): Given[] => {
+    const said = personPart(submission, because)
+    return said !== undefined && said.length >= shortest && said.length <= longest
+      ? [{ id, because, said }]
+      : []
   })
+  return [...addresses, ...names]
 }

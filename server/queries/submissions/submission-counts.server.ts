@@ -4,13 +4,13 @@ import type { Db, Transaction } from '#server/db/connect'
 import { countsOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
-import { type HeldState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { type QuarantineState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { isInView } from '#server/queries/deliveries/delivery-filters.server'
 
-const inState = (state: HeldState) =>
+const inState = (state: QuarantineState) =>
   [quarantinedSubmissions, eq(quarantinedSubmissions.state, state)] as const
 
-/** How many are in each list, each counted to 10,000. */
+/** The number of submissions in each list, each counted to 10,000. */
 export const submissionCounts = (db: Db | Transaction): Promise<SubmissionCounts> =>
   countsOf(db, {
     received: [activities, undefined],

@@ -7,7 +7,7 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import { isItsForm, type Testimonial, testimonialForUpdate } from './testimonials.server.ts'
 
-/** Who wrote it, where an address came with it or somebody has said whose it is. */
+/** The author's contact, by the address given or by assignment. */
 export async function authorOf(db: Db | Transaction, id: string): Promise<{ email: string } | undefined> {
   const [found] = await db
     .select({ email: contacts.email })
@@ -18,11 +18,11 @@ export async function authorOf(db: Db | Transaction, id: string): Promise<{ emai
   return found
 }
 
-/** Makes the link by which an author allows it. Returns the token, of which only the hash is kept. */
+/** Creates the link by which an author gives permission. Returns the token; only its hash is stored. */
 export const addPermissionLink = (db: Db, id: string, now: Date): Promise<string> =>
   addOneTimeToken(db, { purpose: 'permission', subjectId: id, now })
 
-/** Whose words a link is about, locked. Undefined for no link of ours, one that is too old, and words that are gone. */
+/** The testimonial of a link, locked. Undefined for an unknown or expired link, or a deleted testimonial. */
 export async function testimonialOfLink(
   tx: Transaction,
   { token, now }: { token: string; now: Date },

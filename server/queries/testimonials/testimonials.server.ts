@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { sampleTestimonials } from '#content/testimonials'
-import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
+import { sampleTestimonials } from '#content/facts/testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import type { TestimonialCategory } from '#domain/testimonial-category'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { type NewRow, newRow } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
-import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
 import { testimonials } from '#server/db/schema/testimonials'
 import type { Picture } from '#server/pictures/re-encode'
 import { storePicture } from '#server/queries/pictures/pictures.server'
@@ -27,13 +24,13 @@ interface NewTestimonial {
   category: TestimonialCategory
   /** https. */
   imageUrl?: string | null | undefined
-  /** The sentence beside the tick that allowed publication, word for word; none when nobody asked. */
+  /** The consent text beside the checkbox, verbatim; null if there was none. */
   consentWording: string | undefined
-  /** The feedback it was given with, whose `category` is `workshop`. */
+  /** The workshop feedback it was given with, whose `category` is `workshop`. */
   workshopFeedbackId?: string
 }
 
-/** A testimonial that waits for approval: what stores it changes the topic `testimonial-queue`. */
+/** Inserts a testimonial that waits for approval; the caller announces the topic `testimonial-queue`. */
 export function testimonialRow(id: string, given: NewTestimonial, now: Date): NewRow {
   return newRow(testimonials, {
     id,
@@ -53,7 +50,7 @@ export function testimonialRow(id: string, given: NewTestimonial, now: Date): Ne
   })
 }
 
-/** The content's samples, approved; a second apart, so that they keep their order. */
+/** The sample testimonials, approved a second apart so that they keep their order. */
 export async function insertSampleTestimonials(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(testimonials).values(
     sampleTestimonials.map((sample, index) => ({
@@ -66,7 +63,7 @@ export async function insertSampleTestimonials(tx: Transaction, now: Date): Prom
   )
 }
 
-const published = {
+export const publishedFields = {
   id: testimonials.id,
   name: testimonials.name,
   role: testimonials.role,
@@ -82,7 +79,7 @@ const published = {
   created_at: testimonials.created_at,
 }
 
-/** The approved ones, first those that were put at the top, then the newest; at most 200. */
+/** Approved ones, featured first, then newest; at most 200. */
 export async function publishedTestimonials(
   db: Db,
   {
@@ -91,7 +88,7 @@ export async function publishedTestimonials(
   }: { category?: TestimonialCategory | undefined; limit?: number | undefined },
 ): Promise<PublishedTestimonial[]> {
   const rows = await db
-    .select(published)
+    .select(publishedFields)
     .from(testimonials)
     .where(
       and(eq(testimonials.is_approved, true), category ? eq(testimonials.category, category) : undefined),
@@ -101,61 +98,16 @@ export async function publishedTestimonials(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** The form it came by; whoever joins that to somebody says whose it is. */
+/** The form it came from; assigning that submission also assigns the testimonial. */
 export const isItsForm = sql`(${activities.kind}, ${activities.subject_id}) = (
   case when ${testimonials.workshop_feedback_id} is null then 'testimonial' else 'workshop-feedback' end,
   coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})
 )`
 
-const isQuestionUnsent = sql<boolean>`coalesce((
-  select ${deliveries.state} <> 'delivered' from ${deliveries}
-  where ${deliveries.recipient} = ${contacts.email} and ${deliveries.kind} = 'permission-mail'
-    and ${deliveries.about} = ${testimonials.id}::text
-  order by ${deliveries.created_at} desc limit 1
-), false)`
-
-/** All of them, newest first, for moderators. */
-export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
-  const { consent_wording, permission_asked_at, is_featured, written } = testimonials
-  const rows = await db
-    .select({
-      ...published,
-      consent_wording,
-      permission_asked_at,
-      is_featured,
-      written,
-      isQuestionUnsent,
-      contactId: contacts.id,
-      confirmedAt: contacts.confirmed_at,
-    })
-    .from(testimonials)
-    .leftJoin(activities, isItsForm)
-    .leftJoin(contacts, eq(contacts.id, activities.contact_id))
-    .orderBy(desc(testimonials.created_at))
-  return rows.map(({ contactId, confirmedAt, ...row }) => ({
-    ...row,
-    created_at: row.created_at.toISOString(),
-    permission_asked_at: row.permission_asked_at?.toISOString() ?? null,
-    contact: contactId === null ? null : { id: contactId, isConfirmed: confirmedAt !== null },
-  }))
-}
-
 export async function deleteTestimonial(tx: Transaction, id: string): Promise<void> {
   await tx.delete(testimonials).where(eq(testimonials.id, id))
   await announceChange(tx, 'testimonials', 'testimonial-queue')
 }
-
-/** The categories something is published in. */
-export async function publishedCategories(db: Db): Promise<TestimonialCategory[]> {
-  const rows = await db
-    .selectDistinct({ category: testimonials.category })
-    .from(testimonials)
-    .where(eq(testimonials.is_approved, true))
-  return rows.map(({ category }) => category)
-}
-
-/** For the home page: at most 3, whatever they are about (S1 §2). */
-export const homeTestimonials = (db: Db) => publishedTestimonials(db, { limit: 3 })
 
 export type Testimonial = typeof testimonials.$inferSelect
 
@@ -170,7 +122,7 @@ export async function testimonialForUpdate(tx: Transaction, id: string): Promise
   return found
 }
 
-/** Keeps our copy of the picture and shows it wherever the testimonial stands. */
+/** Stores our copy of the picture and shows it with the testimonial. */
 export async function setTestimonialPicture(db: Db, id: string, picture: Picture, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const address = await storePicture(tx, picture, now)

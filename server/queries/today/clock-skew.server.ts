@@ -3,9 +3,9 @@ import { clockSkewIn } from '#domain/clock-skew'
 import type { Db } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 
-/** By how many seconds the worst clock of the site's processes is fast, or slow if negative; null where all are right. */
+/** How many seconds the worst clock of the site's processes is ahead, or behind if negative; null if all are right. */
 export async function worstClockSkew(db: Db): Promise<number | null> {
-  // One process, which has the database in it.
+  // A single process, which contains the database.
   if (isEmbedded(db)) return null
   const { rows } = await db.execute<{ name: string }>(sql`
     select application_name as name from pg_stat_activity

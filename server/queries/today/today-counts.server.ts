@@ -3,15 +3,14 @@ import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { countsOf } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
+import { calls } from '#server/db/schema/calls'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
+import { isRequestAhead } from '#server/queries/calls/calls.server'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
-/**
- * How many there are of what somebody may have to look at, each counted to 10,000, and exactly what a list of the
- * office shows: a number leads to the rows it counts.
- */
-export const todayCounts = (db: Db, today: string) =>
+/** The counts of Today, each counted to 10,000 and equal to the list it links to. */
+export const todayCounts = (db: Db, today: string, now: Date) =>
   countsOf(db, {
     everyone: [contacts, filteredBy({}, today)],
     waiting: [contacts, filteredBy({ waiting: true }, today)],
@@ -20,6 +19,7 @@ export const todayCounts = (db: Db, today: string) =>
       and(filteredBy({ status: [...openStatuses] }, today), isNull(contacts.waiting_since)),
     ],
     due: [contacts, filteredBy({ due: true }, today)],
+    calls: [calls, isRequestAhead(now)],
     heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
     testimonials: [testimonials, eq(testimonials.is_approved, false)],
   })

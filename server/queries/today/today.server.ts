@@ -4,7 +4,7 @@ import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
-/** Next steps for today or a day before, the oldest first. */
+/** Next steps due today or earlier, oldest first. */
 export function stepsDue(db: Db, today: string, limit: number) {
   const { id, name, email, next_step, next_step_on } = contacts
   return db
@@ -15,7 +15,7 @@ export function stepsDue(db: Db, today: string, limit: number) {
     .limit(limit)
 }
 
-/** The first replies since a time, the newest first. */
+/** First replies since a time, newest first. */
 export function firstReplies(db: Db, since: Date, limit: number) {
   return db
     .select({ askedAt: contacts.first_asked_at, repliedAt: contacts.first_reply_at })
@@ -25,6 +25,6 @@ export function firstReplies(db: Db, since: Date, limit: number) {
     .limit(limit)
 }
 
-/** The seats of a session that somebody has. */
+/** The number of seats taken in a session. */
 export const seatsTaken = (db: Db, startsAt: Date) =>
   db.$count(workshopLeads, and(eq(workshopLeads.session_starts_at, startsAt), isNotNull(workshopLeads.seat)))

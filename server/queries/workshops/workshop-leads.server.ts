@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { workshopFacts } from '#content/facts'
+import { workshopFacts } from '#content/facts/facts'
 import { nextStart } from '#domain/workshop-schedule'
 import { seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
 import type { Db, Transaction } from '#server/db/connect'
@@ -8,7 +8,7 @@ import { workshopLeads } from '#server/db/schema/workshop-leads'
 
 export type WorkshopLead = typeof workshopLeads.$inferSelect
 
-/** `waiting_list_share`: although a seat was free, because others of the same network had their share of the day. */
+/** `waiting_list_share`: on the waiting list although a seat was free, because the network had used its daily share. */
 export type Place = 'seat' | 'waiting_list' | 'waiting_list_share'
 
 export function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
@@ -16,35 +16,34 @@ export function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
   return is_beyond_share ? 'waiting_list_share' : 'waiting_list'
 }
 
-export interface SeatRequest {
+interface SeatRequest {
   /** For a new place. */
   id: string
   name: string
-  /** In its one spelling. */
+  /** Normalized. */
   email: string
   company: string
   biggestChallenge: string | undefined
   senderKey: string
-  /** Only the order and the time between requests count. */
+  /** Only the order and the intervals of requests count. */
   arrivedAt: Date
 }
 
-export interface GivenPlace {
+interface GivenPlace {
   lead: WorkshopLead
   isNew: boolean
-  addsWords: boolean
+  addsText: boolean
 }
 
 /**
- * Finds people's places in the next session: a seat, or the waiting list when there is none left, others wait already,
- * or their network has had its share of the day. A new one is theirs once it is stored; until the transaction ends
- * nobody else is given a place. One person has one place in a session, however often they ask; only a new challenge is
- * taken over. No two requests may be of one address.
+ * Assigns places in the next session: a seat, or the waiting list if none is left, others wait already, or the
+ * network has used its daily share. Nobody else is assigned a place until the transaction ends. A person has one
+ * place per session; a repeated request only updates the challenge. No two requests may have the same address.
  */
 export async function placesFor(tx: Transaction, requests: readonly SeatRequest[]): Promise<GivenPlace[]> {
   const now = await lockSeats(tx)
   const startsAt = nextStart(workshopFacts.free, now)
-  // Sent together: until they are back, everybody else waits.
+  // Sent together, because everybody else waits until they return.
   const [there, free, seatsOf] = await Promise.all([
     leadsIn(tx, startsAt, requests),
     freeSeats(tx, startsAt),
@@ -55,10 +54,10 @@ export async function placesFor(tx: Transaction, requests: readonly SeatRequest[
   const places = requests.map(({ id, name, email, company, biggestChallenge, senderKey, arrivedAt }) => {
     const lead = there.get(email)
     if (lead) {
-      const addsWords = biggestChallenge !== undefined && biggestChallenge !== lead.biggest_challenge
-      if (!addsWords) return { lead, isNew: false, addsWords }
+      const addsText = biggestChallenge !== undefined && biggestChallenge !== lead.biggest_challenge
+      if (!addsText) return { lead, isNew: false, addsText }
       changes.push(setChallenge(tx, lead.id, biggestChallenge))
-      return { lead: { ...lead, biggest_challenge: biggestChallenge }, isNew: false, addsWords }
+      return { lead: { ...lead, biggest_challenge: biggestChallenge }, isNew: false, addsText }
     }
     const seats = seatsOf.get(senderKey) ?? 0
     const isBeyondShare = free.length > 0 && seats >= seatsPerSenderADay
@@ -79,10 +78,10 @@ export async function placesFor(tx: Transaction, requests: readonly SeatRequest[
       is_beyond_share: isBeyondShare,
       mailed_join_url: null,
       sender_key: senderKey,
-      // The waiting list goes by it: who came first is first.
+      // Orders the waiting list.
       created_at: new Date(now.getTime() + arrivedAt.getTime() - latestMs),
     }
-    return { lead: created, isNew: true, addsWords: false }
+    return { lead: created, isNew: true, addsText: false }
   })
   await Promise.all(changes)
   return places
@@ -93,8 +92,8 @@ function setChallenge(tx: Transaction, id: string, challenge: string): Promise<u
 }
 
 /**
- * Waits for whoever is giving seats, until the transaction's end: two at the same moment would otherwise both count
- * before either is counted. Returns the database's time.
+ * Waits for a concurrent assignment of seats until the transaction ends; both would otherwise count the same free
+ * seats. Returns the database's time.
  */
 export async function lockSeats(tx: Transaction): Promise<Date> {
   const [, { rows }] = await Promise.all([
@@ -104,7 +103,7 @@ export async function lockSeats(tx: Transaction): Promise<Date> {
   return new Date(rows[0]?.ms ?? NaN)
 }
 
-/** Those of the people that have a place in the session, by their address. */
+/** Existing places of these people in the session, by address. */
 async function leadsIn(
   tx: Transaction,
   startsAt: Date,
@@ -118,7 +117,7 @@ async function leadsIn(
   return new Map(leads.map((lead) => [lead.email, lead]))
 }
 
-/** How many seats each sender was given within the last day, by registering or from the waiting list. */
+/** Seats each sender got within the last day, by registering or from the waiting list. */
 async function seatsGivenTo(
   tx: Transaction,
   senders: readonly { senderKey: string }[],
@@ -137,13 +136,13 @@ async function seatsGivenTo(
   return new Map(rows.map(({ sender, seats }) => [sender ?? '', seats]))
 }
 
-/** As one parameter, so that the statement is the same for any number of them. */
+/** One parameter, so that the statement is the same for any number. */
 const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>
   sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 
 /**
- * The numbers of the seats still to be had; none while anybody waits, for whom a seat given back is. Those who wait
- * for their network's share of another day hold up nobody, nor does who has let enough seats go by.
+ * The free seat numbers; none while anybody waits, because a returned seat goes to them. People who wait for another
+ * day's share, or who let enough seats lapse, do not count.
  */
 async function freeSeats(db: Db | Transaction, startsAt: Date): Promise<number[]> {
   const [waiting] = await db
@@ -161,7 +160,7 @@ async function freeSeats(db: Db | Transaction, startsAt: Date): Promise<number[]
   return waiting ? [] : emptySeats(db, startsAt)
 }
 
-/** The numbers of the seats that nobody has. */
+/** The seat numbers that nobody has. */
 export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<number[]> {
   const rows = await db
     .select({ seat: workshopLeads.seat })
@@ -173,14 +172,14 @@ export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<
   )
 }
 
-/** How many seats somebody has. */
+/** The number of seats taken. */
 export async function seatsTaken(db: Db | Transaction, startsAt: Date): Promise<number> {
   return workshopFacts.free.attendees - (await emptySeats(db, startsAt)).length
 }
 
 interface NextSession {
   startsAt: Date
-  /** What can be had now: none while others wait, for whom an empty seat is. */
+  /** The seats available now; none while others wait for them. */
   seatsLeft: number
   seatsTaken: number
 }
@@ -192,7 +191,7 @@ export async function nextSession(db: Db, now: Date): Promise<NextSession> {
   return { startsAt, seatsLeft: free.length, seatsTaken: taken }
 }
 
-/** @throws Error when there is none: deliveries speak only of what was stored with them */
+/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
 export async function leadOf(db: Db, id: string): Promise<WorkshopLead> {
   const [lead] = await db.select().from(workshopLeads).where(eq(workshopLeads.id, id))
   if (!lead) throw new Error(`no workshop lead ${id}`)

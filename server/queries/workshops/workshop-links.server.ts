@@ -4,7 +4,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import type { WorkshopLead } from './workshop-leads.server.ts'
 
-/** A mail about the seat that is still to be sent has the link itself, because it is written when it is sent. */
+/** A mail about the seat that is not sent yet will contain the link, because it is composed when sent. */
 const hasMailToCome = sql`exists (
   select from ${deliveries}
   where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
@@ -13,8 +13,8 @@ const hasMailToCome = sql`exists (
 )`
 
 /**
- * The seats in sessions to come whose holders have no mail with this link, noted as having one. Of two at the same
- * moment the second finds none.
+ * Seats in future sessions whose holders have no mail with this link, marked as having one. Of two concurrent calls
+ * the second finds none.
  */
 export function takeSeatsWithoutLink(tx: Transaction, joinUrl: string): Promise<WorkshopLead[]> {
   return tx
@@ -31,16 +31,24 @@ export function takeSeatsWithoutLink(tx: Transaction, joinUrl: string): Promise<
     .returning()
 }
 
-/** Whether a mail that was sent to them has the link, and none with another is still to be sent. */
+/** A mail server took the newest mail about the seat: only then does its link count as sent. */
+const hasNewestMail = sql`(
+  select ${deliveries.state} from ${deliveries}
+  where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
+    and ${deliveries.payload} ->> 'leadId' = ${workshopLeads.id}::text
+  order by ${deliveries.created_at} desc, ${deliveries.id} desc limit 1
+) = 'delivered'`
+
+/** Whether the newest mail about the seat was sent, with the link. */
 export async function isLinkMailed(db: Db | Transaction, leadId: string): Promise<boolean> {
   const found = await db
     .select({ id: workshopLeads.id })
     .from(workshopLeads)
-    .where(and(eq(workshopLeads.id, leadId), isNotNull(workshopLeads.mailed_join_url), not(hasMailToCome)))
+    .where(and(eq(workshopLeads.id, leadId), isNotNull(workshopLeads.mailed_join_url), hasNewestMail))
   return found.length > 0
 }
 
-/** Notes the link that the newest mail to them has. */
-export async function noteMailedLink(db: Db, leadId: string, joinUrl: string | null): Promise<void> {
+/** Records the link in the newest mail to them. */
+export async function recordMailedLink(db: Db, leadId: string, joinUrl: string | null): Promise<void> {
   await db.update(workshopLeads).set({ mailed_join_url: joinUrl }).where(eq(workshopLeads.id, leadId))
 }

@@ -12,7 +12,7 @@ export async function registrationByEmail(
   return row
 }
 
-/** The same; where there is none, nobody else registers the address until the transaction ends. */
+/** Returns the registration; if there is none, locks the address until the transaction ends. */
 export async function registrationOrLock(
   tx: Transaction,
   email: string,
@@ -22,18 +22,18 @@ export async function registrationOrLock(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('workshop-registration ' || ${email}, 0))`,
   )
-  // Somebody may have been faster.
+  // Somebody else may have been faster.
   return registrationByEmail(tx, email)
 }
 
-/** @throws Error when there is none: deliveries speak only of what was stored with them */
+/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
 export async function registrationOf(db: Db, id: string): Promise<WorkshopRegistration> {
   const [row] = await db.select().from(workshopRegistrations).where(eq(workshopRegistrations.id, id))
   if (!row) throw new Error(`no workshop registration ${id}`)
   return row
 }
 
-/** Notes what Zoom has given a person. */
+/** Stores Zoom's registration of a person. */
 export async function confirmRegistration(
   tx: Transaction,
   id: string,
@@ -45,8 +45,8 @@ export async function confirmRegistration(
     .where(eq(workshopRegistrations.id, id))
 }
 
-/** Notes a call that Zoom did not take. */
-export async function noteFailedCall(db: Db, id: string, now: Date): Promise<void> {
+/** Counts a call that Zoom rejected. */
+export async function recordFailedCall(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(workshopRegistrations)
     .set({

@@ -6,21 +6,21 @@ import { workshopSeatTokens } from '#server/db/schema/workshop-seat-tokens'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import type { WorkshopLead } from './workshop-leads.server.ts'
 
-/** What the "Keep my seat" button of one mail holds. Only its hash is kept. */
+/** The token behind the "Keep my seat" button of one mail. Only its hash is stored. */
 export async function issueSeatToken(db: Db, leadId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await db.insert(workshopSeatTokens).values({ hash: hashToken(token), lead_id: leadId })
   return token
 }
 
-interface KeptSeat {
-  /** `gone` when it was given on; `over` once the session has begun. */
+interface ConfirmedSeat {
+  /** `gone` if the seat was given away; `over` once the session has begun. */
   outcome: 'kept' | 'already_kept' | 'gone' | 'over'
   lead: WorkshopLead
 }
 
-/** Keeps a seat for whoever pressed the button of their mail. Undefined for no token of ours. */
-export async function keepSeatByToken(tx: Transaction, token: string): Promise<KeptSeat | undefined> {
+/** Confirms the seat of the person who clicked the button. Undefined for an unknown token. */
+export async function keepSeatByToken(tx: Transaction, token: string): Promise<ConfirmedSeat | undefined> {
   const [found] = await tx
     .select({
       lead: workshopLeads,
@@ -45,10 +45,10 @@ export async function keepSeatByToken(tx: Transaction, token: string): Promise<K
 const atOnce = 500
 
 /**
- * Forgets, a week after a session, what was kept of its visitors only to give its seats: the hash of their network
- * and their links. A few hundred at a time; returns how many went.
+ * Deletes, a week after a session, what was stored only to assign its seats: network hashes and links. A few hundred
+ * at a time; returns how many.
  */
-export async function forgetSeatKeeping(db: Db): Promise<number> {
+export async function resetSeatConfirmation(db: Db): Promise<number> {
   const isPast = lt(workshopLeads.session_starts_at, sql`now() - interval '7 days'`)
   const links = await db
     .delete(workshopSeatTokens)

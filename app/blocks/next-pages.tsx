@@ -1,0 +1,41 @@
+import './next-pages.css'
+import { useId } from 'react'
+import { type WayOn, nextPages, nextPagesTitle } from '#content/pages/parts/next-pages'
+import { ActionLink } from './action-link.tsx'
+
+interface NextPagesProps {
+  /** In order of importance: the first is drawn largest. */
+  ways: readonly WayOn[]
+  title?: string
+}
+
+/** The closing row of a page: a line whose stations are the next pages, with their prices. */
+export function NextPages({ ways, title = nextPagesTitle }: NextPagesProps) {
+  const id = useId()
+  return (
+    <section className="ways section" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{title}</h2>
+        <ul className={`thread split ways__row ways__row--${ways.length}`}>
+          {ways.map((way) => (
+            <WayTo key={way} {...nextPages[way]} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function WayTo({ href, label, text, price }: (typeof nextPages)[WayOn]) {
+  return (
+    <li className="station">
+      <p className="ways__name">
+        <ActionLink className="lit whole" href={href}>
+          {label}
+        </ActionLink>
+      </p>
+      <p>{text}</p>
+      {price && <p className="ways__price num">{price}</p>}
+    </li>
+  )
+}

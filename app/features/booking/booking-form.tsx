@@ -1,0 +1,170 @@
+import '#app/lib/form.css'
+import './booking.css'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { PickField, SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
+import type { PostedForm } from '#app/lib/form-action'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { toast } from '#app/ui/toast'
+import { bookCopy as copy } from '#content/pages/book'
+import { bookCall } from '#contracts/book-call'
+import type { OutputOf } from '#contracts/contract'
+import type { CallType } from '#domain/call-rules'
+import { formatShort, formatTime } from '#domain/format-session'
+import type { BookingTimes } from '#domain/booking-calendar'
+import { BookingHead } from './booking-head.tsx'
+import { Month } from './month.tsx'
+import { NearTimes } from './near-times.tsx'
+import { Requested } from './requested.tsx'
+import { Slots } from './slots.tsx'
+import { ZoneField, ZoneForm } from './zone-field.tsx'
+
+type Answer = OutputOf<typeof bookCall>
+type Data = Answer['data']
+
+interface BookingFormProps {
+  type: CallType
+  minutes: number
+  about: string | null
+  times: BookingTimes
+  posted: PostedForm<Answer> | undefined
+}
+
+/** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
+export function BookingForm({ type, minutes, about, times, posted }: BookingFormProps) {
+  const { zone } = times
+  const [answer, setAnswer] = useState<{ data: Data; email: string } | undefined>(
+    posted?.result && { data: posted.result.data, email: posted.values['email']?.[0] ?? '' },
+  )
+  const [chosen, setChosen] = useState<string>()
+  const [isShowingAll, setIsShowingAll] = useState(false)
+  const { revalidate } = useRevalidator()
+  const form = useSubmissionForm({
+    contract: bookCall,
+    posted,
+    onSuccess({ data }, element) {
+      const email = new FormData(element).get('email')
+      setAnswer({ data, email: typeof email === 'string' ? email : '' })
+      setIsShowingAll(false)
+      setChosen(data.nearest?.[0])
+      if (data.state !== 'requested') void revalidate()
+    },
+    onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
+  })
+
+  if (answer?.data.state === 'requested') {
+    return <Requested data={answer.data} email={answer.email} zone={zone} />
+  }
+  const missed = answer && !isShowingAll ? answer.data : undefined
+  // What was chosen on another day is no control of this form anymore.
+  const shown = missed
+    ? (chosen ?? missed.nearest?.[0])
+    : times.times.find((time) => time.toISOString() === chosen)?.toISOString()
+  return (
+    <section className="wrap booking" aria-labelledby="booking-title">
+      {missed ? (
+        <BookingHead
+          key={missed.startsAt}
+          isNews
+          {...copy.taken[missed.state === 'taken' ? 'title' : 'closed'](
+            formatTime(new Date(missed.startsAt), zone),
+          )}
+          lead={missed.state === 'taken' ? copy.taken.text : copy.taken.closedText}
+        />
+      ) : (
+        <BookingHead {...copy.title} lead={copy.lead(type)} />
+      )}
+      <SubmissionFormElement form={form} className="booking__form">
+        <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="zone" value={zone} />
+        {about !== null && <input type="hidden" name="about" value={about} />}
+        {missed ? (
+          <>
+            <DrawnLine shape="o-o-x-o-o" className="line--bleed" />
+            <NearTimes
+              nearest={missed.nearest ?? []}
+              wanted={missed.startsAt}
+              times={times}
+              onChange={setChosen}
+              onShowAll={() => setIsShowingAll(true)}
+            />
+          </>
+        ) : (
+          <div className="booking__when">
+            <div>
+              <Month times={times} />
+              <ZoneField times={times} />
+            </div>
+            <Slots
+              key={times.day}
+              times={times}
+              posted={posted?.values['startsAt']?.[0]}
+              error={{ id: form.errorId('startsAt'), message: form.errors['startsAt'] }}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+        <div className="booking__you">
+          <h2>{copy.form.title}</h2>
+          <div className="booking__fields">
+            <TextField form={form} name="name" label={copy.form.name} kind="name" required />
+            <TextField form={form} name="email" label={copy.form.email} kind="email" required />
+            <PickField
+              form={form}
+              name="way"
+              type="radio"
+              label={copy.form.way}
+              usual="phone"
+              choices={[
+                { value: 'phone', label: copy.form.ways.phone },
+                { value: 'video', label: copy.form.ways.video },
+              ]}
+              required
+            />
+            <TextField
+              form={form}
+              name="phone"
+              label={copy.form.phone}
+              hint={copy.form.phoneHint}
+              kind="phone"
+            />
+            <div className="booking__wide">
+              <TextAreaField
+                form={form}
+                name="broken"
+                label={copy.form.broken}
+                hint={copy.form.optional}
+                rows={3}
+              />
+            </div>
+          </div>
+        </div>
+        <div className="booking__end">
+          <Line>
+            <LineNode />
+            <LineLink />
+          </Line>
+          <SubmitButton form={form} waiting={copy.form.waiting}>
+            {shown === undefined ? copy.form.button : copy.form.request(formatShort(new Date(shown), zone))}
+          </SubmitButton>
+        </div>
+        <p className="fine booking__terms">{copy.terms}</p>
+        <PrivacyLine>{copy.form.privacy}</PrivacyLine>
+      </SubmissionFormElement>
+      <ZoneForm kept={{ about, type: about === null && type !== 'intro' ? type : null, day: times.day }} />
+      <aside className="booking__side" aria-label={copy.steps.label}>
+        <ol className="booking__steps">
+          {[copy.steps.now, copy.steps.afterwards, copy.steps.call(minutes)].map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </section>
+  )
+}

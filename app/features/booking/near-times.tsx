@@ -1,0 +1,69 @@
+import './near-times.css'
+import { Link, useLocation } from 'react-router'
+import { bookCopy as copy } from '#content/pages/book'
+import { formatDay, formatTime } from '#domain/format-session'
+import type { BookingTimes } from '#domain/booking-calendar'
+import { TheirTime } from './slots.tsx'
+
+interface NearTimesProps {
+  nearest: readonly string[]
+  /** The time that somebody else has. */
+  wanted: string
+  times: Pick<BookingTimes, 'zone' | 'businessZone'>
+  onChange: (startsAt: string) => void
+  onShowAll?: () => void
+}
+
+/** The open times nearest to the one that was taken, the closest one chosen. */
+export function NearTimes({
+  nearest,
+  wanted,
+  times: { zone, businessZone },
+  onChange,
+  onShowAll,
+}: NearTimesProps) {
+  const { pathname, search } = useLocation()
+  if (nearest.length === 0) return <p>{copy.taken.none}</p>
+  return (
+    <>
+      <fieldset className="near">
+        <legend className="vh">{copy.taken.legend}</legend>
+        {nearest.map((startsAt, index) => {
+          const time = new Date(startsAt)
+          return (
+            <label key={startsAt} className="near__one">
+              <input
+                type="radio"
+                name="startsAt"
+                value={startsAt}
+                defaultChecked={index === 0}
+                onChange={(event) => onChange(event.currentTarget.value)}
+              />
+              <b className="num">{formatTime(time, zone)}</b>
+              <span>
+                {formatDay(time, zone)} <TheirTime time={time} zone={zone} businessZone={businessZone} />
+              </span>
+            </label>
+          )
+        })}
+      </fieldset>
+      <p>
+        <Link
+          to={{ pathname, search: withDay(search, wanted) }}
+          preventScrollReset
+          replace
+          onClick={onShowAll}
+          className="more"
+        >
+          {copy.taken.all}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function withDay(search: string, startsAt: string): string {
+  const params = new URLSearchParams(search)
+  params.set('day', startsAt.slice(0, 10))
+  return params.toString()
+}

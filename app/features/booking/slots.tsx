@@ -1,0 +1,60 @@
+import './slots.css'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { bookCopy as copy } from '#content/pages/book'
+import { formatDay, formatTime, sessionClock } from '#domain/format-session'
+import type { BookingTimes } from '#domain/booking-calendar'
+import { timesByPart } from './times-of-day.ts'
+
+interface SlotsProps {
+  times: BookingTimes
+  /** Whether one was chosen as the page was sent without script. */
+  posted?: string | undefined
+  error?: { id: string; message: string | undefined }
+  onChange: (startsAt: string) => void
+}
+
+/** The open times of a day as radios, each with the time that it is for the business. */
+export function Slots({ times: { day, times, zone, businessZone }, posted, error, onChange }: SlotsProps) {
+  const [first] = times
+  if (day === null || !first) return null
+  return (
+    <fieldset
+      className="slots"
+      role="radiogroup"
+      {...(error?.message && { 'aria-invalid': true, 'aria-describedby': error.id })}
+    >
+      <legend>{formatDay(first, zone)}</legend>
+      {timesByPart(times, zone).map(([part, ofPart]) => (
+        <div key={part}>
+          <p className="slots__part">{copy.parts[part]}</p>
+          <div className="slots__in">
+            {ofPart.map((time) => (
+              <label key={time.getTime()} className="slot">
+                <input
+                  type="radio"
+                  name="startsAt"
+                  value={time.toISOString()}
+                  required
+                  defaultChecked={posted === time.toISOString()}
+                  onChange={(event) => onChange(event.currentTarget.value)}
+                />
+                <span>
+                  {formatTime(time, zone)}
+                  <TheirTime time={time} zone={zone} businessZone={businessZone} />
+                </span>
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      {error && <FieldError id={error.id} message={error.message} />}
+    </fieldset>
+  )
+}
+
+/** The same time by the clock of the business, where that differs. */
+export function TheirTime({ time, zone, businessZone }: { time: Date; zone: string; businessZone: string }) {
+  const there = sessionClock(time, businessZone)
+  if (there === sessionClock(time, zone)) return null
+  return <span className="slot__there">{there}</span>
+}

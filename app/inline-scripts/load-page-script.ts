@@ -1,0 +1,156 @@
+import { recordArrival } from '#app/lib/arrival'
+import { hydratedEvent } from '#app/lib/hydrated-event'
+
+declare global {
+  interface Window {
+    __reactRouterManifest: { entry: { module: string }; routes: Record<string, { module: string }> }
+    __reactRouterRouteModules: unknown
+  }
+}
+
+/*
+ * The only script of a page until an interaction: loads the rest on the visitor's first interaction, and records
+ * interactions until it has loaded. It is in the head, before anything is visible, and imports nothing large
+ * (docs/decisions/0041-script-waits-for-interaction.md).
+ */
+
+/** The page's parameters for its script. */
+export const told = document.currentScript?.dataset ?? {}
+const { manifest = '', routes = '', files = '' } = told
+
+const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage'] as const
+/** How long a submitted form waits for the script; then it is sent without. */
+const deadlineMs = 10_000
+/** Settles when the page is hydrated, or will not be. */
+const early = new AbortController()
+export const whileEarly = { capture: true, signal: early.signal }
+const touched = new Set<EventTarget>()
+const waiting = new Set<HTMLFormElement>()
+const held: (() => void)[] = []
+let deadline: ReturnType<typeof setTimeout> | undefined
+let isComing = false
+let ready: Promise<unknown> | undefined
+
+/** The script does not run before this has settled. */
+export function runAfter(promise: Promise<unknown> | undefined): void {
+  ready = promise
+}
+
+export function loadPageScript(): void {
+  if (isComing) return
+  isComing = true
+  // All at once: discovered one by one, each would take a round trip.
+  for (const href of files.split(' '))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  whenParsed(() => void runScript().catch(goWithout))
+}
+
+/** What the router's own module script does in a page that is rendered for one visitor. */
+async function runScript() {
+  await import(/* @vite-ignore */ manifest)
+  const { entry, routes: known } = window.__reactRouterManifest
+  const modules = routes
+    .split(' ')
+    .map(async (id) => [id, await import(/* @vite-ignore */ known[id]?.module ?? '')])
+  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules))
+  await ready
+  await import(/* @vite-ignore */ entry.module)
+}
+
+export function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
+  else run()
+}
+
+/** The page is now as if it had loaded with script: recorded interactions are replayed in order. */
+async function handOver() {
+  early.abort()
+  clearTimeout(deadline)
+  for (const field of touched) field.dispatchEvent(new Event('input', { bubbles: true }))
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  for (const form of waiting) delete form.dataset['waiting']
+  for (const redo of held.splice(0)) {
+    redo()
+    // React draws what came of it before the next one.
+    await Promise.resolve()
+  }
+}
+
+/** Forms are sent as without script, once, even if the script arrives in the meantime. */
+function goWithout() {
+  let leavesUntil = 0
+  const block = (event: Event) => {
+    if (performance.now() < leavesUntil) stop(event)
+  }
+  addEventListener('submit', block, true)
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) leavesUntil = performance.now() + deadlineMs
+  })
+  addEventListener('pageshow', () => (leavesUntil = 0))
+  void handOver()
+}
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+export function hold(event: Event, redo: () => void): void {
+  stop(event)
+  held.push(redo)
+  loadPageScript()
+}
+
+/**
+ * What the browser does not do by itself, or would do in another way than the page: buttons, links to dialogs, and the
+ * link to the services, which scrolls on the home page where the browser jumps.
+ */
+function onClick(event: MouseEvent) {
+  loadPageScript()
+  const scrolling = location.pathname === '/' ? ', a[href="/#services"]' : ''
+  const pressed = (event.target as Element).closest<HTMLElement>(`button, a[aria-haspopup]${scrolling}`)
+  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const isNative =
+    'works' in pressed.dataset ||
+    (pressed instanceof HTMLButtonElement && pressed.type !== 'button') ||
+    (pressed.hasAttribute('popovertarget') && 'popover' in HTMLElement.prototype)
+  if (!isNative) hold(event, () => pressed.click())
+}
+
+/** In a list, Enter is its next line. */
+function onKeyDown(event: KeyboardEvent) {
+  const { target } = event
+  if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
+  const { form } = target
+  if (!form) return
+  hold(event, () => {
+    const again = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    if (!target.dispatchEvent(again)) return
+    const button = Array.from(form.elements).find((each) => 'type' in each && each.type === 'submit')
+    if (button instanceof HTMLElement) button.click()
+    else form.requestSubmit()
+  })
+}
+
+function onSubmit(event: SubmitEvent) {
+  const { target, submitter } = event
+  if (!(target instanceof HTMLFormElement)) return
+  // Pressed again because nothing seems to happen.
+  if (waiting.has(target)) return stop(event)
+  waiting.add(target)
+  target.dataset['waiting'] = ''
+  deadline ??= setTimeout(goWithout, deadlineMs)
+  hold(event, () => {
+    if (target.isConnected) target.requestSubmit(submitter?.isConnected ? submitter : null)
+  })
+}
+
+recordArrival()
+addEventListener(hydratedEvent, () => void handOver(), whileEarly)
+for (const sign of signs) addEventListener(sign, loadPageScript, { ...whileEarly, passive: true })
+// Of the page itself: what moves within it by itself is no sign of anybody.
+addEventListener('scroll', loadPageScript, { passive: true, signal: early.signal })
+addEventListener('input', ({ target }) => target && touched.add(target), whileEarly)
+addEventListener('click', onClick, whileEarly)
+addEventListener('keydown', onKeyDown, whileEarly)
+addEventListener('submit', onSubmit, whileEarly)

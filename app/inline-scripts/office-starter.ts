@@ -1,0 +1,67 @@
+import { loadPageScript, hold, runAfter, whenParsed, whileEarly } from './load-page-script.ts'
+
+/*
+ * For a server-rendered office screen, which appears before its script
+ * (docs/decisions/0042-the-offices-first-screen.md).
+ */
+
+/**
+ * On a phone the script weighs more than what it renders: it waits at most this long for an interaction, unless the
+ * screen does something by itself (`data-at-once`).
+ */
+const untouchedMs = 20_000
+
+/** What was written offline is sent by the script. */
+function hasQueuedActions(): boolean {
+  try {
+    return localStorage.getItem('office-outbox') !== null
+  } catch {
+    return false // Storage is blocked: nothing waits there.
+  }
+}
+
+/** A shortcut's key is replayed once the script has loaded. In a field it is typed as usual. */
+function onKey(event: KeyboardEvent) {
+  const { target, key, shiftKey, ctrlKey, metaKey, altKey, isComposing } = event
+  const isFinder = key === 'k' && (ctrlKey || metaKey)
+  if (key.length !== 1 || key === ' ' || altKey || isComposing || ((ctrlKey || metaKey) && !isFinder)) return
+  if (!isFinder && (target as Element).closest('input, textarea, select')) return
+  const again = { key, code: event.code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true }
+  hold(event, () =>
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again)),
+  )
+}
+
+/** A box or a list shows at once what was chosen; the script draws its own over it, and then hears of the choice. */
+function onChange(event: Event) {
+  const { target } = event
+  if (target instanceof HTMLSelectElement) {
+    const { value } = target
+    hold(event, () => {
+      target.value = value
+      target.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+    const { checked } = target
+    hold(event, () => {
+      target.checked = !checked
+      target.click()
+    })
+  }
+}
+
+async function bringAfterScreen() {
+  await globalThis.prefetchedData?.screen
+  const canWait =
+    globalThis.prefetchedData?.shown !== undefined &&
+    matchMedia('(width < 60rem)').matches &&
+    !hasQueuedActions() &&
+    document.querySelector('[data-at-once]') === null
+  // After the paint, so that it competes with nothing that is drawn.
+  whenParsed(() => requestAnimationFrame(() => setTimeout(loadPageScript, canWait ? untouchedMs : 0)))
+}
+
+addEventListener('keydown', onKey, whileEarly)
+addEventListener('change', onChange, whileEarly)
+runAfter(globalThis.prefetchedData?.screen)
+void bringAfterScreen()

@@ -1,0 +1,37 @@
+import { loadPageScript, told, whenParsed } from './load-page-script.ts'
+
+/* Of every page that is answered from memory. */
+
+const { start, parameters = '' } = told
+
+/** What every visitor has in the browser; all else is something that a page shows or sends by itself. */
+const ofEveryVisitor = ['visit', 'visit-noted', 'react-router-scroll-positions']
+
+/** Something is kept here that a page shows or sends as soon as it opens: a draft, a session, a conversation. */
+function holdsSomething(): boolean {
+  try {
+    const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
+    return keys.some((key) => !ofEveryVisitor.includes(key))
+  } catch {
+    return false // The visitor has blocked storage.
+  }
+}
+
+function isAddressed(): boolean {
+  const given = new URLSearchParams(location.search)
+  return parameters.split(' ').some((name) => given.has(name))
+}
+
+whenParsed(() => {
+  // After the first paint, so that it does not compete with styles and fonts for a slow line.
+  if (start === 'at-once' || holdsSomething() || isAddressed())
+    requestAnimationFrame(() => setTimeout(loadPageScript))
+  const seen = new IntersectionObserver((found) => {
+    if (found.some(({ isIntersecting }) => isIntersecting)) loadPageScript()
+  })
+  for (const live of document.querySelectorAll('[data-live]')) seen.observe(live)
+})
+// A picture that does not load has a placeholder, which the page's script draws.
+addEventListener('error', ({ target }) => target instanceof HTMLImageElement && loadPageScript(), {
+  capture: true,
+})

@@ -1,0 +1,205 @@
+import './calls.css'
+import '#app/office/parts/desk.css'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { useAction } from '#app/office/frame/use-action'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { businessClock, formatInstant, viewerClock, weekdayText } from '#app/office/parts/format-when'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { callsCopy as copy } from '#content/office/calls'
+import { confirmCall } from '#contracts/confirm-call'
+import { declineCall } from '#contracts/decline-call'
+import type { ListedCall } from '#contracts/list-calls'
+import { markCall } from '#contracts/mark-call'
+import { formatSession } from '#domain/format-session'
+
+interface CallRowProps {
+  call: ListedCall
+  now: Date
+  businessZone: string
+  lastJoinUrl: string | null
+}
+
+const topics = ['calls', 'contacts', 'log'] as const
+
+/** A call: when, who, what about, and what somebody of the business can do. */
+export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) {
+  const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
+  const theirs = viewerClock(startsAt)
+  const isElsewhere =
+    formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
+  return (
+    <li className="call" data-row={id}>
+      <div className="call__when">
+        <time dateTime={startsAt}>
+          <b className="num">{businessClock(startsAt)}</b>
+          {weekdayText(startsAt, now)}
+          {theirs !== undefined && <span className="sub">{theirs} your time</span>}
+        </time>
+        <span className="sub">{copy.minutes(minutes)}</span>
+      </div>
+      <div>
+        <p>
+          <b>{contact ? <Link to={`/admin/leads/${contact.id}`}>{name}</Link> : name}</b>
+          {contact?.company && `, ${contact.company}`}
+        </p>
+        <p className={state === 'requested' ? 'signal strong' : undefined}>
+          {state === 'requested' && <Mark name="wait" />} {copy.states[state]}
+        </p>
+        <p>
+          {[
+            `${copy.types[type]}.`,
+            typeof contact?.score === 'number' ? copy.score(contact.score) : '',
+            broken === null ? '' : copy.quote(broken),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        {note !== null && <p>{copy.note(note)}</p>}
+        <span className="sub">
+          {[
+            way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
+            isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
+            state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+      </div>
+      <CallActions call={call} now={now} lastJoinUrl={lastJoinUrl} />
+    </li>
+  )
+}
+
+function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'now' | 'lastJoinUrl'>) {
+  const { id, name, state, version } = call
+  const may = useMay('editor')
+  const [open, setOpen] = useState<'confirm' | 'off'>()
+  const confirm = useAction(confirmCall, {
+    topics,
+    said: () => copy.confirmed,
+    onDone: () => setOpen(undefined),
+  })
+  const decline = useAction(declineCall, {
+    topics,
+    said: () => (state === 'requested' ? copy.declined : copy.canceled),
+    onDone: () => setOpen(undefined),
+  })
+  const mark = useAction(markCall, {
+    topics,
+    said: (_, { outcome }) => copy.marked(name, outcome === 'came'),
+  })
+  if (!may) return null
+  const isOver = new Date(call.startsAt) <= now
+  const isOn = state === 'requested' || state === 'booked'
+  const about = <span className="vh">{copy.about(name)}</span>
+  // One press, unless nobody has ever given the link of a video call.
+  const needsLink = call.way === 'video' && lastJoinUrl === null
+  return (
+    <>
+      <div className="call__do">
+        {isOn && !isOver && open === undefined && (
+          <>
+            {state === 'requested' && (
+              <button
+                type="button"
+                className="btn"
+                disabled={confirm.isPending}
+                onClick={() => (needsLink ? setOpen('confirm') : confirm.act({ id, version }))}
+              >
+                {copy.confirm}
+                {about}
+              </button>
+            )}
+            <button type="button" className="text-btn" onClick={() => setOpen('off')}>
+              {state === 'requested' ? copy.decline : copy.cancel}
+              {about}
+            </button>
+          </>
+        )}
+        {isOver && (state === 'booked' || state === 'came' || state === 'no_show') && (
+          <>
+            {(['came', 'no_show'] as const).map((outcome) => (
+              <button
+                key={outcome}
+                type="button"
+                className="btn btn--line"
+                disabled={mark.isPending || state === outcome}
+                onClick={() => mark.act({ id, outcome })}
+              >
+                {outcome === 'came' ? copy.came : copy.noShow}
+                {about}
+              </button>
+            ))}
+          </>
+        )}
+      </div>
+      {open === 'confirm' && (
+        <TextForm
+          label={copy.joinUrl}
+          type="url"
+          button={copy.confirm}
+          isRequired
+          isBusy={confirm.isPending}
+          onBack={() => setOpen(undefined)}
+          onSend={(joinUrl) => confirm.act({ id, version, joinUrl })}
+        />
+      )}
+      {open === 'off' && (
+        <TextForm
+          label={copy.declineNote}
+          hint={copy.optional}
+          button={state === 'requested' ? copy.declineButton : copy.cancelButton}
+          isBusy={decline.isPending}
+          onBack={() => setOpen(undefined)}
+          onSend={(note) => decline.act({ id, version, ...(note !== '' && { note }) })}
+        />
+      )}
+      <ConflictNote conflict={confirm.conflict ?? decline.conflict ?? mark.conflict} />
+    </>
+  )
+}
+
+interface TextFormProps {
+  label: string
+  hint?: string
+  type?: 'text' | 'url'
+  button: string
+  isRequired?: boolean
+  isBusy: boolean
+  onSend: (text: string) => void
+  onBack: () => void
+}
+
+/** One line to add to what is about to be done. */
+function TextForm({ label, hint, type = 'text', button, isRequired, isBusy, onSend, onBack }: TextFormProps) {
+  const fieldId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      className="call__form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = new FormData(event.currentTarget).get('text')
+        onSend(typeof text === 'string' ? text.trim() : '')
+      }}
+    >
+      <div className="field">
+        <label htmlFor={fieldId}>
+          {label} {hint && <span className="field__hint">{hint}</span>}
+        </label>
+        <input id={fieldId} name="text" type={type} required={isRequired} maxLength={500} ref={field} />
+      </div>
+      <p className="row-of">
+        <button type="submit" className="btn" disabled={isBusy}>
+          {button}
+        </button>
+        <button type="button" className="text-btn" onClick={onBack}>
+          {copy.back}
+        </button>
+      </p>
+    </form>
+  )
+}

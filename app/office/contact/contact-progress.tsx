@@ -1,0 +1,65 @@
+import './contact-progress.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { formOf } from '#domain/form-of'
+import { contactCopy } from '#content/office/contact'
+import type { ContactPage } from '#contracts/get-contact'
+import { formatInstant, formatWhen } from '#app/office/parts/format-when'
+
+const copy = contactCopy.life
+
+interface Station {
+  id: string
+  name: string
+  /** The time, or the end of a period. */
+  at?: string
+  is: 'done' | 'broken' | 'will-be'
+}
+
+/** No more fit side by side. */
+const maxMilestones = 4
+
+/** Progress with somebody: what is done, where it breaks off, what is planned. */
+export function ContactProgress({ contact, now }: { contact: ContactPage; now: Date }) {
+  return (
+    <ol className="life" aria-label={copy.label}>
+      {stationsOf(contact, now).map(({ id, name, at, is }) => (
+        <li key={id} className={`life__${is}`}>
+          {is === 'broken' ? <Icon name="break" className="life__mark" /> : <i className="life__n" />}
+          <b>{name}</b>
+          <span>{at ?? '\u00A0'}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stationsOf(contact: ContactPage, now: Date): Station[] {
+  const { firstTouch, createdAt, milestones, scorecards, status } = contact
+  const scoreOf = new Map(scorecards.map(({ id, score }) => [id, score]))
+  const isCalled = ['call_booked', 'proposal', 'client'].includes(status)
+  return [
+    {
+      id: 'first',
+      name: firstTouch ? copy.first : copy.known,
+      at: formatWhen(firstTouch?.at ?? createdAt, now),
+      is: 'done',
+    },
+    ...milestones.slice(-maxMilestones).map(({ kind, source, subjectId, at }): Station => {
+      const score = scoreOf.get(subjectId)
+      const name = score === undefined ? formOf({ kind, source }).subject : copy.score(score)
+      return { id: `${kind} ${subjectId}`, name, at: formatWhen(at, now), is: 'done' }
+    }),
+    ...replyOf(contact, now),
+    { id: 'call', name: copy.call, is: isCalled ? 'done' : 'will-be' },
+    { id: 'client', name: copy.client, is: status === 'client' ? 'done' : 'will-be' },
+  ]
+}
+
+function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): Station[] {
+  if (waitingSince !== null && dueAt !== null) {
+    const isLate = Date.parse(dueAt) <= now.getTime()
+    const name = firstReply ? copy.next : copy.reply
+    return [{ id: 'reply', name, at: copy.due(formatInstant(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
+  }
+  return firstReply ? [{ id: 'reply', name: copy.reply, at: formatWhen(firstReply.at, now), is: 'done' }] : []
+}

@@ -1,0 +1,24 @@
+import '#app/office/parts/desk.css'
+import './compose.css'
+import './timeline.css'
+import { firstNameOf } from '#domain/greeting-name'
+import { messageCopy as copy } from '#content/office/message'
+import type { ContactPage } from '#contracts/get-contact'
+import { formatInstant } from '#app/office/parts/format-when'
+
+/** What somebody wrote last, above the reply to it. */
+export function LastMessage({ contact, now }: { contact: ContactPage; now: Date }) {
+  const { lastMessage: message, name } = contact
+  if (!message) return null
+  const who = firstNameOf(name ?? '') || message.address
+  return (
+    <section className="theirs" aria-labelledby="their-words">
+      <h2 id="their-words">{copy.wrote(who)}</h2>
+      <p className="small sub">
+        {formatInstant(message.at, now)}
+        {message.subject !== '' && `, ${copy.subject(message.subject)}`}
+      </p>
+      <p className="tl__words theirs__words">{message.text === '' ? copy.noText : message.text}</p>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { callFunction } from '#app/lib/call-function'
+import { storedValue } from '#app/lib/stored-value'
+import { askedAt } from '#app/office/leads/lead-address'
+import { pageRows } from '#app/office/list/list-ask'
+import { count, type Count } from '#contracts/count'
+import { type ListedContact, listContacts } from '#contracts/list-contacts'
+
+const person = z.object({ id: z.string(), name: z.nullable(z.string()), email: z.string() })
+type Person = z.output<typeof person>
+
+const navigatedList = z.object({
+  /** The list's search string (after `?`). */
+  from: z.string(),
+  people: z.array(person),
+  /** The number of rows before its page, and in all. */
+  before: z.int(),
+  count,
+  /** The cursor of the next page. */
+  nextCursor: z.nullable(z.string()),
+})
+type NavigatedList = z.output<typeof navigatedList>
+
+/**
+ * The list that was last on the screen, as it was then: a contact who is answered leaves the list but not this
+ * navigation.
+ */
+const walked = storedValue('office-walk', navigatedList, 'session')
+const listeners = new Set<() => void>()
+let last: NavigatedList | undefined
+
+const readLast = () => (last ??= walked.read())
+
+function write(next: NavigatedList): void {
+  last = next
+  walked.write(next)
+  window.addEventListener('storage', readAgain)
+  for (const listener of listeners) listener()
+}
+
+/** Signing out clears the storage and fires an event, so that the names leave memory too. */
+function readAgain(): void {
+  last = undefined
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', readAgain)
+  return () => listeners.delete(listener)
+}
+
+const personOf = ({ id, name, email }: ListedContact): Person => ({ id, name, email })
+
+interface Started extends Omit<NavigatedList, 'people' | 'count'> {
+  rows: readonly ListedContact[]
+  count: Count | undefined
+  /** The screen may still show another list. */
+  isFetching: boolean
+}
+
+/** Remembers the list on the screen, so that its contacts can be opened one after the other. */
+export function useNavigableList({ from, rows, before, count: of, nextCursor, isFetching }: Started): void {
+  useEffect(() => {
+    if (of && rows.length > 0 && !isFetching)
+      write({ from, people: rows.map(personOf), before, count: of, nextCursor })
+  }, [from, rows, before, of, nextCursor, isFetching])
+}
+
+/** Updates the list after a merge. */
+export function renameInList(id: string, survivorId: string): void {
+  const now = readLast()
+  if (!now?.people.some((each) => each.id === id)) return
+  const people = now.people
+    .filter((each) => each.id !== survivorId)
+    .map((each) => (each.id === id ? { ...each, id: survivorId } : each))
+  write({ ...now, people })
+}
+
+export interface ListNavigation {
+  /** The position in the list, from 1, and its length when it was opened. */
+  at: number
+  of: Count
+  before: Person | undefined
+  next: Person | undefined
+}
+
+/**
+ * The previous and next contact of the list one came from, as it was then; undefined without a list.
+ * @param from the list's search string (after `?`)
+ */
+export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {
+  const list = useSyncExternalStore(subscribe, readLast, () => undefined)
+  const now = list?.from === from ? list : undefined
+  const at = now?.people.findIndex((each) => each.id === id) ?? -1
+  useMorePeople(now, at)
+  if (!now || at < 0) return undefined
+  return {
+    at: now.before + at + 1,
+    of: now.count,
+    before: now.people[at - 1],
+    next: now.people[at + 1],
+  }
+}
+
+/** Loads the next page before the end is reached. */
+function useMorePeople(now: NavigatedList | undefined, at: number): void {
+  const cursor = now?.nextCursor ?? null
+  const isNear = now !== undefined && at >= now.people.length - 2
+  const add = useCallback(
+    (rows: readonly ListedContact[], nextCursor: string | null) => {
+      if (!now) return
+      const known = new Set(now.people.map(({ id }) => id))
+      const more = rows.filter(({ id }) => !known.has(id)).map(personOf)
+      write({ ...now, people: [...now.people, ...more], nextCursor })
+    },
+    [now],
+  )
+  const { data } = useQuery({
+    queryKey: ['contacts', 'walk', now?.from, cursor],
+    queryFn: ({ signal }) => {
+      const asked = askedAt(new URLSearchParams(now?.from))
+      return callFunction(listContacts, { ...asked, ...(cursor && { cursor }), limit: pageRows }, { signal })
+    },
+    enabled: isNear && cursor !== null,
+  })
+  useEffect(() => {
+    if (data && isNear && cursor !== null) add(data.data, data.nextCursor)
+  }, [data, isNear, cursor, add])
+}

@@ -1,0 +1,55 @@
+import '#app/office/parts/desk.css'
+import type { KeyboardEvent, Ref } from 'react'
+import type { OfficeForm } from '#app/office/form/use-office-form'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { contactCopy } from '#content/office/contact'
+
+const copy = contactCopy.compose
+
+/** Single-key shortcuts work again, such as the one for the next lead; the text is saved as a draft. */
+export function leaveOnEscape({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.blur()
+}
+
+interface MessageFieldProps<V extends Record<string, string | boolean>> {
+  form: OfficeForm<V>
+  name: keyof V & string
+  rows: number
+  messageRef: Ref<HTMLTextAreaElement>
+}
+
+/** The text of a reply or a note; Ctrl or ⌘ and Enter sends it. */
+export function MessageField<V extends Record<string, string | boolean>>({
+  form,
+  name,
+  rows,
+  messageRef,
+}: MessageFieldProps<V>) {
+  return (
+    <>
+      <textarea
+        ref={messageRef}
+        className="input"
+        aria-label={copy.message}
+        rows={rows}
+        {...form.text(name)}
+        onKeyDown={(event) => {
+          const { key, metaKey, ctrlKey, currentTarget } = event
+          if (key === 'Enter' && (metaKey || ctrlKey)) currentTarget.form?.requestSubmit()
+          leaveOnEscape(event)
+        }}
+      />
+      <FieldError id={form.errorId(name)} message={form.errors[name]} />
+    </>
+  )
+}
+
+/** That what is written is kept as a draft, or waits for the network. */
+export function DraftNote({ isChanged, isOffline }: { isChanged: boolean; isOffline: boolean }) {
+  if (!isOffline && !isChanged) return null
+  return (
+    <span className="small sub" role={isOffline ? 'status' : undefined}>
+      {isOffline ? copy.offline : copy.draft}
+    </span>
+  )
+}

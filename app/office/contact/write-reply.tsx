@@ -1,0 +1,89 @@
+import '#app/office/parts/desk.css'
+import './compose.css'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useSession } from '#app/lib/session'
+import { useOnline } from '#app/lib/use-online'
+import { useOfficeForm } from '#app/office/form/use-office-form'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { formOf } from '#domain/form-of'
+import { firstNameOf } from '#domain/greeting-name'
+import { contactCopy } from '#content/office/contact'
+import type { ContactPage } from '#contracts/get-contact'
+import { sendReply } from '#contracts/send-reply'
+import { DraftNote, leaveOnEscape, MessageField } from './message-field.tsx'
+import { ReplyInserts } from './reply-inserts.tsx'
+import { showReplyHeld } from './show-reply-held.tsx'
+import { useAnswered } from './use-answered.ts'
+
+const copy = contactCopy.compose
+
+interface WriteReplyProps {
+  contact: ContactPage
+  messageRef: Ref<HTMLTextAreaElement>
+}
+
+/** A mail to somebody. */
+export function WriteReply({ contact, messageRef }: WriteReplyProps) {
+  const { id, email, waitingSince } = contact
+  const client = useQueryClient()
+  const { email: by } = useSession()
+  const isOffline = !useOnline()
+  const form = useOfficeForm(sendReply, {
+    stored: greeting(contact),
+    draft: `reply:${id}`,
+    input: ({ values: { subject, text } }) => ({ id, subject, text }),
+    topics: ['contacts'],
+    onDone: ({ data }) =>
+      showReplyHeld(client, { title: contact.isMailConnected ? copy.held : copy.saved, id: data.id, by }),
+  })
+  return (
+    <form className="compose__in" {...form.formProps}>
+      <p className="small sub">{copy.to(email, contact.readsReplies === true)}</p>
+      <input
+        className="input"
+        aria-label={copy.subject}
+        {...form.text('subject')}
+        onKeyDown={leaveOnEscape}
+      />
+      <FieldError id={form.errorId('subject')} message={form.errors['subject']} />
+      <MessageField form={form} name="text" rows={8} messageRef={messageRef} />
+      <ConflictNote conflict={form.conflict} />
+      <div className="compose__do">
+        <button type="submit" className="btn" disabled={form.isPending}>
+          {copy.send}
+        </button>
+        {!form.isPending && <ReplyInserts contact={contact} onInsert={(text) => form.write({ text })} />}
+        <DraftNote isChanged={form.isChanged} isOffline={isOffline} />
+        {waitingSince !== null && <AnsweredElsewhere contact={contact} />}
+      </div>
+    </form>
+  )
+}
+
+/** As its contract has it. */
+const maxSubjectLength = 200
+
+/** The first lines of a reply. */
+function greeting({ name, milestones, lastMessage }: ContactPage) {
+  const asked = milestones.findLast((milestone) => formOf(milestone).expectsReply)
+  return {
+    subject: lastMessage?.subject
+      ? copy.answer(lastMessage.subject).slice(0, maxSubjectLength)
+      : ((asked ? formOf(asked).replySubject : undefined) ?? copy.about),
+    text: copy.greeting(firstNameOf(name ?? '')),
+  }
+}
+
+function AnsweredElsewhere({ contact }: { contact: ContactPage }) {
+  const { act } = useAnswered(contact)
+  return (
+    <span className="compose__alt">
+      {copy.or}{' '}
+      <button type="button" className="text-btn" onClick={() => act({ id: contact.id })}>
+        {copy.elsewhere} <kbd className="wide">a</kbd>
+      </button>
+    </span>
+  )
+}

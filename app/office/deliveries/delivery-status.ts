@@ -1,0 +1,62 @@
+import type { MarkName } from '#app/office/parts/mark.tsx'
+import { figure } from '#app/office/list/format-count'
+import { formatInstant } from '#app/office/parts/format-when'
+import { capitalized } from '#content/facts/capitalized'
+import { deliveriesCopy } from '#content/office/deliveries'
+import type { DeliveryDetail } from '#contracts/get-delivery'
+import type { ListedDelivery } from '#contracts/list-deliveries'
+
+const copy = deliveriesCopy.one
+
+interface Standing {
+  mark: MarkName
+  isBad?: true
+  strong: string
+  rest?: string
+}
+
+function waitingStatus({ service, captured_at, canReplay, stale }: Shown): Standing {
+  if (service !== 'mail') return { mark: 'wait', strong: copy.notConnected }
+  if (captured_at === null || !canReplay) return { mark: 'wait', strong: copy.noServer }
+  const why = stale === null ? '' : `${deliveriesCopy.stale[stale]}.`
+  return {
+    mark: 'wait',
+    strong: copy.undecided,
+    rest: `${capitalized(why)} ${copy.decide}`,
+  }
+}
+
+type Shown = ListedDelivery & Pick<DeliveryDetail, 'canReplay'>
+
+/** Describes a delivery's status for the owner: what happened, and what comes next. */
+export function deliveryStatusOf(delivery: Shown, now: Date): Standing {
+  const { state, attempts, last_error, next_attempt_at: next, expires_at: until, delivered_at: at } = delivery
+  const tried = attempts > 0 ? copy.refused(deliveriesCopy.tries(figure(attempts))) : ''
+  const nextAt = next === null ? '' : formatInstant(next, now)
+  const comes =
+    next === null ? '' : until === null ? copy.next(nextAt) : copy.nextOn(nextAt, formatInstant(until, now))
+  switch (state) {
+    case 'delivered':
+      return { mark: 'ok', strong: copy.delivered(at ? formatInstant(at, now) : '') }
+    case 'sending':
+      return { mark: 'wait', strong: copy.sendingNow }
+    case 'uncertain':
+      return { mark: 'break', isBad: true, strong: copy.unsure, rest: comes }
+    case 'failed':
+      return { mark: 'break', isBad: true, strong: copy.givenUp, rest: tried }
+    case 'held':
+      return { mark: 'wait', strong: copy.held }
+    case 'not_connected':
+      return waitingStatus(delivery)
+    case 'captured':
+      return { mark: 'node', strong: copy.captured }
+    case 'cancelled':
+      return { mark: 'node', strong: copy.cancelled, rest: tried }
+    case 'not_sent':
+      return { mark: 'node', strong: copy.notNeeded }
+    case 'pending':
+      return last_error === null
+        ? { mark: 'wait', strong: copy.waits, rest: comes }
+        : { mark: 'break', isBad: true, strong: tried, rest: comes }
+  }
+}

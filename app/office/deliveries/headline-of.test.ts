@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { type DeliveryBranch, type DeliveryOverview, partsOfADay } from '#contracts/get-delivery-overview'
+import { deliveryBranchNames } from '#domain/delivery-service'
+import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
+import { headlineOf } from './headline-of.ts'
+
+interface Case {
+  counts?: Partial<Record<DeliveryView, number>>
+  isMailConnected?: boolean
+  isCaptured?: boolean
+}
+
+function overviewOf({ counts = {}, isMailConnected = true, isCaptured = false }: Case): DeliveryOverview {
+  const count = (name: DeliveryView) => ({ value: counts[name] ?? 0, exact: true })
+  return {
+    kept: count('delivered'),
+    branches: deliveryBranchNames.map((name): DeliveryBranch => {
+      const isMail = name === 'mail'
+      return {
+        name,
+        connected: isMail ? isMailConnected : true,
+        day: Array.from({ length: partsOfADay }, () => ({ delivered: 0, failed: 0, unsure: 0 })),
+        halfWithinMs: null,
+        needsOwner: isMail ? count('needs_you').value : 0,
+        since: null,
+        waits: isMail ? count('waits').value : 0,
+        notConnected: isMail ? count('not_connected').value : 0,
+      }
+    }),
+    counts: Object.fromEntries(
+      deliveryViews.map((name) => [name, count(name)]),
+    ) as DeliveryOverview['counts'],
+    isCaptured,
+  }
+}
+
+describe('the headline of Deliveries', () => {
+  test('says that all of it was sent while nothing is open and mail is connected', () => {
+    expect(headlineOf(overviewOf({}))).toBe('All of it got out.')
+    expect(headlineOf(overviewOf({ counts: { delivered: 7, cancelled: 2 } }))).toBe('All of it got out.')
+  })
+
+  test.each<[string, Case]>([
+    ['Mail is not connected.', { isMailConnected: false }],
+    ['Mail is captured, never sent.', { isMailConnected: false, isCaptured: true }],
+    ['3 held back.', { counts: { held: 3 } }],
+    ['1 may not have arrived.', { counts: { unsure: 1 } }],
+    ['1 is still to be sent.', { counts: { waits: 1 } }],
+    ['2 are still to be sent.', { counts: { waits: 2 } }],
+    ['4 wait for a connection.', { counts: { not_connected: 4 }, isMailConnected: false }],
+    ['4 from before mail was connected.', { counts: { not_connected: 4 } }],
+    ['1 mail can’t get out.', { counts: { needs_you: 1, waits: 1 } }],
+  ])('says instead: %s', (headline, given) => {
+    expect(headlineOf(overviewOf(given))).toBe(headline)
+  })
+})

@@ -1,0 +1,25 @@
+import { formatCount } from '#app/office/list/format-count'
+import { deliveriesCopy as copy } from '#content/office/deliveries'
+import type { DeliveryOverview } from '#contracts/get-delivery-overview'
+import { laneOfService } from '#domain/delivery-service'
+
+/** Names what cannot be sent first, then what is not sent yet. Says that all of it was sent only if that is true. */
+export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
+  const { needs_you: needs, not_connected: unconnected, held, unsure, waits } = counts
+  if (needs.value > 0) {
+    const stuck = branches.filter(({ needsOwner }) => needsOwner > 0).map(({ name }) => laneOfService(name))
+    const [thing] = stuck
+    const isOne = stuck.every((each) => each === thing)
+    const words = copy.things[isOne && thing ? thing : 'several']
+    return copy.stuck(formatCount(needs), words[needs.value === 1 ? 0 : 1])
+  }
+  if (unconnected.value > 0) {
+    const isDecided = branches.every(({ connected, notConnected }) => connected || notConnected === 0)
+    return (isDecided ? copy.unsent : copy.waiting)(formatCount(unconnected))
+  }
+  if (isCaptured) return copy.captured
+  if (branches.some(({ name, connected }) => name === 'mail' && !connected)) return copy.noMailServer
+  if (held.value > 0) return copy.held(formatCount(held))
+  if (unsure.value > 0) return copy.unsure(formatCount(unsure))
+  return waits.value > 0 ? copy.waits(formatCount(waits)) : copy.out
+}

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#test/memory-storage'
+import { draftName, draftOf, deleteDraftsAbout, keepDraft, repliesBegun } from './drafts.ts'
+
+beforeEach(() => vi.stubGlobal('window', { localStorage: memoryStorage() }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('each account has drafts of its own, until they are sent or their contact is gone', () => {
+  const [mine, note, theirs] = [
+    draftName('ada@example.com', 'reply', 'one'),
+    draftName('ada@example.com', 'note', 'one'),
+    draftName('bob@example.com', 'reply', 'two'),
+  ]
+  for (const name of [mine, note, theirs]) keepDraft(name, { text: name })
+  expect(draftOf(mine)).toEqual({ text: mine })
+  expect(['one', 'two'].map(repliesBegun('ada@example.com'))).toEqual([true, false])
+  expect(['one', 'two'].map(repliesBegun('bob@example.com'))).toEqual([false, true])
+  deleteDraftsAbout('one')
+  expect([mine, note, theirs].map(draftOf)).toEqual([undefined, undefined, { text: theirs }])
+  keepDraft(theirs, undefined)
+  expect(draftOf(theirs)).toBeUndefined()
+})

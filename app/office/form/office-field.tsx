@@ -1,0 +1,57 @@
+import '#app/lib/form.css'
+import type { ReactNode } from 'react'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
+import type { OfficeForm } from './use-office-form.ts'
+
+interface OfficeFieldProps<V extends Record<string, string | boolean>> {
+  form: OfficeForm<V>
+  /** The field's name in the contract. */
+  name: keyof V & string
+  label: ReactNode
+  hint?: ReactNode
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date'
+  /** Of several lines. */
+  rows?: number
+  /** One of these can be chosen; the first is usually for none. */
+  choices?: readonly { value: string; label: string }[]
+  isFocused?: boolean
+}
+
+/** A text, a day or a choice of an office form, with its label and its fault. */
+export function OfficeField<V extends Record<string, string | boolean>>({
+  form,
+  name,
+  label,
+  hint,
+  type = 'text',
+  rows,
+  choices,
+  isFocused = false,
+}: OfficeFieldProps<V>) {
+  const control = form.text(name)
+  const written = { ...control, autoFocus: isFocused }
+  return (
+    <FieldFrame
+      id={control.id}
+      label={label}
+      hint={hint}
+      errorId={form.errorId(name)}
+      message={form.errors[name]}
+    >
+      {choices ? (
+        <select {...form.choice(name)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : rows === undefined ? (
+        // Of other people: what the browser would fill in is of anyone who writes.
+        <input {...written} type={type} autoComplete="off" spellCheck={type === 'text'} />
+      ) : (
+        <textarea {...written} rows={rows} />
+      )}
+    </FieldFrame>
+  )
+}

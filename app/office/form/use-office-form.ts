@@ -1,0 +1,207 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FunctionError } from '#app/lib/call-function'
+import { reasonOf } from '#app/lib/toast-failure'
+import { lacksSecondStep } from '#app/office/frame/describe-failure.tsx'
+import { type UseActionOptions, type Conflict, useAction } from '#app/office/frame/use-action'
+import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import { type ChoiceControl, fieldControl, type TextControl } from './field-control.ts'
+import { useWritten, type Values, type Written } from './use-written.ts'
+
+interface Issue {
+  path: string | readonly PropertyKey[]
+  message: string
+}
+
+/** The types of fields that hold such values at first. */
+type FieldsOf<V extends Values> = { [Name in keyof V]: V[Name] extends string ? string : boolean }
+
+interface OfficeFormOptions<C extends Contract, V extends Values> extends UseActionOptions<C> {
+  /** What the fields hold until somebody writes in them, by their names in the contract. */
+  stored: V
+  /** Of the row that `stored` is from, where the function checks it. */
+  version?: number
+  /** Under which name the unsent words stay on this device, for the signed-in account. */
+  draft?: string
+  /** Fields that are too large to stay there. */
+  unkept?: readonly (keyof V & string)[]
+  /**
+   * For a form that stays open once it was sent: the version that it goes on from. It can be written in while it is
+   * sent, and what is written then stays.
+   */
+  goesOnFrom?: (answer: OutputOf<C>) => number
+  input: (written: Written<FieldsOf<V>>) => RawInputOf<C>
+  /** What is wrong before it is sent and the contract cannot know, by field. */
+  check?: (written: Written<FieldsOf<V>>) => Readonly<Record<string, string | undefined>>
+  /** The field that a fault is shown at, where the contract names it otherwise. */
+  fieldAt?: (path: readonly string[], input: RawInputOf<C>) => string | undefined
+  /** After faults were shown, for a message about them. */
+  onFaults?: (faults: Readonly<Record<string, string>>) => void
+  /** A refusal without a field is said in the form, where the screen's messages are behind it. */
+  saysRefusal?: boolean
+}
+
+export interface OfficeForm<V extends Values = Values> {
+  formProps: {
+    ref: React.RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+  values: V
+  write: (changes: Partial<V>) => void
+  /** Gives up what was written. */
+  reset: () => void
+  isChanged: boolean
+  isPending: boolean
+  conflict: Conflict | undefined
+  /** Why it was refused, with `saysRefusal`. */
+  refusal: string | undefined
+  errors: Readonly<Record<string, string>>
+  /** Of a field, or of an entry of a list: `metrics.0.label`. */
+  errorId: (name: string) => string
+  /** The version of the row that writing began at. */
+  version: number
+  /** Another act here has changed the row; what is written goes on from there. */
+  goOnFrom: (version: number) => void
+  /** The attributes of a text's control. */
+  text: (name: keyof V & string) => TextControl
+  /** Those of a list to choose from. */
+  choice: (name: keyof V & string) => ChoiceControl
+  /** Sends other values than those on the screen. */
+  send: (changes?: Partial<V>) => void
+}
+
+/**
+ * A form of the back office over one function: its fields and their limits are the contract's. What is written stays
+ * through live changes, reloads and sign-outs until it is sent; faults, the server's too, are shown at their fields;
+ * what somebody else changed in the meantime (409) is offered beside it; and what was done can be undone where the function
+ * logs it.
+ */
+export function useOfficeForm<C extends Contract, V extends Values>(
+  contract: C,
+  { stored, version = 0, draft, unkept = [], input, ...options }: OfficeFormOptions<C, V>,
+): OfficeForm<FieldsOf<V>> {
+  type Fields = FieldsOf<V>
+  const { goesOnFrom, check, fieldAt, onFaults, saysRefusal = false } = options
+  const idPrefix = useId()
+  const ref = useRef<HTMLFormElement>(null)
+  const written = useWritten<Fields>({ stored: stored as unknown as Fields, version, draft, unkept })
+  const { names, values } = written
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState<string>()
+  /** The values that were last sent. */
+  const sent = useRef<Fields>(values)
+
+  function write(changes: Partial<Fields>) {
+    written.write(changes)
+    setErrors((shown) =>
+      // The entries of a list are named `metrics.0.label`.
+      Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? '') in changes))),
+    )
+  }
+  function reset() {
+    written.forget()
+    setErrors({})
+  }
+
+  /** The faults by field, the first of each; without those that are about no field here. */
+  function faultsIn(issues: readonly Issue[], given: RawInputOf<C>): Record<string, string> {
+    const faults: Record<string, string> = {}
+    for (const { path, message } of issues) {
+      const steps = typeof path === 'string' ? path.split('.') : path.map(String)
+      const name = fieldAt?.(steps, given) ?? steps.find((step) => names.includes(step))
+      if (name !== undefined) faults[name] ??= message
+    }
+    return faults
+  }
+
+  /** Whether any is at a field that is on the screen. */
+  function show(faults: Record<string, string>): boolean {
+    // Rendered before focus moves, so that the field is announced with its message.
+    flushSync(() => setErrors(faults))
+    const controls = ref.current?.querySelectorAll<HTMLElement>('[name]') ?? []
+    const first = Array.from(controls).find((control) => (control.getAttribute('name') ?? '') in faults)
+    first?.focus()
+    if (first) onFaults?.(faults)
+    return first !== undefined
+  }
+
+  const { act, isPending, conflict } = useAction(contract, {
+    ...options,
+    onFailure(error, given) {
+      if (options.onFailure?.(error, given)) return true
+      const isConflict = error instanceof FunctionError && error.code === 'conflict'
+      if (error instanceof FunctionError && !isConflict && show(faultsIn(error.issues, given))) return true
+      // Its message has a button, which a toast shows.
+      const isSaid = saysRefusal && !isConflict && !lacksSecondStep(error)
+      if (isSaid) setRefusal(reasonOf(error))
+      return isSaid
+    },
+    onDropped() {
+      reset()
+      options.onDropped?.()
+    },
+    onDone(answer, given) {
+      if (goesOnFrom) written.goOnFrom(goesOnFrom(answer), sent.current)
+      else reset()
+      options.onDone?.(answer, given)
+    },
+    onWaiting(given) {
+      reset()
+      options.onWaiting?.(given)
+    },
+  })
+
+  function send(changes: Partial<Fields> = {}) {
+    if (isPending) return
+    const all = written.with(changes)
+    sent.current = all.values
+    setErrors({})
+    setRefusal(undefined)
+    // What is sent may not be made of what is wrong.
+    const wrong = Object.entries(check?.(all) ?? {}).filter(([, message]) => message !== undefined)
+    if (wrong.length > 0) return void show(Object.fromEntries(wrong) as Record<string, string>)
+    const given = input(all)
+    const { error } = contract.input.safeParse(given)
+    if (!error || !show(faultsIn(error.issues, given))) act(given)
+  }
+
+  const errorId = (name: string) => `${idPrefix}-${name}-error`
+  function text(name: keyof Fields & string): TextControl {
+    const state = { id: `${idPrefix}-${name}`, errorId: errorId(name), isFaulty: name in errors }
+    return {
+      ...fieldControl(contract, name, state),
+      // Text typed during the request would be forgotten with it.
+      readOnly: isPending && !goesOnFrom,
+      value: String(values[name] ?? ''),
+      onChange: ({ target }) => write({ [name]: target.value } as Partial<Fields>),
+    }
+  }
+  return {
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        send()
+      },
+    },
+    values,
+    write,
+    reset,
+    isChanged: written.isChanged,
+    version: written.version,
+    goOnFrom: (next) => written.goOnFrom(next),
+    isPending,
+    conflict,
+    refusal,
+    errors,
+    errorId,
+    text,
+    choice(name) {
+      const { maxLength: _length, readOnly: _isSent, ...choice } = text(name)
+      return choice
+    },
+    send,
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useSession } from '#app/lib/session'
+import { type Draft, draftOf, keepDraft } from './drafts.ts'
+
+export type Values = Record<string, string | boolean>
+
+/** What is written in a form at the moment. */
+export interface Written<V extends Values> {
+  values: V
+  /** Only what differs from what is stored. */
+  changed: Partial<V>
+  /** Of the row that was on the screen when writing began: a change made to it since is a conflict (409). */
+  version: number
+}
+
+interface WrittenOptions<V extends Values> {
+  stored: V
+  version: number
+  /** Where it is kept on this device, for the signed-in account. */
+  draft: string | undefined
+  /** Fields that are too large to be kept there, such as a picture. */
+  unkept: readonly (keyof V & string)[]
+}
+
+/**
+ * The values of a form: those stored, with what is written over them. Whatever others change in the meantime takes nothing
+ * of it away, and with a draft neither does a reload.
+ */
+export function useWritten<V extends Values>({ stored, version, draft, unkept }: WrittenOptions<V>) {
+  const { email } = useSession()
+  const name = draft && `${email} ${draft}`
+  const [written, setWritten] = useState(() => (name === undefined ? undefined : draftOf(name)))
+  const names = Object.keys(stored)
+  const values = Object.fromEntries(names.map((each) => [each, written?.[each] ?? stored[each]])) as V
+  const changedOf = (all: V) =>
+    Object.fromEntries(Object.entries(all).filter(([each, value]) => value !== stored[each])) as Partial<V>
+  const isChanged = (all: V) => Object.keys(changedOf(all)).length > 0
+  const begunAt = written?.['version']
+  const seen = typeof begunAt === 'number' ? begunAt : version
+
+  function keep(next: Draft | undefined, isDraft = next !== undefined) {
+    setWritten(next)
+    if (!name) return
+    const kept = Object.entries(next ?? {}).filter(([each]) => !unkept.includes(each))
+    // With its version alone there is nothing to keep.
+    keepDraft(name, isDraft && kept.length > 1 ? Object.fromEntries(kept) : undefined)
+  }
+
+  return {
+    names,
+    values,
+    isChanged: isChanged(values),
+    version: seen,
+    /** All that would be sent, with some of it changed. */
+    with(changes: Partial<V>): Written<V> {
+      const all = { ...values, ...changes }
+      return { values: all, changed: changedOf(all), version: seen }
+    },
+    write(changes: Partial<V>) {
+      keep({ version, ...written, ...(changes as Values) }, isChanged({ ...values, ...changes }))
+    },
+    /** Goes on from another version of the row, with all that was written since `sent`. */
+    goOnFrom(next: number, sent: Partial<V> = {}) {
+      const { version: _before, ...fields } = written ?? {}
+      const left = Object.entries(fields).filter(([each, value]) => value !== sent[each])
+      keep(left.length > 0 ? { ...Object.fromEntries(left), version: next } : undefined)
+    },
+    forget: () => keep(undefined),
+  }
+}

@@ -1,0 +1,92 @@
+import './forms.css'
+import { useMay } from '#app/lib/admin-role'
+import { BulkAction } from '#app/office/list/bulk-action.tsx'
+import { BulkBar } from '#app/office/list/bulk-bar.tsx'
+import { ListBody } from '#app/office/list/list-body.tsx'
+import type { OfficeList } from '#app/office/list/use-office-list'
+import { useRowKeys } from '#app/office/list/use-row-keys'
+import { useSelection } from '#app/office/list/use-selection'
+import { useNow } from '#app/office/parts/use-now'
+import { formsCopy as copy } from '#content/office/forms'
+import { maxAtOnce } from '#contracts/chosen'
+import type { QuarantinedSubmission } from '#contracts/list-submissions'
+import { maxReleased } from '#contracts/release-submission'
+import type { FormActions } from './form-actions.ts'
+import { askedIn, narrowing, viewOf } from './form-input.ts'
+import { QuarantinedItem } from './quarantined-item.tsx'
+
+interface QuarantinedListProps {
+  list: OfficeList<unknown>
+  rows: readonly QuarantinedSubmission[]
+  acts: FormActions
+}
+
+/** Quarantined submissions, to be released or rejected one by one or in bulk. */
+export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
+  const now = useNow()
+  const view = viewOf(list.address)
+  const ids = rows.map(({ id }) => id)
+  const canChoose = useMay('editor') && view === 'held'
+  const canRelease = useMay('editor') && view !== 'released'
+  const asked = askedIn(list.address)
+  const selection = useSelection(JSON.stringify(asked), ids, list.count?.value ?? 0)
+  const keys = useRowKeys({
+    ids,
+    ...(canChoose && { selection }),
+    acts: [
+      ...(canRelease
+        ? [{ press: 'a', does: copy.keys.release, run: (id: string) => acts.release.act({ id }) }]
+        : []),
+      ...(canChoose
+        ? [{ press: 'd', does: copy.keys.reject, run: (id: string) => acts.reject.act({ id }) }]
+        : []),
+    ],
+  })
+
+  function withChosen(act: FormActions['release']['act'] | FormActions['reject']['act'], most: number) {
+    const { state: _held, ...filters } = asked.filters
+    act(selection.chosen({ ...asked, filters }, most), selection.clear)
+  }
+
+  return (
+    <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+      {canChoose && (
+        <BulkBar selection={selection} total={list.count} shown={rows.length}>
+          <BulkAction
+            selection={selection}
+            most={maxReleased}
+            isPending={acts.release.isPending}
+            does={copy.release}
+            doesTo={copy.releaseAll}
+            onPress={() => withChosen(acts.release.act, maxReleased)}
+          />
+          <BulkAction
+            selection={selection}
+            most={maxAtOnce}
+            isPending={acts.reject.isPending}
+            does={copy.reject}
+            doesTo={copy.rejectAll}
+            onPress={() => withChosen(acts.reject.act, maxAtOnce)}
+          />
+        </BulkBar>
+      )}
+      <ul
+        className="held-list"
+        aria-label={copy.views[view]}
+        ref={keys.ref as React.RefObject<HTMLUListElement | null>}
+      >
+        {rows.map((held) => (
+          <QuarantinedItem
+            key={held.id}
+            held={held}
+            isAt={keys.at === held.id}
+            onFocus={() => keys.setAt(held.id)}
+            acts={acts}
+            now={now}
+            {...(canChoose && { selection })}
+          />
+        ))}
+      </ul>
+    </ListBody>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { FunctionError } from '#app/lib/call-function'
+import { reasonOf } from '#app/lib/toast-failure'
+import { SecondStepWay } from './second-step-way.tsx'
+
+export const lacksSecondStep = (error: unknown): boolean =>
+  error instanceof FunctionError && error.code === 'mfa_required'
+
+/** Why a change failed, with the way to the second step where that is what it lacks. */
+export function describeFailure(error: unknown): ReactNode {
+  if (!lacksSecondStep(error)) return reasonOf(error)
+  return (
+    <>
+      {reasonOf(error)} <SecondStepWay />
+    </>
+  )
+}

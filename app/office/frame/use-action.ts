@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callFunction, FunctionError } from '#app/lib/call-function'
+import { makeUuid } from '#app/lib/make-uuid'
+import { useSession } from '#app/lib/session'
+import { dismissFailures, toast } from '#app/ui/toast'
+import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import type { ChangeTopic } from '#domain/change-topic'
+import { frameCopy as copy } from '#content/office/frame'
+import { describeFailure } from './describe-failure.tsx'
+import { isUnanswered, queueAction, type QueueableAction } from './outbox.ts'
+import { refetchBy } from './refetch.ts'
+import { showDone } from './show-done.tsx'
+import { rememberLastAction } from './undo-last.ts'
+
+export interface UseActionOptions<C extends Contract> {
+  /** The topics whose cached data is reloaded afterwards. */
+  topics: readonly ChangeTopic[]
+  /** The confirmation, as a sentence: “4 set to ‘Answered’.” Without it nothing is shown. */
+  said?: (answer: OutputOf<C>, input: RawInputOf<C>) => string | undefined
+  /** The optimistic update of each cached result of the topics. */
+  shown?: (data: unknown, input: RawInputOf<C>) => unknown
+  /** What was intended, for the conflict message: “You chose ‘Answered’.” */
+  wanted?: (input: RawInputOf<C>) => string
+  /** Runs the action again over the other change; without it only the other change can be kept. */
+  again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
+  /** The other change is kept, and this action is dropped. */
+  onDropped?: () => void
+  onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
+  /** Returns whether it has shown the failure itself; nothing else is said of it then. */
+  onFailure?: (error: unknown, input: RawInputOf<C>) => boolean
+  /** It is queued on the device now. */
+  onWaiting?: (input: RawInputOf<C>) => void
+  /** How long it may take, such as with a picture over a slow connection. */
+  timeoutMs?: number
+  /** The kind under which it may be queued while the server is unreachable. */
+  waitsAs?: QueueableAction
+}
+
+/** A conflicting change by somebody else: who and what, and what was intended here. */
+export interface Conflict {
+  theirs: string
+  mine: string | undefined
+  keep: () => void
+  put: (() => void) | undefined
+}
+
+/** An action with the idempotency key under which all its attempts count as one. */
+interface Sent<C extends Contract> {
+  input: RawInputOf<C>
+  key: string
+  done: (() => void) | undefined
+}
+
+export interface Action<C extends Contract> {
+  /** `done` runs after the server has succeeded. */
+  act: (input: RawInputOf<C>, done?: () => void) => void
+  isPending: boolean
+  conflict: Conflict | undefined
+}
+
+/**
+ * An action in the back office: it shows optimistically, is reverted when the server refuses it, and can be undone
+ * from its toast, by `u`, and from the log. On a conflict (409), `conflict` describes the other change.
+ */
+export function useAction<C extends Contract>(contract: C, options: UseActionOptions<C>): Action<C> {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict>()
+  const { email } = useSession()
+  const { topics, said, shown, wanted, again, onDropped, onDone, onFailure, onWaiting, waitsAs } = options
+  const { timeoutMs } = options
+
+  const isNotified = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    topics.some((topic) => topic === queryKey[0])
+  const refetch = () => refetchBy(client)({ topics, isOwn: true })
+
+  async function putMine(input: RawInputOf<C>) {
+    if (again) act(await again(input))
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ input, key }: Sent<C>) =>
+      callFunction(contract, input, { idempotencyKey: key, ...(timeoutMs !== undefined && { timeoutMs }) }),
+    async onMutate({ input }) {
+      dismissFailures()
+      setConflict(undefined)
+      // A running query started before this action and would revert it on the screen.
+      await client.cancelQueries({ predicate: isNotified })
+      const kept = client.getQueriesData({ predicate: isNotified })
+      if (shown) {
+        for (const [key, data] of kept) if (data !== undefined) client.setQueryData(key, shown(data, input))
+      }
+      return kept
+    },
+    onSuccess(answer, { input, done }) {
+      const title = said?.(answer, input)
+      const { logId } = answer as { logId?: string | null }
+      if (title) showDone(client, title, logId)
+      else if (logId) rememberLastAction(logId)
+      onDone?.(answer, input)
+      done?.()
+    },
+    onError(error, { input, key }, kept) {
+      if (waitsAs && isUnanswered(error)) {
+        queueAction({ key, name: contract.name, input, kind: waitsAs, by: email })
+        onWaiting?.(input)
+        return
+      }
+      for (const [queryKey, data] of kept ?? []) client.setQueryData(queryKey, data)
+      if (onFailure?.(error, input)) return
+      if (error instanceof FunctionError && error.code === 'conflict') {
+        setConflict({
+          theirs: error.message,
+          mine: wanted?.(input),
+          keep() {
+            setConflict(undefined)
+            onDropped?.()
+          },
+          put: again && !isForView(input) ? () => void putMine(input) : undefined,
+        })
+      } else toast({ title: copy.failed, description: describeFailure(error), tone: 'destructive' })
+    },
+    // A queued action stays visible as done.
+    onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : refetch()),
+  })
+  const act: Action<C>['act'] = (input, done) => mutate({ input, key: makeUuid(), done })
+
+  return { act, isPending, conflict }
+}
+
+/** A bulk action over a view needs the expected number of rows; otherwise the user reviews the selection. */
+const isForView = (input: unknown) => 'expectedCount' in (input as object)

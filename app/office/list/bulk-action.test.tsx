@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { BulkAction } from './bulk-action.tsx'
+
+function textOf(count: number, isAll: boolean, most = 5_000): string {
+  const words = { does: 'Release', doesTo: (of: string) => `Release ${of}`, onPress: () => undefined }
+  const act = <BulkAction selection={{ count, isAll }} most={most} isPending={false} {...words} />
+  return renderToStaticMarkup(act)
+}
+
+test('a bulk action offers its limit: the newest of a larger view, and the number of those chosen by hand', () => {
+  expect(textOf(5_000, true)).toMatch(/<button.*>Release 5,000</)
+  expect(textOf(5_001, true)).toMatch(/<button.*>Release the newest 5,000</)
+  expect(textOf(200, true, 200)).toMatch(/<button.*>Release 200</)
+  expect(textOf(201, true, 200)).toMatch(/<button.*>Release the newest 200</)
+  expect(textOf(201, false, 200)).toBe('<span class="sub">Release: at most 200 at once.</span>')
+  expect(textOf(501, false)).toContain('>Release: at most 500 at once.<')
+})

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import type { ChangeTopic } from '#domain/change-topic'
+import { useListAddress } from './list-address.ts'
+import type { OfficeList, RowOf } from './use-office-list.ts'
+
+interface GroupsOptions<C extends Contract> {
+  topic: ChangeTopic
+  /** The query for an address. */
+  input: (address: URLSearchParams) => RawInputOf<C>
+}
+
+/**
+ * A list as a few groups, all of which its function answers at once; each leads to its rows, which have pages. For
+ * `ListBody`, as what `useOfficeList` returns.
+ */
+export function useGroups<C extends Contract>(
+  contract: C,
+  { topic, input }: GroupsOptions<C>,
+): OfficeList<RowOf<C>> & { answer: OutputOf<C> | undefined } {
+  const listAddress = useListAddress()
+  const asked = input(listAddress.address)
+  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [topic, contract.name, asked],
+    queryFn: ({ signal }) => callFunction(contract, asked, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const answer = data as (OutputOf<C> & { data: RowOf<C>[] }) | undefined
+  return {
+    ...listAddress,
+    answer,
+    rows: answer?.data ?? [],
+    count: undefined,
+    state: isError ? 'failed' : answer ? 'there' : 'loading',
+    error,
+    shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
+    isFetching,
+    again: () => void refetch(),
+    before: 0,
+    earlier: undefined,
+    later: undefined,
+    nextCursor: null,
+    input: asked as object,
+  }
+}

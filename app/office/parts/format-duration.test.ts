@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatDuration } from './format-duration.ts'
+
+test.each([
+  [-5_000, '0 min'],
+  [59_000, '0 min'],
+  [26 * 60_000, '26 min'],
+  [59.9 * 60_000, '59 min'],
+  [60 * 60_000, '1 h 00 m'],
+  [3 * 3_600_000 + 5 * 60_000, '3 h 05 m'],
+  [47 * 3_600_000 + 59 * 60_000, '47 h 59 m'],
+  [48 * 3_600_000, '2 days'],
+  [9.9 * 24 * 3_600_000, '9 days'],
+])('%d ms is %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text)
+})

@@ -1,0 +1,101 @@
+import './set-up.css'
+import '#app/office/parts/desk.css'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { Head } from '#app/office/parts/head.tsx'
+import { SettingGroups } from '#app/office/settings/setting-groups.tsx'
+import { useSettings } from '#app/office/settings/use-settings'
+import {
+  setUpCopy as copy,
+  setUpGroups,
+  setUpSteps,
+  type SetUpStep,
+  setUpWords,
+} from '#content/office/set-up'
+import { CompanyForm } from './company-form.tsx'
+import { ReadinessList } from './readiness-list.tsx'
+import { SamplesStep } from './samples-step.tsx'
+import { isStepDone } from './step-state.ts'
+import { TestMail } from './test-mail.tsx'
+import { TestStep } from './test-step.tsx'
+import { useMailProof } from './use-mail-proof.ts'
+import { useReadiness } from './use-readiness.ts'
+
+/** The first run: connects the site to its owner, a step at a time. It can be left and resumed at any step. */
+export default function SetUpScreen() {
+  const isOwner = useMay('owner')
+  useMailProof(isOwner)
+  if (!isOwner) return <Head hard={copy.title} lead={copy.notForYou} />
+  return (
+    <>
+      <Head soft={copy.soft} hard={copy.hard} lead={copy.lead} />
+      <Steps />
+      <ReadinessList />
+    </>
+  )
+}
+
+function Steps() {
+  const [params] = useSearchParams()
+  const stored = useSettings()
+  const readiness = useReadiness().data
+  const isDone = (step: SetUpStep) => isStepDone(step, stored.data, readiness)
+  const resumed = setUpSteps.find((step) => !isDone(step) && !setUpWords[step].isOptional) ?? 'test'
+  // A step that becomes done while it is open stays open.
+  const [begun, setBegun] = useState<SetUpStep>()
+  if (begun === undefined && stored.data && readiness) setBegun(resumed)
+  const step = setUpSteps.find((each) => each === params.get('step')) ?? begun ?? 'business'
+  const at = setUpSteps.indexOf(step)
+  const { title, text } = setUpWords[step]
+  const group = setUpGroups[step]
+  const [before, after] = [setUpSteps[at - 1], setUpSteps[at + 1]]
+  return (
+    <>
+      <nav aria-label={copy.steps}>
+        <ol className="set-up-line">
+          {setUpSteps.map((each) => (
+            <li key={each} className={isDone(each) ? 'set-up-line__done' : undefined}>
+              <i />
+              <Link to={`?step=${each}`} aria-current={each === step ? 'step' : undefined}>
+                {setUpWords[each].name}
+              </Link>
+              <span>
+                {isDone(each)
+                  ? copy.state.done
+                  : setUpWords[each].isOptional
+                    ? copy.ifYouWant
+                    : copy.state.open}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <section className="set-up-step" aria-labelledby="step-title">
+        <h2 id="step-title">{copy.number(at + 1, title)}</h2>
+        <p>{text}</p>
+        {step === 'business' && <CompanyForm />}
+        {group && <SettingGroups key={step} groups={{ [step]: group }} stored={stored} startsOpen />}
+        {(step === 'mail' || step === 'alerts') && <TestMail />}
+        {step === 'samples' && <SamplesStep />}
+        {step === 'test' && <TestStep />}
+        <p className="row-of set-up-step__do">
+          {before && (
+            <Link className="text-btn" to={`?step=${before}`}>
+              {copy.back}
+            </Link>
+          )}
+          {after ? (
+            <Link className={isDone(step) ? 'btn' : 'btn btn--line'} to={`?step=${after}`}>
+              {isDone(step) ? copy.next : copy.skip}
+            </Link>
+          ) : (
+            <Link className="btn" to="/admin">
+              {copy.finish}
+            </Link>
+          )}
+        </p>
+      </section>
+    </>
+  )
+}

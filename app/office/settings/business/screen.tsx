@@ -1,0 +1,28 @@
+import { useMay } from '#app/lib/admin-role'
+import { Head } from '#app/office/parts/head.tsx'
+import { settingParts, settingsCopy as copy } from '#content/office/settings'
+import { CompanyForm } from '#app/office/set-up/company-form.tsx'
+import { SettingGroups } from '#app/office/settings/setting-groups.tsx'
+import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
+import { useSettings } from '#app/office/settings/use-settings'
+
+/** The screen is drawn by the server, with its settings. */
+export const handle = { isEarly: true }
+
+/** How the business works: what visitors are promised, and who may do what. */
+export default function BusinessScreen() {
+  const isOwner = useMay('owner')
+  const stored = useSettings()
+  return (
+    <>
+      {isOwner ? (
+        <Head {...copy.business} lead={copy.lead} />
+      ) : (
+        <Head hard={copy.title} lead={copy.notForYou} />
+      )}
+      <SettingTabs />
+      {isOwner && <CompanyForm />}
+      {isOwner && <SettingGroups groups={settingParts.business.groups} stored={stored} />}
+    </>
+  )
+}

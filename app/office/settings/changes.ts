@@ -1,0 +1,37 @@
+import type { OwnerSetting } from '#contracts/owner-setting'
+import type { OwnerSettingName } from '#domain/owner-setting'
+
+export interface SettingChange {
+  name: OwnerSettingName
+  value: string | null
+  updatedAt: string | null
+}
+
+/** What was typed, by the setting's name; an empty field is undefined. */
+export type Typed = Readonly<Partial<Record<OwnerSettingName, string | undefined>>>
+
+/**
+ * The settings that differ from what is stored. An empty field resets a setting to its default, but keeps a secret: it
+ * was never shown, so nobody can have emptied it.
+ */
+export function changesOf(typed: Typed, settings: readonly OwnerSetting[]): SettingChange[] {
+  return settings.flatMap(({ name, value, isSecret, isSet, lockedBy, updatedAt }): SettingChange[] => {
+    if (lockedBy !== null) return []
+    const text = inStoredForm(name, typed[name])
+    if (text === undefined) return isSecret || !isSet ? [] : [{ name, value: null, updatedAt }]
+    return text === value ? [] : [{ name, value: text, updatedAt }]
+  })
+}
+
+/** The changes that delete everything stored of a group, but not what the server's environment sets. */
+export const resetOf = (settings: readonly OwnerSetting[]): SettingChange[] =>
+  settings
+    .filter(({ isSet, lockedBy }) => isSet && lockedBy === null)
+    .map(({ name, updatedAt }) => ({ name, value: null, updatedAt }))
+
+/** A spreadsheet's address in the browser holds its id. */
+function inStoredForm(name: OwnerSettingName, text: string | undefined): string | undefined {
+  if (name !== 'GOOGLE_SHEETS_ID' || text === undefined || !URL.canParse(text)) return text
+  const steps = new URL(text).pathname.split('/')
+  return steps[steps.indexOf('d') + 1] || text
+}

@@ -1,0 +1,164 @@
+import './settings.css'
+import '#app/office/parts/desk.css'
+import '#app/lib/form.css'
+import { type FormEvent, useState } from 'react'
+import { callFunction } from '#app/lib/call-function'
+import { useOfficeForm } from '#app/office/form/use-office-form'
+import { useAction } from '#app/office/frame/use-action'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { toast } from '#app/ui/toast'
+import { type SettingGroup, settingsCopy as copy } from '#content/office/settings'
+import { mailSignInSettings } from '#domain/mail-sign-in'
+import type { RawInputOf } from '#contracts/contract'
+import { getSettings } from '#contracts/get-settings'
+import type { OwnerSetting } from '#contracts/owner-setting'
+import { saveSettings } from '#contracts/save-settings'
+import { changesOf, resetOf, type Typed } from './changes.ts'
+import { MailFields } from './mail-fields.tsx'
+import { MailboxFields } from './mailbox-fields.tsx'
+import { mailboxFaults, storedMailbox, typedMailboxUrl } from './mailbox-server.ts'
+import { mailServerFaults, mailServerFields, typedServerUrl } from './mail-server.ts'
+import { type SentencesOf, SettingField } from './setting-field.tsx'
+import { WebhookEvents } from './webhook-events.tsx'
+
+interface GroupFormProps {
+  group: SettingGroup
+  settings: readonly OwnerSetting[]
+  sentencesOf?: SentencesOf | undefined
+  onClose: () => void
+}
+
+/** The form of a group of settings. Nothing is stored unless all of it is right. */
+export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormProps) {
+  // As they were when the form opened, so that what somebody else saves since then is not overwritten unseen.
+  const [opened, setOpened] = useState(settings)
+  const [isAsked, setIsAsked] = useState(false)
+  const hasMail = group.names.includes('SMTP_URL')
+  const hasMailbox = group.names.includes('IMAP_URL')
+  function written(values: Values) {
+    const typed = typedIn(values)
+    if (hasMailbox) return writtenMailbox(typed, opened)
+    const server = hasMail ? typedServerUrl(typed) : undefined
+    const changes = changesOf({ ...typed, ...(hasMail && { SMTP_URL: server }) }, opened)
+    if (server === undefined) return changes
+    // A mail server takes the place of a sign-in.
+    const reset = resetOf(opened.filter(({ name }) => isOfSignIn(name)))
+    return [...changes.filter(({ name }) => !isOfSignIn(name)), ...reset]
+  }
+
+  async function overTheirs({ changes }: RawInputOf<typeof saveSettings>) {
+    const { data } = await callFunction(getSettings, {})
+    setOpened(data.filter(({ name }) => group.names.includes(name)))
+    const times = new Map(data.map(({ name, updatedAt }) => [name, updatedAt]))
+    return { changes: changes.map((each) => ({ ...each, updatedAt: times.get(each.name) ?? null })) }
+  }
+  const stored: Values = {
+    ...Object.fromEntries(opened.map(({ name, value }) => [name, value ?? ''])),
+    ...(hasMailbox && storedMailbox(opened)),
+    ...(hasMail && mailServerFields),
+    ...(hasMail && { provider: opened.find(({ name }) => name === 'MAIL_OAUTH_PROVIDER')?.value ?? '' }),
+  }
+  // Without a draft: secrets are written here, and nothing of them stays on the device.
+  const form = useOfficeForm(saveSettings, {
+    stored,
+    input: ({ values }) => ({ changes: written(values) }),
+    check: ({ values }) => faultsIn(values),
+    fieldAt(path, { changes }) {
+      const name = path[0] === 'changes' ? changes[Number(path[1])]?.name : path[0]
+      return name === 'SMTP_URL' || name === 'IMAP_URL' ? 'host' : name
+    },
+    topics: ['settings'],
+    said: () => copy.saved(group.title),
+    again: overTheirs,
+    onDone: onClose,
+    onDropped: onClose,
+  })
+  const reset = resetOf(opened)
+  const disconnecting = useAction(saveSettings, {
+    topics: ['settings'],
+    said: () => copy.disconnected(group.title),
+    again: overTheirs,
+    onDone: onClose,
+    onDropped: onClose,
+  })
+
+  function faultsIn(values: Values): Record<string, string> {
+    if (hasMailbox) return mailboxFaults(typedIn(values), opened)
+    return hasMail ? mailServerFaults(typedIn(values)) : {}
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    const isFaulty = Object.keys(faultsIn(form.values)).length > 0
+    if (isFaulty || written(form.values).length > 0) return form.formProps.onSubmit(event)
+    event.preventDefault()
+    toast({ title: copy.unchanged, tone: 'notice' })
+    onClose()
+  }
+
+  return (
+    <form {...form.formProps} onSubmit={save} className="setting-form" aria-label={group.title}>
+      {opened.map((setting) =>
+        setting.name === 'SMTP_URL' ? (
+          <MailFields key={setting.name} form={form} settings={opened} />
+        ) : setting.name === 'IMAP_URL' ? (
+          <MailboxFields key={setting.name} form={form} settings={opened} />
+        ) : isOfSignIn(setting.name) || isOfMailbox(setting.name) ? null : (
+          <SettingField key={setting.name} form={form} setting={setting} sentencesOf={sentencesOf} />
+        ),
+      )}
+      {group.names.includes('WEBHOOK_URL') && <WebhookEvents />}
+      <ConflictNote conflict={form.conflict ?? disconnecting.conflict} />
+      <p className="row-of setting__wide">
+        <button type="submit" className="btn" disabled={form.isPending}>
+          {form.isPending ? copy.saving : copy.save}
+        </button>
+        <button type="button" className="text-btn" onClick={onClose}>
+          {copy.cancel}
+        </button>
+        {group.needs.length > 0 && reset.length > 0 && (
+          <button type="button" className="text-btn text-btn--bad" onClick={() => setIsAsked(true)}>
+            {copy.disconnect}
+          </button>
+        )}
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          title={copy.disconnectTitle(group.title)}
+          question={copy.disconnectText}
+          confirm={copy.disconnect}
+          cancel={copy.cancel}
+          onConfirm={() => {
+            setIsAsked(false)
+            disconnecting.act({ changes: reset })
+          }}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+type Values = Record<string, string>
+
+/** What was typed, trimmed; an empty field is undefined. */
+const typedIn = (values: Values): Typed =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]))
+
+/** A sign-in takes the place of a server and its password, and the other way around. */
+function writtenMailbox(typed: Typed, opened: readonly OwnerSetting[]) {
+  const url = typedMailboxUrl(typed)
+  const isBySignIn = url === undefined
+  const changes = changesOf(
+    { ...typed, IMAP_URL: url, IMAP_SIGN_IN: isBySignIn ? 'on' : undefined },
+    opened,
+  ).filter(({ name }) => !(isBySignIn && name === 'IMAP_PASSWORD'))
+  const password = opened.filter(({ name }) => isBySignIn && name === 'IMAP_PASSWORD')
+  return [...changes, ...resetOf(password)]
+}
+
+/** Shown by {@link MailboxFields}, or chosen there. */
+const isOfMailbox = (name: string) => name === 'IMAP_PASSWORD' || name === 'IMAP_SIGN_IN'
+
+/** Shown with the provider it belongs to. */
+const isOfSignIn = (name: string) => mailSignInSettings.some((each) => each === name)

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { mailServerFaults, mailServerUrl, typedServerUrl } from './mail-server.ts'
+
+const server = { host: 'smtp.example.com', port: '587', user: 'nora@example.com', password: 'a b/c@d:e%' }
+
+describe('mailServerUrl', () => {
+  test('keeps every character of user name and password', () => {
+    const { username, password, host, protocol } = new URL(mailServerUrl(server))
+    expect([protocol, host]).toEqual(['smtp:', 'smtp.example.com:587'])
+    expect([decodeURIComponent(username), decodeURIComponent(password)]).toEqual([
+      server.user,
+      server.password,
+    ])
+  })
+
+  test('encrypts from the start on port 465', () => {
+    expect(mailServerUrl({ ...server, port: '465' })).toMatch(/^smtps:/)
+  })
+
+  test('names no user for a server that asks for none', () => {
+    expect(mailServerUrl({ host: 'mail.local', port: '25', user: '', password: '' })).toBe(
+      'smtp://mail.local:25',
+    )
+  })
+})
+
+describe('a provider’s own fields', () => {
+  test.each([
+    [
+      'gmail',
+      { user: 'nora@gmail.com', password: 'abcd' },
+      'smtps://nora%40gmail.com:abcd@smtp.gmail.com:465',
+    ],
+    ['postmark', { password: 'token' }, 'smtp://token:token@smtp.postmarkapp.com:587'],
+    ['brevo', { user: 'nora', password: 'key' }, 'smtp://nora:key@smtp-relay.brevo.com:587'],
+    [
+      'ses',
+      { region: 'eu-west-1', user: 'AKIA', password: 'p' },
+      'smtps://AKIA:p@email-smtp.eu-west-1.amazonaws.com:465',
+    ],
+    ['resend', { password: 'key' }, 'smtps://resend:key@smtp.resend.com:465'],
+    ['other', { host: 'mail.local', port: '25' }, 'smtp://mail.local:25'],
+  ])('are enough for the address of %s', (provider, typed, url) => {
+    expect(mailServerFaults({ provider, ...typed })).toEqual({})
+    expect(typedServerUrl({ provider, ...typed })).toBe(url)
+  })
+
+  test.each([
+    ['gmail', ['user', 'password']],
+    ['postmark', ['password']],
+    ['brevo', ['user', 'password']],
+    ['ses', ['region', 'user', 'password']],
+    ['resend', ['password']],
+    ['other', ['host', 'port']],
+  ])('are named when they are missing: %s', (provider, fields) => {
+    expect(Object.keys(mailServerFaults({ provider })).toSorted()).toEqual(fields.toSorted())
+  })
+
+  test.each(['microsoft', 'google', undefined])('make no mail server of %s', (provider) => {
+    expect(typedServerUrl({ provider })).toBeUndefined()
+    expect(mailServerFaults({ provider })).toEqual({})
+  })
+})

@@ -1,0 +1,76 @@
+import '#app/office/parts/desk.css'
+import { useMay } from '#app/lib/admin-role'
+import { ListFault } from '#app/office/list/list-fault.tsx'
+import { Head } from '#app/office/parts/head.tsx'
+import { useLate } from '#app/office/parts/use-late'
+import { useNow } from '#app/office/parts/use-now'
+import type { SentencesOf } from '#app/office/settings/setting-field.tsx'
+import { SettingGroups } from '#app/office/settings/setting-groups.tsx'
+import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
+import { useSettings } from '#app/office/settings/use-settings'
+import { periodText } from '#content/facts/retention-placeholders'
+import { privacySettingsCopy as copy } from '#content/office/privacy'
+import { settingParts, settingsCopy } from '#content/office/settings'
+import { privacyPage } from '#content/pages/privacy'
+import type { OutputOf } from '#contracts/contract'
+import type { getPrivacy } from '#contracts/get-privacy'
+import { Wordings } from './wordings.tsx'
+import { usePrivacy } from './use-privacy.ts'
+
+/** The screen is drawn by the server, with what it reads. */
+export const handle = { isEarly: true }
+
+/** How long what has a term is kept, in the privacy page's own sentences, and what people agree to. */
+export default function PrivacyScreen() {
+  const isOwner = useMay('owner')
+  const stored = useSettings()
+  const { data, error, isError, isPending, dataUpdatedAt, refetch } = usePrivacy()
+  const isLate = useLate(isOwner && isPending)
+  const now = useNow()
+  if (!isOwner)
+    return (
+      <>
+        <Head hard={copy.title} lead={settingsCopy.notForYou} />
+        <SettingTabs />
+      </>
+    )
+  return (
+    <>
+      <Head soft={copy.soft} hard={copy.hard} lead={copy.lead} />
+      <SettingTabs />
+      {isError && (
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+      )}
+      {isLate && <p role="status">{copy.loading}</p>}
+      {data && (
+        <>
+          <SettingGroups
+            groups={settingParts.privacy.groups}
+            stored={stored}
+            sentencesOf={sentencesIn(data.retention)}
+          />
+          <p className="row-of">
+            <a className="text-btn" href={privacyPage.path} target="_blank" rel="noopener">
+              {copy.page}
+            </a>
+          </p>
+          <Wordings wordings={data.wordings} now={now} />
+        </>
+      )}
+    </>
+  )
+}
+
+type Retention = OutputOf<typeof getPrivacy>['data']['retention']
+
+/** The privacy page's sentences with a period; what is no number yet stays open. */
+const sentencesIn =
+  (retention: Retention): SentencesOf =>
+  (name, value) => {
+    const days = /^\d{1,4}$/.test(value.trim()) ? periodText(Number(value)) : '…'
+    const found = retention.find((each) => each.name === name)
+    return (found?.sentences ?? []).map(({ about, text }) => ({
+      about,
+      text: text.replace('{period}', days),
+    }))
+  }

@@ -1,0 +1,103 @@
+import '#app/office/parts/desk.css'
+import './settings.css'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
+import type { OfficeForm } from '#app/office/form/use-office-form'
+import { settingFields, settingsCopy as copy } from '#content/office/settings'
+import type { OwnerSetting } from '#contracts/owner-setting'
+
+interface SettingFieldProps {
+  form: OfficeForm<Record<string, string>>
+  setting: OwnerSetting
+  sentencesOf?: SentencesOf | undefined
+}
+
+/** What the site would say with this value of a setting, each sentence with what it is about. */
+export type SentencesOf = (
+  name: OwnerSetting['name'],
+  value: string,
+) => readonly { about: string; text: string }[]
+
+/** The control of one setting. A secret's is empty: what is stored never comes back. */
+export function SettingField({ form, setting, sentencesOf }: SettingFieldProps) {
+  const { name, isSet, isSecret, lockedBy } = setting
+  const { label, hint, kind, placeholder } = settingFields[name]
+  const usual = setting.default
+  const written = form.text(name)
+  const { id } = written
+  const control = {
+    ...written,
+    disabled: lockedBy !== null,
+    placeholder: isSecret && isSet ? copy.stored : (placeholder ?? usual ?? undefined),
+    autoComplete: 'off',
+    spellCheck: false,
+  }
+  const below = (
+    <>
+      {lockedBy !== null && <Locked names={lockedBy} />}
+      {sentencesOf && <Sentences of={sentencesOf(name, form.values[name] || usual || '')} />}
+      {kind === 'new-secret' && lockedBy === null && (
+        <button type="button" className="text-btn" onClick={() => form.write({ [name]: newSecret() })}>
+          {copy.makeSecret}
+        </button>
+      )}
+    </>
+  )
+  return (
+    <FieldFrame
+      {...{ id, label, hint }}
+      errorId={form.errorId(name)}
+      message={form.errors[name]}
+      below={below}
+    >
+      {kind === 'secret-text' ? (
+        <textarea {...control} rows={5} />
+      ) : kind === 'yes-no' ? (
+        <select {...form.choice(name)} disabled={lockedBy !== null}>
+          <option value="">{copy.usualChoice(usual === 'on' ? copy.yes : copy.no)}</option>
+          <option value="on">{copy.yes}</option>
+          <option value="off">{copy.no}</option>
+        </select>
+      ) : kind === 'zone' ? (
+        <>
+          <input {...control} type="text" list={`${id}-zones`} />
+          <datalist id={`${id}-zones`}>
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone}>
+                {zone}
+              </option>
+            ))}
+          </datalist>
+        </>
+      ) : kind === 'secret' ? (
+        <input {...control} type="password" autoComplete="new-password" />
+      ) : (
+        <input
+          {...control}
+          type={kind === 'new-secret' || kind === 'number' ? 'text' : kind}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What the site says, sentence by sentence. */
+export const Sentences = ({ of }: { of: ReturnType<SentencesOf> }) => (
+  <ul className="setting__sentences sub">
+    {of.map(({ about, text }) => (
+      <li key={`${about} ${text}`}>
+        {about}: <q>{text}</q>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Says that the server's environment decides, and for developers by which name. */
+export const Locked = ({ names }: { names: string }) => (
+  <span className="sub">
+    {copy.locked} <span>{copy.forDevelopers(names)}</span>
+  </span>
+)
+
+/** A key of 32 random bytes as Standard Webhooks writes it. */
+const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`

@@ -1,0 +1,59 @@
+import './settings.css'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/mark.css'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ListFault } from '#app/office/list/list-fault.tsx'
+import { useLate } from '#app/office/parts/use-late'
+import { type SettingGroup, settingsCopy as copy } from '#content/office/settings'
+import type { OutputOf } from '#contracts/contract'
+import type { getConnectionHistory } from '#contracts/get-connection-history'
+import type { OwnerSetting } from '#contracts/owner-setting'
+import { GroupRow } from './group-row.tsx'
+import type { SentencesOf } from './setting-field.tsx'
+import { settingsOf } from './use-settings.ts'
+
+interface SettingGroupsProps {
+  groups: Readonly<Record<string, SettingGroup>>
+  stored: UseQueryResult<OwnerSetting[]>
+  /** How each group's service did, where the groups are services. */
+  history?: OutputOf<typeof getConnectionHistory>['data'] | undefined
+  /** Forms of what is not set up are open from the beginning. */
+  startsOpen?: boolean
+  /** What the site would say with a value, as sentences; shown while it is typed. */
+  sentencesOf?: SentencesOf | undefined
+}
+
+/** A part of the settings as a list of groups, each with its state and its form. */
+export function SettingGroups({
+  groups,
+  stored,
+  history,
+  startsOpen = false,
+  sentencesOf,
+}: SettingGroupsProps) {
+  const { data, error, isError, isPending, dataUpdatedAt, refetch } = stored
+  const isLate = useLate(isPending)
+  return (
+    <>
+      {isError && (
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+      )}
+      {isLate && <p role="status">{copy.loading}</p>}
+      {data && (
+        <ul className="settings">
+          {Object.entries(groups).map(([name, group]) => (
+            <GroupRow
+              key={name}
+              group={group}
+              settings={settingsOf(group, data)}
+              history={history?.connections.find((each) => each.name === name)}
+              tokensToday={history?.tokensToday}
+              startsOpen={startsOpen}
+              sentencesOf={sentencesOf}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { Views } from '#app/office/list/views.tsx'
+import { settingScreens } from '#content/office/setting-screens'
+import { settingsCopy as copy } from '#content/office/settings'
+
+/** The parts of the settings that the signed-in admin may open. `/admin/settings` alone is the first of them. */
+export function SettingTabs() {
+  const { pathname } = useLocation()
+  const may = { owner: useMay('owner'), editor: useMay('editor'), viewer: useMay('viewer') }
+  const screens = settingScreens.filter(({ role }) => may[role])
+  if (screens.length === 0) return null
+  const current = screens.find(({ path }) => path === pathname) ?? (may.owner ? screens[0] : undefined)
+  return (
+    <Views
+      label={copy.parts}
+      views={screens.map((screen) => ({ name: screen.name, to: screen.path, isCurrent: screen === current }))}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { teamCopy } from '#content/office/team'
+import type { Member } from '#contracts/list-team'
+
+const copy = teamCopy.list
+const dayMs = 24 * 3_600_000
+
+/** Whether more than a password protects the account. */
+export const isProtected = ({ secondStep }: Pick<Member, 'secondStep'>): boolean =>
+  secondStep.hasApp || secondStep.passkeys > 0
+
+/** What the account's second step is; without one, how long it can still change anything. */
+export function describeSecondStep(
+  { secondStep, requiredFrom }: Pick<Member, 'secondStep' | 'requiredFrom'>,
+  now: Date,
+): string {
+  const { hasApp, passkeys } = secondStep
+  const factors = [...(hasApp ? [copy.app] : []), ...(passkeys > 0 ? [copy.passkeys(passkeys)] : [])]
+  if (factors.length > 0) return factors.join(', ')
+  if (requiredFrom === null) return copy.off
+  const leftMs = new Date(requiredFrom).getTime() - now.getTime()
+  return leftMs > 0 ? copy.daysLeft(Math.ceil(leftMs / dayMs)) : copy.overdue
+}

@@ -1,0 +1,17 @@
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { todayCopy } from '#content/office/today'
+
+const copy = todayCopy.firstLead
+
+/** Before the first lead: how one comes in. What is left to set up is a list of its own. */
+export const FirstLead = () => (
+  <section aria-label={todayCopy.queue.title}>
+    <p>{copy.text}</p>
+    <p className="row-of area">
+      <Link className="btn btn--line" to="/ai-ready-score">
+        {copy.own}
+      </Link>
+    </p>
+  </section>
+)

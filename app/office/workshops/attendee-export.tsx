@@ -1,0 +1,20 @@
+import '#app/office/parts/desk.css'
+import { useExport } from '#app/office/frame/use-export'
+import { useMayExport } from '#app/office/frame/use-may-export'
+import { workshopsCopy } from '#content/office/workshops'
+
+/** Downloads a session, all of them, or the readiness workshop's registrations; absent for who may not. */
+export function AttendeeExport(which: { workshop: 'free' | 'readiness'; startsAt?: string }) {
+  const { act: exportAttendees, isPending } = useExport()
+  if (useMayExport() !== true) return null
+  return (
+    <button
+      type="button"
+      className="btn btn--line"
+      disabled={isPending}
+      onClick={() => exportAttendees({ what: 'attendees', ...which })}
+    >
+      {workshopsCopy.export}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import '#app/features/booking/booking.css'
+import { data } from 'react-router'
+import { NextPages } from '#app/blocks/next-pages.tsx'
+import { BookingForm } from '#app/features/booking/booking-form.tsx'
+import { BookingHead } from '#app/features/booking/booking-head.tsx'
+import { formAction } from '#app/lib/form-action'
+import { pageMeta } from '#app/lib/page-meta'
+import { callTypeFacts } from '#content/facts/call-types'
+import { bookCopy as copy, bookPage } from '#content/pages/book'
+import { bookCall } from '#contracts/book-call'
+import { callTypeAbout, callTypes } from '#domain/call-rules'
+import { bookingTimes } from '#server/pages/booking-times.server'
+import type { Route } from './+types/page'
+
+export const meta = () => pageMeta(bookPage)
+
+const post = formAction(bookCall, undefined, () => true)
+
+/** Somebody else was quicker: a conflict, as the function would have it for anything but a choice of times. */
+export async function action(args: Route.ActionArgs) {
+  const posted = await post(args)
+  const isMissed = posted.result !== undefined && posted.result.data.state !== 'requested'
+  return data(posted, isMissed ? 409 : 200)
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const about = url.searchParams.get('about')?.slice(0, 60) ?? null
+  const type =
+    callTypes.find((each) => each === url.searchParams.get('type')) ?? callTypeAbout(about ?? undefined)
+  const { minutes } = callTypeFacts[type]
+  return { type, about, minutes, times: bookingTimes(context, { minutes, params: url.searchParams }) }
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, about, minutes, times } = loaderData
+  if (times === null || times.day === null) {
+    return (
+      <main id="main">
+        <div className="wrap booking">
+          <BookingHead
+            soft={copy.title.soft}
+            hard={times ? copy.none.title : copy.title.hard}
+            lead={times ? copy.none.text : copy.unread}
+          />
+        </div>
+        <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
+      </main>
+    )
+  }
+  // With script the visitor's own zone is asked for at once, unless they have just sent the form.
+  const guesses = !times.isZoneGiven && !actionData
+  return (
+    <main id="main" data-guess-zone={guesses ? times.zone : undefined}>
+      <BookingForm type={type} minutes={minutes} about={about} times={times} posted={actionData} />
+      <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import type { StoredAnswers, StoredSubmission } from '#domain/activity'
+import type { AnswerField } from '#domain/answer-field'
+import { forms } from '#domain/forms'
+import { answerField } from './answer-fields.ts'
+import { answerText, messagesOf } from './answer-text.ts'
+import { convertLabeledAnswers } from './convert-labeled-answers.ts'
+
+/** One answer as people read it. */
+export interface Answer {
+  /** The contract's field; null for an answer of an earlier version that could not be converted, shown as it was. */
+  field: string | null
+  label: string
+  text: string | readonly string[]
+}
+
+/** The answers of a submission with their labels: the one place where labels are applied. */
+export const readAnswers = (submission: StoredSubmission): Answer[] =>
+  storedAnswers(submission).map(([key, value]) => {
+    const field = answerField(submission.kind, key)
+    return field
+      ? { field: key, label: field.label, text: answerText(field, value) }
+      : { field: null, label: key, text: value }
+  })
+
+/** Label and text alone, for lists of facts. */
+export const labeledAnswers = (submission: StoredSubmission) =>
+  readAnswers(submission).map(({ label, text }): [string, string | readonly string[]] => [label, text])
+
+/** `Label: text`, a line for each answer. */
+export const answerLines = (submission: StoredSubmission): string[] =>
+  readAnswers(submission).map(({ label, text }) => `${label}: ${[text].flat().join(', ')}`)
+
+/** The answers under field names, whichever version stored them. */
+export const storedAnswers = ({ kind, content, answers_by }: StoredSubmission): StoredAnswers =>
+  answers_by === 'field' ? content : convertLabeledAnswers(kind, content)
+
+/** The stored value of a field, lists joined. */
+export function valueOf(submission: StoredSubmission, name: string): string | undefined {
+  const value = storedAnswers(submission).find(([key]) => key === name)?.[1]
+  return value === undefined ? undefined : [value].flat().join(', ')
+}
+
+/** What fills a column of the sender's contact, as they wrote it this time. */
+export function personPart(
+  submission: StoredSubmission,
+  part: NonNullable<AnswerField['person']>,
+): string | undefined {
+  const answers = storedAnswers(submission)
+  const value = answers.find(([key]) => answerField(submission.kind, key)?.person === part)?.[1]
+  return value === undefined ? undefined : [value].flat().join(', ')
+}
+
+/** The sender's own text, where the form asks for any. */
+export function ownWords(submission: StoredSubmission): string | undefined {
+  const answers = new Map(storedAnswers(submission))
+  for (const name of forms[submission.kind].ownWords) {
+    const value = answers.get(name)
+    const field = answerField(submission.kind, name)
+    if (value === undefined || !field) continue
+    if (field.format !== 'conversation') return [answerText(field, value)].flat().join(', ')
+    const asked = messagesOf([value].flat()).find(({ type }) => type === 'user')
+    if (asked) return asked.text
+  }
+  return undefined
+}

@@ -1,0 +1,11 @@
+import { offerConcepts } from '#content/assistant/concepts-offers'
+import { trustConcepts } from '#content/assistant/concepts-trust'
+import { workConcepts } from '#content/assistant/concepts-work'
+import { contentView } from '#content/facts/content-view'
+
+/**
+ * What visitors' words mean, by concept: what is said of a thing (leave, delete, cost) and the things it is said of
+ * (list, data, recording). Plain words without apostrophes, number words as figures; `*` ends a word that goes on, `_`
+ * stands for up to three words between.
+ */
+export const concepts = contentView(() => ({ ...trustConcepts, ...workConcepts, ...offerConcepts }))

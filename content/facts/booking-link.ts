@@ -1,0 +1,16 @@
+import { site } from '#content/facts/site'
+
+/**
+ * The booking page with the topic of the call: the slug of the page or offer with the button. The owner's scheduler
+ * can read `about` to show the right event or to note it with the booking.
+ */
+export function bookingLink(about: string): string {
+  return withAbout(site.bookingUrl, about)
+}
+
+/** Adds `about` at the end of the query; the owner's own parameters stay unchanged. */
+export function withAbout(address: string, about: string): string {
+  const link = new URL(address)
+  link.search += `${link.search && '&'}about=${about}`
+  return link.href
+}

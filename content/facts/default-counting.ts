@@ -1,0 +1,70 @@
+import type { Content } from '#content/facts/content'
+
+/** Made up, so that each figure says whose it is, of how many and when: an owner puts the real counts here. */
+export const defaultCounting: Content['counting'] = {
+  isSample: true,
+  owners: {
+    counts:
+      'People who own a business and took the scorecard, a workshop, coaching or an audit. Each counts once.',
+    whose: '512 owners',
+    when: 'since January 2023',
+  },
+  ceos: {
+    counts:
+      'CEOs among these owners who read the newsletter and took a workflow of their own through the system: Audit, Score, Build, Scale.',
+    whose: '214 of the 512 owners',
+    when: 'since January 2023',
+  },
+  smbs: {
+    counts: 'Small and mid-size businesses that had an audit or a build from us.',
+    whose: '56 businesses',
+    when: 'since January 2023',
+  },
+  workflows: {
+    counts:
+      'Workflows we built that were in daily use when we counted. What owners built themselves isn’t in it.',
+    whose: '61 at 43 of the 56 businesses',
+    when: 'end of 2025',
+  },
+  costReductions: {
+    counts: 'Bills that no longer come: tools, overtime, outside help. Hours saved aren’t in it.',
+    whose: '43 businesses together',
+    when: 'first year after the build',
+  },
+  founderHours: {
+    counts: 'The founder’s own hours. The team’s aren’t in it.',
+    whose: 'average of 37 founders with a build',
+    when: 'first three months',
+  },
+  costsCut: {
+    counts: 'What a repaired workflow costs in a year, in hours and tools, against what it cost before.',
+    whose: 'middle half of 48 repaired workflows',
+    when: 'six months after the repair',
+  },
+  clientSavings: {
+    counts: 'The team hours of a year, times what the client says an hour is worth: about $123.',
+    whose: 'average of 34 workshop clients',
+    when: 'first year after it',
+  },
+  teamHours: {
+    counts: 'Hours a week over the client’s whole team, not one person’s.',
+    whose: 'average of the same 34 clients',
+    when: 'three months after it',
+  },
+  implemented: {
+    counts: 'Clients with a first repair in daily use.',
+    whose: '32 of the 34 clients',
+    when: 'from the day of the workshop',
+  },
+  pace: {
+    counts:
+      'Traction: the first repair is in daily use. Sustained growth: it still is, and so are the next ones on the roadmap.',
+    whose: 'what every roadmap is planned for; a goal, not an average',
+    when: 'from the first day of building',
+  },
+  seats: {
+    counts: 'One seat is one business that starts with us, whatever it buys.',
+    whose: 'what is left of nine a month',
+    when: 'as of the month’s first working day',
+  },
+}

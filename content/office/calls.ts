@@ -1,0 +1,73 @@
+import type { CallState, CallType, CallView, CallWay } from '#domain/call-rules'
+
+const inNumbers = (count: string, one: string, many: string) =>
+  count === '1' ? `1 ${one}` : `${count} ${many}`
+
+export const callsCopy = {
+  title: 'Calls',
+  head: {
+    /** The calls that are ahead, and the requests among them. */
+    ahead: (count: string) =>
+      count === '0' ? 'No calls ahead.' : `${inNumbers(count, 'call', 'calls')} ahead.`,
+    requests: (count: string) => (count === '1' ? 'One waits for your yes.' : `${count} wait for your yes.`),
+    nothing: 'Nobody waits for an answer.',
+  },
+  views: {
+    upcoming: 'Upcoming',
+    past: 'Past',
+    'no-shows': 'No-shows',
+    off: 'Canceled',
+  } satisfies Record<CallView, string>,
+  empty: {
+    upcoming: 'No calls ahead. Every “Book A Call” button leads to your booking page.',
+    past: 'No calls yet.',
+    'no-shows': 'Nobody has missed a call.',
+    off: 'Nothing was declined or canceled.',
+  } satisfies Record<CallView, string>,
+  states: {
+    requested: 'Waits for your yes',
+    booked: 'Confirmed',
+    declined: 'Declined',
+    lapsed: 'Not answered in time',
+    canceled: 'Canceled',
+    came: 'Showed up',
+    no_show: 'No-show',
+  } satisfies Record<CallState, string>,
+  types: {
+    intro: 'Call',
+    audit: 'Call about the AI Audit',
+    demo: 'Demo of the AI agents',
+    'guest-interview': 'Guest interview',
+    operations: 'Operations consultation',
+  } satisfies Record<CallType, string>,
+  ways: { phone: 'You call', video: 'Video call' } satisfies Record<CallWay, string>,
+  minutes: (minutes: number) => `${minutes} min`,
+  theirTime: (time: string) => `${time} for them.`,
+  answerBy: (time: string) => `You promised an answer by ${time}.`,
+  score: (score: number) => `Score ${score}.`,
+  note: (note: string) => `Note: “${note}”`,
+  quote: (text: string) => `“${text}”`,
+  confirm: 'Confirm',
+  confirmed: 'Confirmed. They get an invitation for their calendar.',
+  joinUrl: 'Link for the video call',
+  decline: 'Decline',
+  cancel: 'Cancel the call',
+  declineNote: 'Note to them',
+  optional: 'Optional',
+  declineButton: 'Decline and offer other times',
+  cancelButton: 'Cancel and offer other times',
+  declined: 'Declined. They’re offered other times by email.',
+  canceled: 'Canceled. They’re offered other times by email.',
+  back: 'Back',
+  came: 'Showed up',
+  noShow: 'No-show',
+  marked: (name: string, came: boolean) => (came ? `${name} showed up.` : `${name} didn’t show up.`),
+  about: (name: string) => ` ${name}`,
+  page: {
+    title: 'Booking page',
+    text: 'Every Book A Call button leads there, until you set another scheduler under Settings, Connections.',
+    link: 'See it',
+    hours: (zone: string) => `Open times follow your business hours, in ${zone} time.`,
+    change: 'Change the hours',
+  },
+} as const

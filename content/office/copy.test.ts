@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+
+/**
+ * Every sentence that the office would say of one thing, by where it stands. A count is given as a number in one place
+ * and as it is written in the other, so each is tried with both.
+ */
+function saidOfOne(value: unknown, path: string): [path: string, said: string[]][] {
+  if (typeof value === 'function') {
+    const said = onesFor(value.length).flatMap((ones) => {
+      try {
+        const sentence: unknown = Reflect.apply(value, undefined, ones)
+        return typeof sentence === 'string' ? [sentence] : []
+      } catch {
+        return [] // It wants something else than counts.
+      }
+    })
+    return said.length > 0 ? [[path, said]] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => saidOfOne(each, `${path}.${name}`))
+}
+
+/** Every way to give as many ones. */
+const onesFor = (count: number): unknown[][] =>
+  count === 0 ? [[]] : onesFor(count - 1).flatMap((others) => [1, '1'].map((one) => [...others, one]))
+
+const plural = [
+  /\b1 (?:[a-z]+ )?(?!(?:is|was|has|as|this|us|its|works|waits|signs|goes|needs|without|address|business)\b)[a-z]+[^s\W]s\b(?! (?:for|until|here))/,
+  /\b1 (?:more )?(?:wait|are|were|have|need|belong|sound|match)\b/,
+]
+/** “1 of 1 seats”, “choose all 1 on this page”: a share, or a number that is never one. */
+const isShare = /\bof 1 |\ball 1\b|\bwithin 1\b/i
+
+test('nothing is said in the plural of one', () => {
+  const said = Object.entries(modules).flatMap(([file, module]) => saidOfOne(module, file))
+  expect(said.length).toBeGreaterThan(90)
+  const wrong = said.filter(([, sentences]) =>
+    sentences.every((text) => plural.some((pattern) => pattern.test(text)) && !isShare.test(text)),
+  )
+  expect(wrong).toEqual([])
+})

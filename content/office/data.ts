@@ -1,0 +1,76 @@
+import { retentionPlaceholders } from '#content/facts/retention-placeholders'
+import type { SiteFileKind, SiteFileOccasion } from '#domain/site-file'
+
+/** A file that was deleted, moved, or made on another machine. */
+export const missingFile =
+  'This file isn’t on the machine that answers you: it was deleted, moved, or made elsewhere.'
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+const occasions: Readonly<Record<SiteFileOccasion, string>> = {
+  nightly: 'Nightly',
+  'asked for': 'Backed up by hand',
+  'before an upgrade': 'Before an upgrade',
+  export: 'Export of everything',
+}
+
+/** Everything that the screen Data says. */
+export const dataCopy = {
+  title: 'Data',
+  notForYou: 'Only an owner can back up or export the whole site.',
+  loading: 'Loading…',
+  soft: 'All of it is yours.',
+  hard: {
+    none: 'There is no backup yet.',
+    failed: 'The last backup failed.',
+    last: (when: string) => `Last backup: ${when}.`,
+  },
+  offline: 'You’re offline. Backups and downloads are off until you’re back.',
+  backups: {
+    title: 'Backups',
+    text: 'One file holds the whole site: leads, accounts, content, pictures, log and settings. Visitors can go on while it’s made.',
+    byItself: 'By itself',
+    isOn: 'Every night, and before every upgrade',
+    isOff: 'No. Somebody else has to back up this site.',
+    folder: 'Folder',
+    folderText: 'Set on the server. Copy it to another machine: a broken disk takes both.',
+    encryption: 'Encryption',
+    isEncrypted: 'On, with a passphrase',
+    isOpen: 'Off. Anyone who gets the file can read everything.',
+    drill: 'Last restore drill',
+    noDrill: 'Never. Until you’ve restored one, you don’t know that it works.',
+    drillDevelopers: 'For developers: npm run restore -- --drill FILE',
+    folderDevelopers: 'For developers: BACKUP_DIR',
+    make: 'Back up now',
+    begun: 'The backup has begun.',
+    none: 'No backup has been made yet.',
+  },
+  exports: {
+    title: 'Export of everything',
+    text: 'One zip file for other programs: each table as JSON lines and as CSV, and the pictures. Without passwords, keys and sessions.',
+    keptText: 'It isn’t encrypted, and is deleted here after a day.',
+    make: 'Prepare export',
+    begun: 'The export has begun.',
+    none: 'None is ready.',
+  },
+  making: 'Working…',
+  elsewhere: {
+    title: 'More about data',
+    importing: 'Import leads',
+    importText:
+      'From a CSV file. You see what’s new, what’s known and what’s left out before anything is saved.',
+    log: 'Log',
+    logText: `Who did what. What can be undone has Undo, for up to ${retentionPlaceholders.KEEP_CHANGES_DAYS}.`,
+  },
+  list: { backup: 'Backups', export: 'Exports' } satisfies Record<SiteFileKind, string>,
+  occasions,
+  state: { running: 'Being made', done: 'Complete', failed: 'Failed', lost: 'Stopped' },
+  lost: 'The site stopped before it was whole. Start it again.',
+  rows: (done: number, total: number) => `${number(done)} of ${number(total)} rows`,
+  finishing: 'All rows are read. Finishing the file…',
+  preparing: 'Preparing…',
+  download: 'Download',
+  downloadOf: (name: string, when: string) => `Download: ${name}, ${when}`,
+  downloading: 'The download has begun.',
+  notHere: 'Not on this machine',
+} as const

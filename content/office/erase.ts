@@ -1,0 +1,56 @@
+import type { MentionKind } from '#domain/mention'
+import { contactCopy } from './contact.ts'
+
+const { agreed } = contactCopy
+
+const number = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** The text of the erase screen. */
+export const eraseCopy = {
+  title: 'Erase a person',
+  lead: 'By their address, even where they are no lead: an import that was undone, a form, a search.',
+  back: 'Back to the leads',
+  backToContact: 'Back to them',
+  notOwner: 'Only an owner can erase somebody.',
+  email: 'Their address',
+  look: 'Look them up',
+  looking: 'Looking…',
+  nobody: 'No lead has this address.',
+  addresses: 'Addresses',
+  found: (counts: { forms: number; written: number; deliveries: number }) =>
+    [
+      number(counts.forms, 'form', 'forms'),
+      number(counts.written, 'note or reply', 'notes and replies'),
+      number(counts.deliveries, 'mail or other delivery', 'mails and other deliveries'),
+    ].join(', '),
+  foundTitle: 'What there is of them',
+  erasedBefore: (day: string) => `This address was erased before, on ${day}.`,
+  colleague: 'They have an account of the back office. Take its role away first.',
+  mentions: {
+    title: (count: number) =>
+      number(count, 'place where others’ words mention them', 'places where others’ words mention them'),
+    lead: 'These are not theirs, so you decide. “Cross out” puts [erased] in the place of their name, address, phone number and profile.',
+    more: 'These are the newest 200. There are more: change or delete those before you erase.',
+    leave: 'Leave it',
+    'cross-out': 'Cross out',
+    remove: 'Remove it',
+    crossOutAll: 'Cross out all',
+    removeAll: 'Remove all',
+    undecided: (count: number) => `${number(count, 'mention', 'mentions')} to decide about`,
+    of: (who: string | null, day: string | null) => [who && `by ${who}`, day].filter(Boolean).join(', '),
+    kinds: {
+      note: (who: string) => `Note on ${who}`,
+      reply: (who: string) => `Reply to ${who}`,
+      message: (who: string) => `Mail with ${who}`,
+      'next-step': (who: string) => `Next step with ${who}`,
+      'saved-view': () => 'A saved view',
+      testimonial: () => 'A testimonial under this name',
+    } satisfies Record<MentionKind, (who: string) => string>,
+  },
+  erase: agreed.eraseConfirm,
+  cancel: agreed.eraseCancel,
+  confirmTitle: agreed.eraseTitle,
+  confirmText: agreed.eraseText,
+  erased: agreed.erased,
+} as const

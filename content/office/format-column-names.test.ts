@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatColumnNames, words } from './format-column-names.ts'
+
+test('every column’s name is a noun that can follow “changed the”', () => {
+  for (const [column, said] of Object.entries(words))
+    expect(said, column).not.toMatch(/^(who|what|how|when|where|why|the)\b/)
+})
+
+test('other columns lose their underscores', () => {
+  expect(formatColumnNames('project_duration')).toBe('project duration')
+  expect(formatColumnNames('owner_id')).toBe('owner')
+})

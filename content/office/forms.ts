@@ -1,0 +1,77 @@
+import { numberWordFirst } from '#content/facts/number-word'
+
+export const formViews = ['received', 'held', 'without_address', 'rejected', 'released'] as const
+export type FormView = (typeof formViews)[number]
+
+export const formsCopy = {
+  title: 'Forms',
+  kept: 'Every form is kept.',
+  nothing: 'Nothing waits for you.',
+  held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
+  person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
+  noneHeld: 'Nobody is held back.',
+  loose: (count: string) =>
+    `${numberWordFirst(Number(count), count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
+  views: {
+    received: 'Everything',
+    held: 'Held back',
+    without_address: 'Without an address',
+    rejected: 'Rejected',
+    released: 'Released',
+  } satisfies Record<FormView, string>,
+  waiting: 'Waiting for release',
+  viewsLabel: 'Submissions by state',
+  search: 'Person, address, words',
+  form: 'Form',
+  anyForm: 'any',
+  lead: {
+    received: 'Everything every form received, as it was given.',
+    held: 'Nobody was mailed about these, and none of them is thrown away for 90 days.',
+    without_address:
+      'These came without an address. Say whose they are and they join that person’s timeline.',
+    rejected: 'Nothing of them is deleted: you can still release them.',
+    released: 'These were held back until you released them.',
+  } satisfies Record<FormView, string>,
+  empty: {
+    received: 'No form has been sent yet.',
+    held: 'Nothing is held back.',
+    without_address: 'Everything belongs to somebody.',
+    rejected: 'Nothing was rejected.',
+    released: 'Nothing was released.',
+  } satisfies Record<FormView, string>,
+  someone: 'Without a name',
+  release: 'Release',
+  releaseAll: (count: string) => `Release ${count}`,
+  reject: 'Reject',
+  rejectAll: (count: string) => `Reject ${count}`,
+  mails: 'Its sender is mailed then.',
+  mailsWait: 'A mail to its sender then waits for a mail server.',
+  noMails: 'Nobody is mailed then.',
+  releasedNow: (count: string, mails: number, isMailConnected: boolean) => {
+    const done = count === '1' ? 'Released.' : `${count} released.`
+    if (mails === 0) return `${done} No mail is sent.`
+    const [are, wait] =
+      mails === 1 ? ['1 mail is', '1 mail waits'] : [`${mails} mails are`, `${mails} mails wait`]
+    return `${done} ${isMailConnected ? `${are} sent.` : `${wait} for a mail server.`}`
+  },
+  rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),
+  all: 'All of what was sent',
+  sentTo: 'Sent to',
+  choose: (name: string) => `Choose ${name}`,
+  columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Probably' },
+  answers: (count: string) => (count === '1' ? '1 answer' : `${count} answers`),
+  nobody: 'nobody known',
+  noAddress: 'no address asked',
+  because: { company: 'same business name', name: 'same name', email: 'names this address' },
+  whose: 'Whose is it?',
+  join: 'Join',
+  joinTo: (name: string) => ` to ${name}`,
+  joined: 'Joined.',
+  one: 'Submission',
+  gone: 'This submission isn’t here anymore.',
+  keys: { release: 'release', reject: 'reject' },
+} as const
+
+/** Below answers that an earlier version stored, where the conversion did not recognize one of them. */
+export const unconvertedAnswer =
+  'Some of these answers came in before an upgrade and could not be converted. They are shown as they were stored.'

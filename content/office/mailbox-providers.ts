@@ -1,0 +1,44 @@
+/** What is entered for a mailbox, besides its password. */
+export type MailboxField = 'host' | 'port' | 'user'
+
+interface MailboxProvider {
+  name: string
+  hint: string
+  /** The fields it needs, by what it calls them; the rest is known. */
+  fields: Readonly<Partial<Record<MailboxField, string>>>
+  known: Readonly<Partial<Record<MailboxField, string>>>
+  /** Reads by the sign-in by which mail is sent. */
+  isBySignIn?: true
+}
+
+/** Where a mailbox can be, with the fields that each needs. */
+export const mailboxProviders = {
+  gmail: {
+    name: 'Gmail or Google Workspace, app password',
+    hint: 'Make an app password in your Google account under Security, 2-Step Verification. The password of the account itself does not work.',
+    fields: { user: 'Gmail address' },
+    known: { host: 'imap.gmail.com', port: '993' },
+  },
+  signIn: {
+    name: 'Microsoft 365 or Google, by the sign-in of “Mail to visitors”',
+    hint: 'Save first. Then press “Sign in again” under “Mail to visitors”, and allow reading mail. In Microsoft Entra, add the delegated permission “IMAP.AccessAsUser.All” to the app before.',
+    fields: {},
+    known: {},
+    isBySignIn: true,
+  },
+  icloud: {
+    name: 'iCloud',
+    hint: 'Make an app-specific password at account.apple.com. The user name is the part of your address before the @.',
+    fields: { user: 'User name' },
+    known: { host: 'imap.mail.me.com', port: '993' },
+  },
+  other: {
+    name: 'Another provider',
+    hint: 'Your provider’s help pages list these under “IMAP”.',
+    fields: { host: 'Server', port: 'Port', user: 'User name' },
+    known: { port: '993' },
+  },
+} as const satisfies Readonly<Record<string, MailboxProvider>>
+
+export const mailboxProviderOf = (name: string | undefined): MailboxProvider | undefined =>
+  Object.entries<MailboxProvider>(mailboxProviders).find(([each]) => each === name)?.[1]

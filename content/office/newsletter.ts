@@ -1,0 +1,95 @@
+import { numberWordFirst } from '#content/facts/number-word'
+import { confirmationDays, unconfirmedDays } from '#domain/newsletter'
+
+/** The text of the newsletter's screen. */
+export const newsletterCopy = {
+  title: 'Newsletter',
+  head: {
+    none: 'Nobody has signed up yet.',
+    subscribed: (count: number, figures: string) =>
+      count === 0
+        ? 'Nobody is subscribed.'
+        : count === 1
+          ? 'One person is subscribed.'
+          : `${numberWordFirst(count, figures)} people are subscribed.`,
+    pending: (count: number, figures: string) =>
+      count === 0
+        ? 'Everybody has confirmed.'
+        : count === 1
+          ? 'One hasn’t confirmed yet.'
+          : `${numberWordFirst(count, figures)} haven’t confirmed yet.`,
+  },
+  views: 'Views of the newsletter',
+  view: {
+    subscribed: 'Subscribed',
+    pending: 'Unconfirmed',
+    unsubscribed: 'Unsubscribed',
+    everyone: 'Everyone',
+  },
+  looksIn: 'Name, email',
+  empty: {
+    subscribed: 'Nobody is subscribed.',
+    pending: 'Nobody has to confirm.',
+    unsubscribed: 'Nobody has unsubscribed.',
+    everyone: 'Who signs up on the newsletter page shows up here.',
+  },
+  columns: { who: 'Who', state: 'State', signedUp: 'Signed up' },
+  state: {
+    subscribed: 'Subscribed',
+    pending: 'Unconfirmed',
+    unsubscribed: 'Unsubscribed',
+    confirmed: (day: string) => `confirmed ${day}`,
+    noRecord: 'no confirmation on record',
+    since: (day: string) => `since ${day}`,
+    left: (day: string) => `left ${day}`,
+    asked: (day: string) => `asked ${day}`,
+    askedAgain: (day: string) => `signed up again ${day}, unconfirmed`,
+    expired: `The link was good for ${confirmationDays} days.`,
+    mail: {
+      failed: 'The email with the link could not be sent.',
+      waiting: 'The email with the link is not sent yet.',
+    },
+  },
+  unknownSource: 'unknown',
+  recent: {
+    title: 'Where they came from',
+    none: `Nobody has signed up within ${unconfirmedDays} days.`,
+    /** `signUps`: 214. */
+    rate: (confirmed: string, signUps: string, isPart: boolean, percent: number | undefined) =>
+      `${confirmed} of ${isPart ? `the newest ${signUps}` : signUps} confirmed${percent === undefined ? '' : `, ${percent}%`}, in the last ${unconfirmedDays} days. Unconfirmed sign-ups are deleted after that.`,
+    of: (confirmed: string, signUps: string) => `${confirmed} of ${signUps}`,
+    bar: (source: string, confirmed: string, signUps: string) =>
+      `${source}: ${confirmed} of ${signUps} confirmed`,
+    legend: 'Dark confirmed, red didn’t yet.',
+    more: (count: string) => `and ${count} more`,
+  },
+  note: {
+    sending: 'Sending issues stays with a mailer of your choice.',
+    sendingText:
+      'Export who is subscribed, and import the file there. Export who unsubscribed as well, and import it as unsubscribed. This site does not see bounces and complaints: your mailer does.',
+    erased: (count: number, figures: string) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? 'One erased address is blocked: no import adds it again.'
+          : `${figures} erased addresses are blocked: no import adds them again.`,
+  },
+  export: 'Export',
+  exporting: {
+    title: 'Export the newsletter’s list',
+    who: 'Who',
+    whom: {
+      subscribed: (count: string) => `Subscribed, ${count}`,
+      unsubscribed: (count: string) => `Unsubscribed, ${count}`,
+      everyone: 'Everyone, with their state; only for a spreadsheet',
+    },
+    format: 'For',
+    formats: {
+      listmonk: 'listmonk: consent in the attributes',
+      mailchimp: 'Mailchimp: consent in columns of their own',
+      spreadsheet: 'A spreadsheet',
+    },
+    text: 'Each file says when somebody signed up and confirmed, how they agreed, and where they came from.',
+    submit: 'Download',
+  },
+} as const

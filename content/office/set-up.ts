@@ -1,0 +1,140 @@
+import { settingParts, type SettingGroup } from '#content/office/settings'
+
+export const setUpSteps = [
+  'business',
+  'mail',
+  'alerts',
+  'booking',
+  'spreadsheet',
+  'zoom',
+  'samples',
+  'test',
+] as const
+export type SetUpStep = (typeof setUpSteps)[number]
+
+interface StepWords {
+  name: string
+  title: string
+  /** What it changes. */
+  text: string
+  isOptional?: true
+}
+
+export const setUpWords: Readonly<Record<SetUpStep, StepWords>> = {
+  business: {
+    name: 'Business',
+    title: 'Your business',
+    text: 'Name, postal address and email stand in the footer, on the legal pages and at the foot of every mail.',
+  },
+  mail: {
+    name: 'Mail',
+    title: 'Mail',
+    text: 'Results, join links and alerts to you are sent by mail. Until it works they wait, and nothing is lost.',
+  },
+  alerts: {
+    name: 'Alerts',
+    title: 'Alerts',
+    text: 'Where you are told of new leads. Replies to the site’s mails go there too.',
+  },
+  booking: {
+    name: 'Booking',
+    title: 'Booking',
+    text: 'Every “Book A Call” button leads to your own booking page. Use another scheduler if you have one.',
+  },
+  spreadsheet: {
+    name: 'Sheet',
+    title: 'Spreadsheet',
+    text: 'Each finished scorecard becomes a row in your sheet.',
+    isOptional: true,
+  },
+  zoom: {
+    name: 'Zoom',
+    title: 'Zoom',
+    text: 'Workshop attendees are registered in your meeting and get their own link.',
+    isOptional: true,
+  },
+  samples: {
+    name: 'Samples',
+    title: 'Samples and claims',
+    text: 'The site came with invented testimonials, case studies and figures. Each is marked as a sample until you decide.',
+  },
+  test: {
+    name: 'Test',
+    title: 'The last step',
+    text: 'Fill in your own scorecard and watch it arrive: stored, mailed, alerted, written to the sheet.',
+  },
+}
+
+const { connections, business } = settingParts
+/** The settings of each step. */
+export const setUpGroups: Readonly<Partial<Record<SetUpStep, SettingGroup | undefined>>> = {
+  business: business.groups['replies'],
+  mail: connections.groups['mail'],
+  alerts: connections.groups['owner'],
+  booking: connections.groups['booking'],
+  spreadsheet: connections.groups['spreadsheet'],
+  zoom: connections.groups['zoom'],
+}
+
+export const setUpCopy = {
+  title: 'Set-up',
+  soft: 'Your site is up.',
+  hard: 'Now connect it to you.',
+  lead: 'Saved as you go. Stop at any time: what is left is listed on Today.',
+  notForYou: 'Only an owner can set the site up.',
+  steps: 'Steps',
+  number: (number: number, title: string) => `${number}. ${title}`,
+  ifYouWant: 'if you want',
+  state: { done: 'done', open: 'open' },
+  next: 'Next',
+  skip: 'Skip',
+  back: 'Back',
+  finish: 'Go to Today',
+  mail: {
+    send: 'Send a test mail',
+    sending: 'Sending…',
+    text: 'The mail has a button. Mail counts as connected once you have pressed it.',
+    waiting: (to: string) => `Now open the mail to ${to} and press the button in it.`,
+    names: {
+      connect: 'The server answers',
+      'sign-in': 'It accepts the sign-in',
+      accept: 'It takes the mail',
+    },
+    proving: 'Checking the link…',
+    proved: 'The test mail arrived: mail is connected.',
+    notProved: 'No test mail has been opened yet.',
+  },
+  company: {
+    title: 'Name and address',
+    name: 'Business name',
+    address: 'Postal address',
+    addressHint: 'One line for each line of the address, five at most.',
+    email: 'Email for visitors',
+    save: 'Save and publish',
+    saving: 'Saving…',
+    saved: 'Your business is published.',
+    loading: 'Loading your business…',
+  },
+  samples: {
+    left: (count: number) => (count === 1 ? 'There is one sample.' : `There are ${count} samples.`),
+    remove: 'Delete all samples',
+    title: 'Delete all sample testimonials and case studies?',
+    question: 'They disappear from the site at once. You can undo this.',
+    cancel: 'Keep them',
+    removed: (count: number) => (count === 1 ? 'One sample deleted.' : `${count} samples deleted.`),
+    claims: 'Figures',
+    claimsText: 'Read them all under How we count. While they are not confirmed, each is marked as a sample.',
+    see: 'How we count',
+    confirm: 'All figures are true: confirm',
+    confirmed: 'The figures are confirmed, and no longer marked as samples.',
+  },
+  test: {
+    open: 'Open the scorecard',
+    text: 'It opens in a new tab. Use an address that you can read.',
+    stored: 'Stored',
+    none: 'Nothing has come in since you opened this step.',
+    about: (email: string) => `The scorecard of ${email}`,
+    state: { done: 'done', waits: 'on its way', failed: 'failed', off: 'not connected' },
+    stations: { mail: 'Result mailed', owner: 'You are alerted', spreadsheet: 'Row in the sheet' },
+  },
+} as const

@@ -1,0 +1,207 @@
+import type { OwnerSettingName, SiteSettingName } from '#domain/owner-setting'
+import {
+  type ServiceWithCard,
+  type ServiceWithChecks,
+  services,
+  servicesWithCard,
+  servicesWithChecks,
+} from '#domain/services'
+import { serviceWords } from '#content/services/index'
+import type { SettingField } from '#content/services/setting-field'
+
+const siteFields: Readonly<Record<SiteSettingName, SettingField>> = {
+  PODCAST_APPLE_URL: { label: 'Apple Podcasts', kind: 'url' },
+  PODCAST_SPOTIFY_URL: { label: 'Spotify', kind: 'url' },
+  PODCAST_YOUTUBE_URL: { label: 'YouTube', kind: 'url' },
+  PODCAST_EMBED_URL: { label: 'Player on the podcast page', kind: 'url' },
+  REPLY_PROMISE_HOURS: {
+    label: 'Reply within (hours)',
+    hint: 'Business hours, counted from when somebody asks.',
+    kind: 'number',
+  },
+  BUSINESS_HOURS: { label: 'Business hours', hint: 'Days and times, as Mon-Fri 09:00-17:00.', kind: 'text' },
+  BUSINESS_TIMEZONE: { label: 'Time zone', kind: 'zone' },
+  VIEWER_EXPORTS: { label: 'Viewers may export leads', kind: 'yes-no' },
+  REQUIRE_TWO_STEP: { label: 'Require two-step sign-in', kind: 'yes-no' },
+  KEEP_DELIVERED_DAYS: { label: 'What a delivery was made of (days)', kind: 'number' },
+  KEEP_CAPTURED_MAIL_DAYS: { label: 'Copies of mail kept without a mail server (days)', kind: 'number' },
+  KEEP_HELD_DAYS: { label: 'Messages held as spam (days)', kind: 'number' },
+  KEEP_UNSUBSCRIBE_LINKS_DAYS: { label: 'Older unsubscribe links (days)', kind: 'number' },
+  KEEP_UNCONFIRMED_DAYS: { label: 'Sign-ups nobody confirms (days)', kind: 'number' },
+  KEEP_SESSIONS_DAYS: { label: 'Devices nobody uses (days, at most 30)', kind: 'number' },
+  KEEP_CHANGES_DAYS: {
+    label: 'What something said before a change (days)',
+    hint: 'Undo works as long.',
+    kind: 'number',
+  },
+  KEEP_LOG_DAYS: { label: 'The log (days)', kind: 'number' },
+  KEEP_UNUSED_PICTURES_DAYS: { label: 'Pictures nothing shows (days)', kind: 'number' },
+  KEEP_MODEL_USE_DAYS: { label: 'Tokens used each day (days)', kind: 'number' },
+  BACKUP_PASSPHRASE: {
+    label: 'Passphrase',
+    hint: 'At least 12 characters. Keep a copy somewhere else: without it nobody can restore a backup, you included.',
+    kind: 'secret',
+  },
+}
+
+/** What the owner fills in for each setting. A mail server's address is made of the fields under `mail` below. */
+export const settingFields: Readonly<Record<OwnerSettingName, SettingField>> = Object.assign(
+  {},
+  siteFields,
+  ...servicesWithCard.map((name) => serviceWords[name].form.fields),
+)
+
+export interface SettingGroup {
+  title: string
+  text: string
+  names: readonly OwnerSettingName[]
+  /** Those that must be set before the group does anything; none where every setting has a default. */
+  needs: readonly OwnerSettingName[]
+  /** Those that do as well. */
+  insteadOfNeeds?: readonly OwnerSettingName[]
+  /** What a test of the connection tries, by the step's name; undefined where nothing can be tried. */
+  checks?: { connection: ServiceWithChecks; names: Readonly<Record<string, string>> }
+}
+
+function serviceGroup(name: ServiceWithCard): SettingGroup {
+  const { form, checks, ...words } = serviceWords[name]
+  const connection = servicesWithChecks.find((each) => each === name)
+  return {
+    title: words.name,
+    text: form.text,
+    names: services[name].settings,
+    needs: form.needs,
+    ...('insteadOfNeeds' in form && { insteadOfNeeds: form.insteadOfNeeds }),
+    ...(connection && { checks: { connection, names: checks } }),
+  }
+}
+
+const connections: Readonly<Record<string, SettingGroup>> = {
+  ...Object.fromEntries(servicesWithCard.map((name) => [name, serviceGroup(name)])),
+  podcast: {
+    title: 'Podcast',
+    text: 'Until they are set, these links lead to sample addresses.',
+    names: ['PODCAST_APPLE_URL', 'PODCAST_SPOTIFY_URL', 'PODCAST_YOUTUBE_URL', 'PODCAST_EMBED_URL'],
+    needs: ['PODCAST_APPLE_URL', 'PODCAST_SPOTIFY_URL', 'PODCAST_YOUTUBE_URL', 'PODCAST_EMBED_URL'],
+  },
+}
+
+const business = {
+  replies: {
+    title: 'Reply promise',
+    text: 'What visitors are promised, and what the first-response clock counts.',
+    names: ['REPLY_PROMISE_HOURS', 'BUSINESS_HOURS', 'BUSINESS_TIMEZONE'],
+    needs: [],
+  },
+  exports: {
+    title: 'Exports',
+    text: 'Owners and editors may always export leads.',
+    names: ['VIEWER_EXPORTS'],
+    needs: [],
+  },
+  twoStep: {
+    title: 'Two-step sign-in',
+    text: 'Owners and editors who haven’t set it up seven days after you require it can look, but not change anything.',
+    names: ['REQUIRE_TWO_STEP'],
+    needs: [],
+  },
+} satisfies Record<string, SettingGroup>
+
+const data = {
+  passphrase: {
+    title: 'Passphrase',
+    text: 'A passphrase encrypts every backup from the next one on. Earlier ones stay as they are.',
+    names: ['BACKUP_PASSPHRASE'],
+    needs: ['BACKUP_PASSPHRASE'],
+  },
+} satisfies Record<string, SettingGroup>
+
+const privacy = {
+  messages: {
+    title: 'Emails and messages',
+    text: 'What the site sends, and what it holds back.',
+    names: [
+      'KEEP_DELIVERED_DAYS',
+      'KEEP_CAPTURED_MAIL_DAYS',
+      'KEEP_HELD_DAYS',
+      'KEEP_UNSUBSCRIBE_LINKS_DAYS',
+    ],
+    needs: [],
+  },
+  accounts: {
+    title: 'Accounts',
+    text: 'People who can sign in.',
+    names: ['KEEP_UNCONFIRMED_DAYS', 'KEEP_SESSIONS_DAYS'],
+    needs: [],
+  },
+  office: {
+    title: 'Back office and site',
+    text: 'What you and your team change.',
+    names: ['KEEP_CHANGES_DAYS', 'KEEP_LOG_DAYS', 'KEEP_UNUSED_PICTURES_DAYS', 'KEEP_MODEL_USE_DAYS'],
+    needs: [],
+  },
+} satisfies Record<string, SettingGroup>
+
+/** The parts of the settings that are lists of groups, each with a form. */
+export const settingParts: Readonly<
+  Record<'connections' | 'business' | 'privacy' | 'data', { groups: Readonly<Record<string, SettingGroup>> }>
+> = {
+  connections: { groups: connections },
+  business: { groups: business },
+  privacy: { groups: privacy },
+  data: { groups: data },
+}
+
+export const settingsCopy = {
+  title: 'Settings',
+  webhookEvents: 'What is posted, by type',
+  parts: 'Parts of the settings',
+  loading: 'Loading the settings…',
+  soft: (isSetUp: number, all: number) =>
+    `${isSetUp} of ${all} connections ${isSetUp === 1 ? 'is' : 'are'} set up.`,
+  hard: { all: 'Nothing is missing.', some: 'Add the others when you need them.', none: 'Begin with mail.' },
+  broken: (count: number) => (count === 1 ? 'One can’t be used.' : `${count} can’t be used.`),
+  business: { soft: 'How you work.', hard: 'Visitors are told the same.' },
+  lead: 'What you save takes effect at once. Passwords and keys are stored encrypted and never shown again.',
+  notForYou: 'Only an owner can see and change the settings.',
+  state: {
+    fault: 'Can’t be used',
+    on: 'Set up',
+    off: 'Not set up',
+    byDefault: 'Standard',
+    own: 'Changed by you',
+  },
+  setUp: 'Set up',
+  change: 'Change',
+  cancel: 'Cancel',
+  save: 'Save',
+  saving: 'Saving…',
+  test: 'Test',
+  testing: 'Testing…',
+  tested: { done: 'Worked', failed: 'Failed', skipped: 'Not tried' },
+  testFailed: 'The test could not be run.',
+  disconnect: 'Disconnect',
+  disconnectTitle: (title: string) => `Disconnect “${title}”?`,
+  disconnectText:
+    'What was entered here is deleted. Passwords and keys have to be entered again to connect it later.',
+  saved: (title: string) => `“${title}” saved.`,
+  disconnected: (title: string) => `“${title}” disconnected.`,
+  unchanged: 'Nothing was changed.',
+  stored: 'Stored. Leave this empty to keep it.',
+  usual: (value: string) => `If empty: ${value}`,
+  locked: 'Set on the server, and can only be changed there.',
+  forDevelopers: (names: string) => `For developers: ${names}`,
+  makeSecret: 'Make one',
+  yes: 'Yes',
+  no: 'No',
+  usualChoice: (value: string) => `${value} (standard)`,
+  mail: {
+    provider: 'Provider',
+    choose: 'Choose your provider',
+    needs: (label: string) => `Please enter: ${label}`,
+    needsHost: 'Please enter the server',
+    needsMailboxPort: 'Please enter a port, as a rule 993',
+    password: 'Password',
+    needsPort: 'Please enter a port, as a rule 465 or 587',
+  },
+} as const

@@ -1,0 +1,127 @@
+import { numberWordFirst } from '#content/facts/number-word'
+
+/** The text of the case studies' screens in the back office. */
+export const officeStudiesCopy = {
+  title: 'Case studies',
+  head: {
+    onSite: (count: number, figures: string) =>
+      count === 0
+        ? 'None is on the site.'
+        : `${numberWordFirst(count, figures)} ${count === 1 ? 'is' : 'are'} on the site.`,
+    broken: (count: number, figures: string) =>
+      count === 1 ? 'One thumbnail is broken.' : `${numberWordFirst(count, figures)} thumbnails are broken.`,
+    sound: 'Every thumbnail loads.',
+    none: 'There is no case study yet.',
+  },
+  views: { all: 'All', site: 'On the site', drafts: 'Drafts', broken: 'Broken thumbnails' },
+  looksIn: 'Title, client, industry',
+  empty: {
+    list: 'A case study says what was broken, what was built and what changed.',
+    draft: 'Nothing to read yet',
+    publish: 'Before it can be published it needs a story, a figure, a quote or a presentation.',
+  },
+  columns: {
+    picture: 'Thumbnail',
+    title: 'Case study',
+    state: 'State',
+    when: 'Changed',
+    acts: 'What can be done',
+  },
+  add: {
+    title: 'Add a case study',
+    name: 'Title',
+    url: 'Gamma presentation',
+    urlHint: '(optional: with its link it’s on the site at once, without it you write a draft)',
+    submit: 'Add',
+    begun: 'Draft added.',
+    published: 'Added, and on the site.',
+  },
+  keys: {
+    publish: 'publish or take off the site',
+    legend: [
+      [['j', 'k'], 'up and down'],
+      [['↵'], 'open'],
+      [['p'], 'publish or take off the site'],
+      [['u'], 'undo'],
+    ],
+  },
+  fix: 'Fix All Thumbnails',
+  fixed: (count: number) => (count === 1 ? '1 thumbnail repaired.' : `${count} thumbnails repaired.`),
+  publish: 'Publish',
+  unpublish: 'Take off the site',
+  feature: 'Put at the top',
+  unfeature: 'Not at the top',
+  remove: 'Delete',
+  state: { site: 'On the site', draft: 'Draft', featured: 'Featured', sample: 'Sample' },
+  picture: {
+    none: 'No thumbnail',
+    failed: 'The thumbnail doesn’t load',
+    fetching: 'The picture is being downloaded',
+  },
+  said: {
+    saved: 'Saved.',
+    published: 'On the site now.',
+    unpublished: 'Off the site now.',
+    featured: 'At the top now.',
+    unfeatured: 'Back among the others.',
+    removed: 'Deleted.',
+  },
+} as const
+
+/** The text of a case study's editor. */
+export const studyFormCopy = {
+  back: 'All case studies',
+  gone: 'This case study isn’t here anymore.',
+  head: { site: 'Visitors see this.', draft: 'A draft. Nobody sees it but you.' },
+  groups: {
+    top: 'What it is',
+    story: 'The story',
+    figures: 'Figures',
+    quote: 'Quote',
+    pictures: 'Pictures and presentation',
+    place: 'Where it stands',
+  },
+  fields: {
+    title: 'Title',
+    client_name: 'Client',
+    industry: 'Industry',
+    project_duration: 'How long it took',
+    services_provided: 'What was done',
+    tags: 'Tags',
+    gamma_description: 'In a sentence, for the card',
+    challenge: 'What was broken',
+    solution: 'What was built',
+    results: 'What changed',
+    testimonial_quote: 'Their words',
+    testimonial_author: 'Who said it',
+    testimonial_role: 'Their role',
+    gamma_url: 'Gamma presentation',
+    image_url: 'Thumbnail from an address',
+    image_file: 'Thumbnail from a file',
+    client_logo_url: 'Client’s logo',
+    is_published: 'On the site',
+    featured: 'At the top, with the mark “Featured”',
+    is_sample: 'Invented: labeled as a sample wherever it is shown',
+  },
+  hints: {
+    tags: 'With commas between them',
+    story: 'An empty line begins a new paragraph',
+    image_url: 'The site makes its own copy',
+    file: 'PNG, JPEG, WebP or GIF, 5 MB or less',
+  },
+  metrics: { label: 'Figure', value: 'Value', add: 'Add a figure', remove: 'Remove' },
+  noPicture: 'None',
+  removePicture: 'Take it away',
+  address: 'Its address stays as it is, so that links to it hold:',
+  save: 'Save',
+  unsaved: 'Not saved yet.',
+  saved: 'Everything is saved.',
+  discard: 'Discard',
+  preview: 'Preview',
+  previewTitle: (title: string) => `Preview of “${title}”`,
+  previewNote: 'As the page will look once this is saved and published.',
+  previewCard: 'In the list',
+  previewNoPage: 'Without a story it has no page of its own, only its card in the list.',
+  closePreview: 'Back to editing',
+  mine: 'What you wrote is still here.',
+} as const

@@ -1,0 +1,155 @@
+import { numberWordFirst } from '#content/facts/number-word'
+import { teamSizeChoices } from '#content/forms/scorecard'
+import type { ActivityKind } from '#domain/activity'
+import { unsentReplyText } from '#content/office/unsent-reply-text'
+
+/** What somebody requested last; `isOwn` when `wants` is their own answer. */
+interface LastAsk {
+  kind: ActivityKind
+  wants: string
+  isOwn: boolean
+}
+
+/** The text of Today. */
+export const todayCopy = {
+  title: 'Today',
+  /** `theirs`: what the reader’s clock says, where that is something else. */
+  over: (when: string, place: string, theirs?: string) =>
+    `${when} in ${place}${theirs === undefined ? '' : `, ${theirs} where you are`}`,
+  /** The headline’s quiet half. `text` is the count as it is written. */
+  waiting: (count: number, text: string) =>
+    count === 0
+      ? 'Nobody is waiting.'
+      : count === 1
+        ? 'One person is waiting.'
+        : `${numberWordFirst(count, text)} people are waiting.`,
+  nobodyYet: 'Nobody has come yet.',
+  broken: (count: number) =>
+    count === 1 ? 'One link is broken.' : `${numberWordFirst(count)} links are broken.`,
+  noMail: 'Mail is not connected.',
+  mailOff: 'Mail',
+  fix: 'Fix the connection',
+  isCaptured: 'Mail is captured.',
+  noOwner: 'Your own address is not set.',
+  nothingBroken: 'Nothing is broken.',
+  addLead: 'Add a lead',
+  brokenTitle: 'What is broken',
+  form: { name: 'Form', is: 'came in' },
+  kept: { name: 'Kept', is: 'nothing is lost' },
+  /** After how many of what; as Deliveries says it. */
+  isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t get out'),
+  refused: (answer: string | null, since: string | null) =>
+    `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
+  captured: 'This site runs for development: each mail is captured under Deliveries and never sent.',
+  /** What becomes of those that did not get through. */
+  next: (count: number, givenUp: number) => {
+    const retried = count - givenUp
+    if (givenUp === 0) return 'Nothing is lost: they are tried again automatically, or when you replay them.'
+    if (retried === 0)
+      return count === 1
+        ? 'Nothing is lost, but it was given up: it is sent only when you replay it.'
+        : 'Nothing is lost, but they were given up: they are sent only when you replay them.'
+    return `Nothing is lost: ${retried} ${retried === 1 ? 'is' : 'are'} tried again automatically, ${givenUp} ${givenUp === 1 ? 'was' : 'were'} given up and ${givenUp === 1 ? 'is' : 'are'} sent only when you replay ${givenUp === 1 ? 'it' : 'them'}.`
+  },
+  unsent: {
+    title: (count: number, text: string) =>
+      count === 1
+        ? 'One mail from before mail was connected has not been sent'
+        : `${text} mails from before mail was connected have not been sent`,
+    stale: (stale: number, count: number) =>
+      stale === 0
+        ? 'Decide whether they are still sent.'
+        : stale === count
+          ? 'All of them are out of date. Check each before you send it, or discard them.'
+          : `${stale} of them ${stale === 1 ? 'is' : 'are'} out of date. Decide which are still sent.`,
+    decide: 'Decide',
+  },
+  backup: {
+    site: { name: 'Site', is: 'it is up' },
+    night: { name: 'Night', is: 'a copy of it all' },
+    title: (newest: string | null) =>
+      newest === null ? 'Backup: there isn’t one yet' : `Backup: the last one is from ${newest}`,
+    failed: (fault: string) => `The last try ended with “${fault}”.`,
+    overdue: 'There should have been a newer one by now.',
+    next: 'The site tries again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
+  },
+  clock: {
+    title: (seconds: number) =>
+      `A server’s clock is ${clockDifference(Math.abs(seconds))} ${seconds > 0 ? 'fast' : 'slow'}`,
+    next: 'The site goes by the database’s clock, so leads and exports have the right time. Google and others may refuse calls from that server. The person who runs it can correct it: timedatectl set-ntp true.',
+  },
+  see: (count: string) => `See all ${count}`,
+  seeOne: 'See it',
+  queue: {
+    title: 'Waiting for a first reply',
+    order: (hours: string) => `Longest first. You promise one within ${hours} of business.`,
+    reply: 'Reply',
+    draft: 'Draft',
+    unsent: unsentReplyText,
+    nobody: 'Nobody waits for a reply.',
+    more: (count: string) => `${count} more ${count === '1' ? 'waits' : 'wait'}.`,
+    seeWaiting: (count: string) => `All ${count} who wait`,
+    answered: (count: number, text: string) =>
+      count === 1 ? 'One more is open and answered.' : `${text} more are open and answered.`,
+    open: 'All open leads',
+    perYear: 'a year',
+  },
+  /** What somebody asked last, as a sentence or in their own words. */
+  asks({ kind, wants, isOwn }: LastAsk) {
+    if (kind === 'scorecard') return isOwn ? `Finished the scorecard. ${wants}.` : 'Finished the scorecard.'
+    return isOwn ? wants : `${wants}.`
+  },
+  teamOf: (size: string | null) => {
+    const choice = teamSizeChoices.find(({ value }) => value === size)
+    return choice && (choice.value === 'solo' ? 'Works alone.' : `Team of ${choice.label.replace('-', '–')}.`)
+  },
+  day: {
+    title: 'The day',
+    now: 'now',
+    none: 'Nothing is planned for today.',
+    today: 'Today',
+    since: (day: string) => `Your next step since ${day}`,
+    step: 'Your next step',
+    more: (count: string) => `All ${count} next steps due`,
+    seats: (taken: number, of: number) => `${taken} of ${of} seats taken.`,
+    elsewhere: (clock: string) => `${clock} there.`,
+  },
+  also: {
+    title: 'Also on the desk',
+    none: 'Nothing else.',
+    testimonials: ['testimonial to read', 'testimonials to read'],
+    heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
+    heldMails: ['mail waits to be released', 'mails wait to be released'],
+  },
+  replies: {
+    title: (half: string) => `Half of them heard from you within ${half}`,
+    few: 'How soon people hear from you',
+    none: 'Your first replies will show up here, each with how long it took.',
+    span: (count: number, text: string, from: string, to: string) =>
+      `${text} first ${count === 1 ? 'reply' : 'replies'}, ${from} to ${to}.`,
+    promise: (hours: string) => `Your promise: ${hours}`,
+    kept: (kept: number, all: number, promise: string, days: string) =>
+      `${kept} of ${all} within your promise of ${promise}, counted in your business hours, ${days}.`,
+    picture: (all: number, kept: number, promise: string) =>
+      `${all} first replies by how long they took; ${kept} within ${promise}, ${all - kept} later`,
+    table: 'As a table',
+    took: 'Answered within',
+    people: 'People',
+    later: 'later',
+  },
+  firstLead: {
+    own: 'Take your own scorecard',
+    text: 'People who finish the scorecard or write to you will show up here, longest waiting first.',
+  },
+} as const
+
+function clockDifference(seconds: number): string {
+  const units = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+  ] as const
+  const [size, unit] = units.find(([each]) => seconds >= each) ?? [1, 'second']
+  const count = Math.round(seconds / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,92 @@
+import { numberWord, numberWordFirst } from '#content/facts/number-word'
+
+/** The text of the workshops' screens. */
+export const workshopsCopy = {
+  title: 'Workshops',
+  head: {
+    /** `day`: Friday, December 4. */
+    full: (day: string) => `${day}, is full.`,
+    seats: (taken: number, of: number, day: string) =>
+      taken === 0
+        ? `Nobody has a seat for ${day}, yet.`
+        : `${numberWordFirst(taken)} of ${of} seats are taken for ${day}.`,
+    waiting: (count: number, figures: string) =>
+      count === 0
+        ? 'Nobody waits.'
+        : count === 1
+          ? 'One person waits for a seat.'
+          : `${numberWordFirst(count, figures)} people wait for a seat.`,
+    over: (day: string) => `${day}, is over.`,
+    had: (taken: number) =>
+      taken === 0
+        ? 'Nobody had a seat.'
+        : taken === 1
+          ? 'One person had a seat.'
+          : `${numberWordFirst(taken)} people had a seat.`,
+  },
+  views: 'Workshops',
+  view: { free: 'Free workshop', readiness: 'Readiness workshop' },
+  next: 'Next session',
+  nextLink: 'See who is in it',
+  noLink: 'The Zoom link isn’t set: the mails about seats go without it.',
+  setLink: 'Set the link',
+  seatsText: (taken: number, of: number, kept: number) =>
+    `${taken} of ${of} seats taken, ${kept} confirmed by “Keep my seat”.`,
+  /** After the seats; `count`: 6. */
+  waitText: (count: number, figures: string) =>
+    count === 0 ? 'Nobody waits.' : count === 1 ? '1 waits.' : `${figures} wait.`,
+  sessions: 'All sessions',
+  sessionsText: 'Those that anybody registered for.',
+  noSessions: 'Nobody has registered for a session yet.',
+  columns: { when: 'When', seats: 'Seats', waiting: 'Waiting list', kept: 'Confirmed' },
+  of: (taken: number, of: number) => `${taken} of ${of}`,
+  kept: (count: number) => `${count} confirmed`,
+  bar: (taken: number, of: number) => `${taken} of ${of} seats taken`,
+  isNext: 'next',
+  isPast: 'over',
+  session: {
+    title: (day: string) => day,
+    back: 'All workshops',
+    notHere: 'This is no session.',
+    views: 'People of the session',
+    view: { seat: 'Seats', waiting: 'Waiting list' },
+    looksIn: 'Name, email, company',
+    empty: {
+      seat: 'Nobody has a seat.',
+      waiting: 'Nobody waits.',
+    },
+    columns: { seat: 'Seat', who: 'Who', challenge: 'Biggest challenge', state: 'State', mail: 'Mail' },
+    place: (place: string) => `Seat ${place}`,
+    saidNothing: 'said nothing',
+    kept: (day: string) => `confirmed ${day}`,
+    notKept: 'not confirmed yet',
+    waits: 'waits',
+    registered: (day: string) => `registered ${day}`,
+    lost: (count: number) => `let ${count === 1 ? 'a seat' : `${numberWord(count)} seats`} lapse`,
+    noMore: 'is offered no other',
+    beyondShare: 'a seat was free; their network had used its three a day',
+    mail: { sent: 'sent', waiting: 'not sent yet', failed: 'not sent' },
+    mailUnknown: 'not known anymore',
+    link: 'has the link',
+    noLink: 'without the link',
+  },
+  readiness: {
+    text: 'This workshop has no sessions here: Zoom has its dates.',
+    empty: 'Nobody has registered yet.',
+    looksIn: 'Name, email, company',
+    soft: (count: number, figures: string) =>
+      count === 0
+        ? 'Nobody has registered yet.'
+        : count === 1
+          ? 'One person has registered.'
+          : `${numberWordFirst(count, figures)} people have registered.`,
+    hard: 'Zoom has the dates.',
+    columns: { who: 'Who', zoom: 'Zoom', registered: 'Registered' },
+    zoom: {
+      confirmed: 'has their link',
+      approval: 'waits for your approval in Zoom',
+      not_yet: 'not in Zoom yet',
+    },
+  },
+  export: 'Export',
+} as const

@@ -1,0 +1,94 @@
+import { callTypeFacts } from '#content/facts/call-types'
+import { contentView } from '#content/facts/content-view'
+import { site } from '#content/facts/site'
+import { callRules, type CallType } from '#domain/call-rules'
+import type { Page } from './parts/page.ts'
+
+export const bookPage = {
+  path: '/book',
+  title: 'Book a call',
+  description: 'Pick a time for a call, and tell us what’s broken. Free, and no slides.',
+  prerender: false,
+  hydrate: 'at-first-sign',
+  indexed: true,
+} as const satisfies Page
+
+export const bookCopy = contentView(() => ({
+  title: { soft: 'Pick a time.', hard: 'Bring what’s broken.' },
+  lead: (type: CallType) => {
+    const { name, minutes } = callTypeFacts[type]
+    return `A ${minutes}-minute ${name} with ${site.name}. Free, and no slides.`
+  },
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  noEarlier: 'No earlier month with open times',
+  noLater: 'No later month with open times',
+  today: 'today',
+  zone: {
+    label: 'Time zone',
+    button: 'Show these times',
+    theirs: (zone: string) => `Times are in ${zone} time.`,
+  },
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
+  none: {
+    title: 'Every time is taken.',
+    text: `There’s no open time in the next ${callRules.horizonDays} days. Write to ${site.contactEmail}, and we’ll find one.`,
+  },
+  unread: `The open times couldn’t be loaded. Please try again in a minute, or write to ${site.contactEmail}.`,
+  whenTitle: 'When?',
+  form: {
+    title: 'And you?',
+    name: 'Full name',
+    email: 'Email',
+    way: 'How do we talk?',
+    ways: { phone: 'You call me', video: 'Video call' },
+    phone: 'Phone',
+    phoneHint: 'For a call by phone',
+    broken: 'What’s broken?',
+    optional: 'Optional',
+    button: 'Request this time',
+    request: (time: string) => `Request ${time}`,
+    waiting: 'Sending…',
+    privacy: 'We use this to prepare the call and to reach you about it.',
+  },
+  terms: `It’s a request until we confirm it. You can move it up to ${callRules.noticeHours} hours before, and cancel it anytime.`,
+  steps: {
+    label: 'What happens',
+    now: { title: 'Now', text: 'You ask for a time. Nobody else can have it while we look.' },
+    afterwards: { title: 'Then', text: 'A person confirms it by email, or offers other times.' },
+    call: (minutes: number) => ({
+      title: `${minutes} minutes`,
+      text: 'What is broken, what it costs, what we’d fix first.',
+    }),
+  },
+  taken: {
+    title: (time: string) => ({ soft: `${time} was just taken.`, hard: 'These are as close.' }),
+    text: 'Somebody asked for it moments before you. Everything you typed is still here.',
+    closed: (time: string) => ({ soft: `${time} can’t be booked anymore.`, hard: 'These can.' }),
+    closedText: 'Everything you typed is still here.',
+    legend: 'Times close to the one you wanted',
+    all: 'All times',
+    none: `No other time is open. Write to ${site.contactEmail}, and we’ll find one.`,
+  },
+  done: {
+    title: (day: string, time: string) => ({ soft: `${day} at ${time}.`, hard: 'Your request is here.' }),
+    lead: (answerBy: string) => `It isn’t confirmed yet. You’ll hear from us by ${answerBy}.`,
+    way: {
+      requested: 'Requested',
+      now: 'now',
+      answered: 'Answered by email',
+      by: (time: string) => `by ${time}`,
+      call: 'The call',
+    },
+    next: {
+      title: 'What happens now',
+      text: (email: string) =>
+        `A person looks at it. Either you get an invitation for your calendar, or other times to choose from. It goes to ${email}.`,
+    },
+    change: {
+      title: 'Something came up?',
+      text: `Our email about it has a link to move or cancel the call. No email after five minutes? Look in your spam folder, or write to ${site.contactEmail}.`,
+    },
+  },
+  notReady: 'Not ready for a call?',
+  failed: 'That didn’t go through. Nothing you typed is lost: please try again.',
+}))

@@ -1,0 +1,103 @@
+/** A sample case study; fields are the columns of `case_studies` (behavior 12.1). */
+interface SampleCaseStudy {
+  readonly id: string
+  readonly title: string
+  readonly client_name: string
+  readonly industry: string
+  readonly challenge: string
+  readonly solution: string
+  readonly results: string
+  readonly image_url: string | null
+  /** Why an outside picture is missing, for admins. */
+  readonly image_error: string | null
+  readonly client_logo_url: string | null
+  readonly gamma_url: string | null
+  readonly tags: readonly string[]
+  readonly testimonial_quote: string | null
+  readonly testimonial_author: string | null
+  readonly testimonial_role: string | null
+  readonly project_duration: string
+  readonly services_provided: string
+  readonly metrics: Readonly<Record<string, string>>
+  readonly featured: boolean
+}
+
+/**
+ * Put into a new database, newest first, and labelled as samples wherever they are shown. Two have no picture that
+ * loads: Fix All Thumbnails has something to repair (behavior 12.10).
+ */
+export const sampleCaseStudies = [
+  {
+    id: '5a3c1de0-0000-4000-8000-000000000001',
+    title: 'The inquiry that waited until Monday',
+    client_name: 'A home-services company',
+    industry: 'Home services',
+    challenge:
+      'Inquiries came in by form, email and voicemail, mostly in the evening and on weekends. Whoever got to the office first on Monday went through them. By then, the people who had asked were already talking to someone else.\n\nNobody had decided it should work that way. The step from “asked” to “answered” just didn’t belong to anyone.',
+    solution:
+      'We mapped every step from the first message to the booked visit, and found one missing. All three ways in now end in one list. Every inquiry gets an answer right away that says who will call, and when. If nobody has called by then, the owner gets an alert.\n\nNothing else changed. People still make the calls.',
+    results:
+      'Every inquiry has someone’s name on it, day or night. The Monday list is gone. What the company says on the phone hasn’t changed. They just get to say it first.',
+    image_url: '/thumbnails/follow-up.svg',
+    image_error: null,
+    client_logo_url: '/thumbnails/sample-client.svg',
+    gamma_url: 'https://gamma.app/docs/sample-presentation',
+    tags: ['Lead handling', 'Follow-up', 'AI chat agents'],
+    testimonial_quote: 'Nobody asks me anymore whether the customer got a call back. They did.',
+    testimonial_author: 'Operations lead',
+    testimonial_role: 'Home-services company',
+    project_duration: '4 weeks',
+    services_provided: 'AI Audit, AI chat agents',
+    metrics: { ways_in: '3 → 1', inquiries_without_an_owner: '0' },
+    featured: true,
+  },
+  {
+    id: '5a3c1de0-0000-4000-8000-000000000002',
+    title: 'The invoice that goes out without the owner',
+    client_name: 'An accounting practice',
+    industry: 'Professional services',
+    challenge:
+      'There were nine steps between a signed proposal and the first invoice, and the owner was in five of them. Files sat on one desk because only one person knew what came next.',
+    solution:
+      'We wrote down all nine steps with the owner, on paper. Four turned out to be the same every time, so we automated them. Three became a checklist anyone in the practice can follow. Two still belong to the owner, because they’re judgment calls.',
+    results:
+      'The first invoice goes out with the signature, even when the owner is away. The people who use the checklist have improved it twice since.',
+    image_url: null,
+    image_error: null,
+    client_logo_url: null,
+    gamma_url: null,
+    tags: ['Internal ops', 'Handover'],
+    testimonial_quote: null,
+    testimonial_author: null,
+    testimonial_role: null,
+    project_duration: '30 days',
+    services_provided: 'Internal ops automation',
+    metrics: { steps_by_hand: '9 → 5', steps_only_the_owner_can_do: '5 → 2' },
+    featured: true,
+  },
+  {
+    id: '5a3c1de0-0000-4000-8000-000000000003',
+    title: 'Reminders nobody has to remember',
+    client_name: 'A physical therapy clinic',
+    industry: 'Health',
+    challenge:
+      'Reminders were sent by hand, by whoever had a minute. On busy days, when a missed appointment hurts most, nobody had one.',
+    solution:
+      'Reminders now go out on their own, and when a patient replies to reschedule, the calendar updates. The first version sent one patient two reminders. We fixed it the same morning and wrote down why it happened.',
+    results:
+      'The front desk sends none by hand. When the system isn’t sure what a patient meant, it asks the desk instead of guessing.',
+    image_url: 'https://pictures.example.com/reminders.jpg',
+    image_error: 'There is nothing at this sample’s address.',
+    client_logo_url: null,
+    gamma_url: null,
+    tags: ['Booking', 'AI chat agents'],
+    testimonial_quote:
+      'I didn’t buy a robot that’s never wrong. I bought a booking line someone stands behind.',
+    testimonial_author: 'Practice manager',
+    testimonial_role: 'Physical therapy clinic',
+    project_duration: '3 weeks',
+    services_provided: 'AI chat agents, internal ops automation',
+    metrics: { reminders_sent_by_hand: '0', hours_to_the_first_repair: '3' },
+    featured: false,
+  },
+] as const satisfies readonly SampleCaseStudy[]

@@ -1,0 +1,71 @@
+import { contentList } from '#content/facts/content-view'
+import { nextPages } from '#content/pages/parts/next-pages'
+
+/** What is built for a client: also the pages that the bar's Services stands for. */
+export const serviceLinks = [
+  { path: '/ai-automation-services', label: 'All services' },
+  { path: '/cold-email-automation', label: 'Cold email automation' },
+  { path: '/cold-email-automation-offer', label: 'The cold email offer' },
+  { path: '/ai-chat-agents', label: 'AI chat agents' },
+  { path: '/ai-internal-ops', label: 'Internal ops automation' },
+  { path: '/ai-tools-lead-magnets', label: 'AI lead-magnet tools' },
+  { path: '/trusted-partner', label: 'Trusted partner program' },
+] as const satisfies readonly FooterLink[]
+
+/**
+ * The columns of every page's foot. With them every public page is at most two clicks from home; a test follows the
+ * links to see it.
+ */
+export const footerColumns = contentList(() => [
+  {
+    title: 'Start here',
+    links: [
+      { path: nextPages.score.href, label: nextPages.score.label, price: nextPages.score.price },
+      { path: nextPages.audit.href, label: nextPages.audit.label, price: nextPages.audit.price },
+      { path: '/ai-audit-b2b', label: 'Is the audit for you?' },
+    ],
+  },
+  {
+    title: 'Done for you',
+    links: serviceLinks,
+  },
+  {
+    title: 'Learn',
+    links: [
+      { path: '/free-ai-workshop', label: 'Free AI workshop' },
+      { path: '/ai-readiness-workshop', label: 'AI readiness workshop' },
+      { path: '/ai-workshop', label: 'AI workshop for teams' },
+      { path: '/ai-for-business', label: 'Business coaching' },
+      { path: '/ai-for-youth', label: 'AI for teens' },
+      { path: '/ai-first-ceo-podcast', label: 'Podcast' },
+      { path: '/newsletter', label: 'Newsletter' },
+    ],
+  },
+  {
+    title: 'Proof',
+    links: [
+      { path: '/case-studies', label: 'Case studies' },
+      { path: '/testimonials', label: 'Testimonials' },
+      { path: '/testimonials/submit', label: 'Tell us how it went' },
+      { path: '/media', label: 'In the media' },
+      { path: '/how-we-count', label: 'How we count' },
+    ],
+  },
+]) satisfies readonly FooterColumn[]
+
+/** What stands beside the company's address. */
+export const companyLinks = [
+  { path: '/privacy', label: 'Privacy' },
+  { path: '/terms', label: 'Terms' },
+] as const satisfies readonly FooterLink[]
+
+interface FooterColumn {
+  title: string
+  links: readonly FooterLink[]
+}
+
+export interface FooterLink {
+  path: `/${string}`
+  label: string
+  price?: string
+}

@@ -1,0 +1,57 @@
+import { contentView } from '#content/facts/content-view'
+import { bookingLink } from '#content/facts/booking-link'
+import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts/facts'
+import { usd } from '#content/facts/usd'
+
+/** The pages that the end of a page can lead to: a short label, what the visitor gets, and the price if there is one. */
+export const nextPages = contentView(() => {
+  const { free } = workshopFacts
+  return {
+    score: {
+      href: '/ai-ready-score',
+      label: 'AI readiness scorecard',
+      text: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions. See what to automate first and what waiting costs you.`,
+      price: 'Free',
+    },
+    audit: {
+      href: '/ai-audit',
+      label: 'AI Audit',
+      text: `We score your workflows and hand you a ${auditFacts.roadmapDays}-day roadmap, in ${auditFacts.weeks} weeks.`,
+      price: usd(auditFacts.priceUsd),
+    },
+    call: {
+      href: bookingLink('next-step'),
+      label: 'Book A Call',
+      text: 'Tell us where it breaks. Pick a time on our calendar.',
+      price: null,
+    },
+    freeWorkshop: {
+      href: '/free-ai-workshop',
+      label: 'Free AI workshop',
+      text: `Live, ${free.said}. ${free.minutes} minutes plus Q&A.`,
+      price: 'Free',
+    },
+    services: {
+      href: '/ai-automation-services',
+      label: 'Done-for-you automation',
+      text: 'We build it, connect it and hand it over running.',
+      price: null,
+    },
+    caseStudies: {
+      href: '/case-studies',
+      label: 'Case studies',
+      text: 'What broke, what we built, and what changed.',
+      price: null,
+    },
+    newsletter: {
+      href: '/newsletter',
+      label: 'The newsletter',
+      text: 'One break and one repair in each issue.',
+      price: 'Free',
+    },
+  }
+})
+
+export type WayOn = keyof typeof nextPages
+
+export const nextPagesTitle = 'Where to next?'

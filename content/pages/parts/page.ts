@@ -1,0 +1,65 @@
+import type { WeeklySlot } from '#domain/workshop-schedule'
+import type { ChangeTopic } from '#domain/change-topic'
+
+/** A page of the site: routes, prerendering, navigation, metadata and tests are made from it. */
+export interface Page {
+  /** Starts with a slash, has no slash at its end. */
+  readonly path: string
+  readonly title: string
+  /** Names the offer over a headline that does not (`Kicker`): "Business coaching". */
+  readonly kicker?: string
+  readonly description: string
+  /** Rendered once, during the build, because it reads nothing from the database. */
+  readonly prerender: boolean
+  /** For a page with stored content: rendered on request, and again when that content has changed. */
+  readonly live?: {
+    readonly topic: ChangeTopic
+    /** The query parameters it reads, each with the values that matter. */
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    /** Pages below its address are made of the same content. */
+    readonly below?: boolean
+  }
+  /**
+   * When its script loads: `at-first-sign` on the visitor's first interaction (pointer, key, touch, focus, scroll),
+   * or `at-once` where the page needs it.
+   */
+  readonly hydrate: 'at-once' | 'at-first-sign'
+  /** Goes on to the back office, whose screens its list of routes has; no other page's has them. */
+  readonly opensOffice?: boolean
+  /** Query parameters that its script reads: with one of them it loads at once. */
+  readonly startsWith?: readonly string[]
+  /** Listed in the sitemap and open to search engines. */
+  readonly indexed: boolean
+  /** The page that search engines should keep instead, for one that says the same. */
+  readonly canonicalPath?: string
+  /** Questions answered on the page, for its structured data. */
+  readonly faq?: readonly { readonly question: string; readonly answer: string }[]
+  /** The workshop the page is about, for its structured data; it is held every week. */
+  readonly event?: WeeklyEvent
+  /** When what the page tells was published, for its structured data. */
+  readonly article?: Article
+  /** Another page's picture, for a page that the build does not know. */
+  readonly sharePicture?: string
+}
+
+export interface Article {
+  /** ISO 8601, both. */
+  readonly publishedAt: string
+  readonly modifiedAt: string
+  /** A path on this site. */
+  readonly picture: string | null
+}
+
+export interface WeeklyEvent extends WeeklySlot {
+  /** In English: `Friday`. */
+  readonly day: string
+  readonly minutes: number
+  readonly seats?: number
+  readonly isFree?: boolean
+  readonly isOnline?: boolean
+}
+
+/** Where the build puts the page's Open Graph picture. */
+export function sharePictureOf({ path, sharePicture }: Pick<Page, 'path' | 'sharePicture'>): string {
+  return sharePicture ?? `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+}

@@ -1,0 +1,96 @@
+import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
+import { industryOf } from '#domain/industry'
+import { mostManualHours, opportunityHours } from '#domain/opportunity'
+import { meaningBand } from '#domain/score-bands'
+import { opportunities } from './opportunities.ts'
+import type { Standing } from './opportunities.ts'
+import { answerFindings } from './answer-findings.ts'
+import type { Finding } from './answer-findings.ts'
+import { theTrueOne } from './claim.ts'
+import { areaFinding } from './score-texts.ts'
+import { manualAreaChoices, manualHoursChoices } from '#content/forms/scorecard'
+
+export { costMessages, costRows } from './cost-texts.ts'
+export { scoreCardMessage, tierFacts, tierHeaderText } from './score-texts.ts'
+
+/** Of the three answers named in the list, how many should speak of what holds; the rest of what is broken. */
+const holdingAnswers = [1, 1, 2, 2] as const
+const namedAnswers = 3
+
+export function nameAreas(areas: readonly ManualArea[]): string {
+  return manualAreaChoices
+    .filter(({ value }) => areas.includes(value))
+    .map(({ value, label }) => (value === 'hr' ? label : label.toLowerCase()))
+    .join(' and ')
+}
+
+/**
+ * "What your score means": four findings, what holds first. Three speak of single answers, the last of the areas
+ * the visitor picked. The band (behavior 7.6) decides how many tell of what holds, as far as the answers allow.
+ */
+export function meaningList(score: number, answers: ResultAnswers): readonly Finding[] {
+  const band = meaningBand(score)
+  const found = Object.values(answerFindings).map((claims) => theTrueOne(claims, answers))
+  const holding = found.filter(({ state }) => state === 'holds')
+  const broken = found.filter(({ state }) => state === 'broken')
+  const brokenCount = Math.max(namedAnswers - holdingAnswers[band], namedAnswers - holding.length)
+  const named = [
+    ...holding.slice(0, namedAnswers - Math.min(brokenCount, broken.length)),
+    ...broken.slice(0, brokenCount),
+  ]
+  const areas = areaFinding(score, nameAreas(answers.manualAreas))
+  return [...named, areas]
+}
+
+interface OpportunityCopy extends Required<Standing> {
+  name: string
+  steps: readonly [string, string, string]
+  /** `8–12 hours` are `hours` and a sentence's rest, which calls the figure what it is. */
+  saves: { hours: string; words: string }
+}
+
+/** An opportunity as it stands with this visitor. */
+export function opportunityCopy(priority: AutomationPriority, answers: ResultAnswers): OpportunityCopy {
+  const { name, steps, repaired, standing, inIndustry } = opportunities[priority]
+  const { text, after = repaired, ...currentStatus } = theTrueOne(standing, answers)
+  return {
+    name,
+    steps,
+    ...currentStatus,
+    after,
+    // In the end for the visitor's own trade.
+    text: `${text} ${inIndustry[industryOf(answers.businessType)]}`,
+    saves: savesCopy(priority, currentStatus.isWhole, answers.manualHours),
+  }
+}
+
+/** The hours of behavior 7.7, called our estimate, and never more as this visitor's own than they gave. */
+function savesCopy(
+  priority: AutomationPriority,
+  isWhole: boolean,
+  manualHours: ReadinessAnswers['manualHours'] | undefined,
+): OpportunityCopy['saves'] {
+  const { maxHoursPerWeek } = opportunityHours[priority]
+  const estimate = estimatedHours(priority)
+  if (isWhole) {
+    return {
+      hours: estimate,
+      words: 'a week is our estimate where this is done by hand. Yours runs by itself.',
+    }
+  }
+  const most = mostManualHours(manualHours)
+  if (most >= maxHoursPerWeek) {
+    return { hours: estimate, words: 'saved a week is our estimate once this link holds.' }
+  }
+  const given = manualHoursChoices.find(({ value }) => value === manualHours)?.short
+  return {
+    hours: `Up to ${most}`,
+    words: `a week: you put in ${given} hours in all. Our estimate for this link is ${estimate} hours.`,
+  }
+}
+
+/** `8–12` */
+export function estimatedHours(priority: AutomationPriority): string {
+  const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
+  return `${minHoursPerWeek}–${maxHoursPerWeek}`
+}

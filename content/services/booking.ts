@@ -1,0 +1,23 @@
+import type { ServiceWords } from './service-words.ts'
+
+export const booking: ServiceWords<'booking'> = {
+  name: 'Booking link',
+  settings: { BOOKING_URL: 'the booking link' },
+  card: {
+    on: 'Every “Book A Call” leads to your scheduler.',
+    off: '“Book A Call” leads to your own booking page.',
+  },
+  form: {
+    text: 'Until another scheduler is set, “Book A Call” leads to your own booking page, and requests come to you under Calls.',
+    needs: ['BOOKING_URL'],
+    fields: {
+      BOOKING_URL: {
+        label: 'Booking page',
+        hint: 'Of Cal.com, Calendly or another scheduler: every “Book A Call” then leads there.',
+        kind: 'url',
+      },
+    },
+  },
+  checks: {},
+  deliveries: null,
+}

@@ -1,0 +1,38 @@
+import type { ServiceWords } from './service-words.ts'
+
+export const zoom: ServiceWords<'zoom'> = {
+  name: 'Zoom',
+  settings: {
+    ZOOM_ACCOUNT_ID: 'the Zoom account',
+    ZOOM_CLIENT_ID: 'the Zoom app',
+    ZOOM_CLIENT_SECRET: 'the secret of the Zoom app',
+    ZOOM_MEETING_ID: 'the Zoom meeting',
+  },
+  card: {
+    on: 'Workshop guests are registered for your meeting.',
+    off: 'Registrations wait until Zoom is set up.',
+  },
+  form: {
+    text: 'Registers guests of the readiness workshop for your meeting. Needs a Server-to-Server OAuth app.',
+    needs: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
+    fields: {
+      ZOOM_ACCOUNT_ID: { label: 'Account ID', kind: 'text' },
+      ZOOM_CLIENT_ID: { label: 'Client ID', kind: 'text' },
+      ZOOM_CLIENT_SECRET: { label: 'Client secret', kind: 'secret' },
+      ZOOM_MEETING_ID: { label: 'Meeting ID', kind: 'text', placeholder: '812 3345 6789' },
+    },
+  },
+  checks: { 'sign-in': 'Sign in to Zoom with the app', read: 'Read the meeting’s registrations' },
+  deliveries: {
+    things: ['registration', 'registrations'],
+    off: '',
+    place: 'Readiness workshop',
+    lane: {
+      name: 'Zoom',
+      things: ['Zoom registration', 'Zoom registrations'],
+      where: 'Zoom',
+      once: 'A replay can’t register anybody twice: we ask Zoom for their address first.',
+    },
+    kinds: { 'zoom-registrant': { name: 'Zoom registration', timeline: 'Zoom registration' } },
+  },
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { defineContract } from './contract.ts'
+import { rowVersion } from './row-version.ts'
+import { optionalWebAddress } from './web-address.ts'
+
+export const callId = z.uuid('The id must be a UUID')
+
+/**
+ * Confirms a requested call: the visitor gets an invitation for their calendar. A video call needs its link, unless
+ * one was given for an earlier call.
+ */
+export const confirmCall = defineContract({
+  name: 'confirm-call',
+  input: z.strictObject({
+    id: callId,
+    /** As it was read: the visitor may have moved it since. */
+    version: rowVersion,
+    joinUrl: optionalWebAddress(
+      'Please enter the address of the call, such as https://meet.example.com/room',
+    ),
+  }),
+  output: changeOutput(z.object({ id: z.string() })),
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { callId } from './confirm-call.ts'
+import { defineContract } from './contract.ts'
+import { rowVersion } from './row-version.ts'
+import { optionalText } from './text.ts'
+
+/** Declines a requested call, or cancels a booked one. The visitor is offered other times. */
+export const declineCall = defineContract({
+  name: 'decline-call',
+  input: z.strictObject({
+    id: callId,
+    /** As it was read. */
+    version: rowVersion,
+    /** For the visitor. */
+    note: optionalText(500),
+  }),
+  output: changeOutput(z.object({ id: z.string() })),
+})

@@ -1,0 +1,35 @@
+import { callStates, callTypes, callWays } from '#domain/call-rules'
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { trimmedText } from './text.ts'
+
+const when = z.iso.datetime()
+
+/** The token of the links in mails about a call. */
+export const callToken = trimmedText(200)
+
+/** A call, for who has the link from its mails; null for an invalid link. */
+export const getCall = defineContract({
+  name: 'get-call',
+  input: z.strictObject({ token: callToken }),
+  output: z.object({
+    data: z.nullable(
+      z.object({
+        type: z.enum(callTypes),
+        state: z.enum(callStates),
+        startsAt: when,
+        minutes: z.int(),
+        zone: z.string(),
+        businessZone: z.string(),
+        way: z.enum(callWays),
+        phone: z.nullable(z.string()),
+        joinUrl: z.nullable(z.string()),
+        answerBy: when,
+        /** It is requested or booked, and has not begun. */
+        canCancel: z.boolean(),
+        /** The same, and the notice that a move needs is left. */
+        canMove: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { siteFileKinds, siteFileOccasions } from '#domain/site-file'
+import { defineContract } from './contract.ts'
+
+const siteFile = z.object({
+  id: z.uuid(),
+  kind: z.enum(siteFileKinds),
+  occasion: z.enum(siteFileOccasions),
+  /** `lost`: the process that made it has ended before it was whole. */
+  state: z.enum(['running', 'done', 'failed', 'lost']),
+  begunAt: z.iso.datetime(),
+  finishedAt: z.nullable(z.iso.datetime()),
+  bytes: z.nullable(z.number()),
+  /** Why it failed. */
+  fault: z.nullable(z.string()),
+  /** How far it is; null before that is known. */
+  rows: z.nullable(z.object({ done: z.number(), total: z.number() })),
+  /** Its path, on the machine that made it. */
+  file: z.string(),
+  /** Whether the process that answers can read it. */
+  isHere: z.boolean(),
+})
+export type SiteFile = z.output<typeof siteFile>
+
+/** The backups and exports of the whole site, newest first, and how backups are made. */
+export const listBackups = defineContract({
+  name: 'list-backups',
+  input: z.strictObject({}),
+  output: z.object({
+    data: z.object({
+      /** Whether the site makes backups by itself. */
+      isOn: z.boolean(),
+      /** The folder of backups. */
+      folder: z.string(),
+      /** Whether a passphrase encrypts the next one. */
+      isEncrypted: z.boolean(),
+      /** When a backup was last restored as a drill. */
+      drilledAt: z.nullable(z.iso.datetime()),
+      files: z.array(siteFile),
+    }),
+  }),
+})

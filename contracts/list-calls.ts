@@ -1,0 +1,51 @@
+import { callStates, callTypes, callViews, callWays } from '#domain/call-rules'
+import * as z from 'zod/mini'
+import { choice } from './choice.ts'
+import { count } from './count.ts'
+import { defineContract } from './contract.ts'
+import { listInput, listOutput } from './list.ts'
+
+const when = z.iso.datetime()
+
+/** A call as the office shows it. */
+const listedCall = z.object({
+  id: z.string(),
+  type: z.enum(callTypes),
+  state: z.enum(callStates),
+  startsAt: when,
+  minutes: z.int(),
+  zone: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  way: z.enum(callWays),
+  broken: z.nullable(z.string()),
+  joinUrl: z.nullable(z.string()),
+  answerBy: when,
+  requestedAt: when,
+  note: z.nullable(z.string()),
+  version: z.int(),
+  /** Null once they were erased from the contacts. */
+  contact: z.nullable(
+    z.object({ id: z.string(), company: z.nullable(z.string()), score: z.nullable(z.int()) }),
+  ),
+})
+export type ListedCall = z.output<typeof listedCall>
+
+/**
+ * The calls: those to come with the open requests, earliest first; or those that are over, or off, latest first.
+ * `counts` has every view, the requests that wait for an answer, and the past calls of which nobody has said whether
+ * the visitor came.
+ */
+export const listCalls = defineContract({
+  name: 'list-calls',
+  input: listInput(z.strictObject({ view: z.optional(choice(callViews, 'There is no such view')) }), [
+    'time',
+  ]),
+  output: z.extend(listOutput(listedCall), {
+    counts: z.record(z.enum([...callViews, 'requested', 'unmarked']), count),
+    /** The address of the last video call, offered for the next. */
+    lastJoinUrl: z.nullable(z.string()),
+    businessZone: z.string(),
+  }),
+})

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+
+/** Lets a colleague who lost a phone or passkey in with the password alone, and tells them by mail. */
+export const resetMemberFactors = defineContract({
+  name: 'reset-member-factors',
+  input: z.strictObject({ id: z.uuid('There is no such account') }),
+  output: z.object({ data: z.object({ id: z.uuid() }), logId: z.nullable(z.string()) }),
+})

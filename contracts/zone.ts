@@ -1,0 +1,8 @@
+import { isZone } from '#domain/weekly-words'
+import * as z from 'zod/mini'
+
+const longestZone = 60
+
+/** An IANA time zone, such as `Europe/Berlin`. */
+export const zone = (message = 'There is no such time zone') =>
+  z.string(message).check(z.refine((name) => name.length <= longestZone && isZone(name), message))

@@ -1,0 +1,59 @@
+import type { AdminRole } from './role.ts'
+import { instantMs, offsetMs } from './wall-clock.ts'
+
+/** A time each day in which only what cannot wait is mailed. */
+export interface QuietHours {
+  /** As `22:00`. */
+  from: string
+  /** As `07:00`; before `from` it is the next day's. */
+  until: string
+  /** IANA name, of the person. */
+  zone: string
+}
+
+/** Which alerts somebody of the team gets by mail, as they saved it. */
+export interface AlertPreferences {
+  /** Every new submission. */
+  submissions: boolean
+  /** Somebody who waits longer than promised. */
+  lateReplies: boolean
+  quiet: QuietHours | null
+  /** When it was saved, in ISO 8601: nothing older is alerted. */
+  savedAt: string
+}
+
+interface Reader {
+  role: AdminRole
+  /** Whether the site's alerts go to the account's address. */
+  isAlertAddress: boolean
+}
+
+/** What somebody gets who has saved nothing. */
+export const defaultAlerts = ({ role, isAlertAddress }: Reader): Omit<AlertPreferences, 'savedAt'> => ({
+  submissions: isAlertAddress,
+  lateReplies: role === 'owner',
+  quiet: null,
+})
+
+export const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** The end of the quiet hours that an instant is in; undefined outside of them. */
+export function quietUntil({ from, until, zone }: QuietHours, at: Date): Date | undefined {
+  const [begins, ends] = [minutesOf(from), minutesOf(until)]
+  const wall = at.getTime() + offsetMs(zone, at.getTime())
+  const midnight = wall - (((wall % dayMs) + dayMs) % dayMs)
+  const minute = (wall - midnight) / minuteMs
+  const isOvernight = begins > ends
+  const isQuiet = isOvernight ? minute >= begins || minute < ends : minute >= begins && minute < ends
+  if (!isQuiet) return undefined
+  const endsTomorrow = isOvernight && minute >= begins
+  return new Date(instantMs(zone, midnight + (endsTomorrow ? dayMs : 0) + ends * minuteMs))
+}

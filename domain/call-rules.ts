@@ -1,0 +1,65 @@
+/** The kinds of calls that visitors can request; their lengths are facts (`content/facts/call-types.ts`). */
+export const callTypes = ['intro', 'audit', 'demo', 'guest-interview', 'operations'] as const
+export type CallType = (typeof callTypes)[number]
+
+/** How the two sides talk: the business dials the visitor's number, or both open a link. */
+export const callWays = ['phone', 'video'] as const
+export type CallWay = (typeof callWays)[number]
+
+/**
+ * What became of a call. A request holds its time like a booked call until somebody declines it, because two visitors
+ * must never be promised one time.
+ */
+export const callStates = [
+  'requested',
+  'booked',
+  'declined',
+  /** Nobody confirmed the request in time. */
+  'lapsed',
+  'canceled',
+  'came',
+  'no_show',
+] as const
+export type CallState = (typeof callStates)[number]
+
+/** The states whose time nobody else can have. */
+export const holdingStates = ['requested', 'booked', 'came', 'no_show'] as const satisfies CallState[]
+
+export const callRules = {
+  /** Free time after each call. */
+  bufferMinutes: 10,
+  /** A call can be requested or moved until this long before its start. */
+  noticeHours: 4,
+  /** How far ahead calls can be requested. */
+  horizonDays: 30,
+  /** The most calls on one day of the business, of all types together. */
+  perDay: 5,
+  /** A request that nobody confirmed until this long before its start has lapsed. */
+  lapsesHoursBefore: 1,
+} as const
+
+/** The views of the office's list. */
+export const callViews = ['upcoming', 'past', 'no-shows', 'off'] as const
+export type CallView = (typeof callViews)[number]
+
+const hourMs = 3_600_000
+
+/** Until when a visitor can move a call. */
+export const movableUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - callRules.noticeHours * hourMs)
+
+/** The end of the time that a call holds: its length and the buffer. */
+export const heldUntil = (startsAt: Date, minutes: number): Date =>
+  new Date(startsAt.getTime() + (minutes + callRules.bufferMinutes) * 60_000)
+
+const typesByPage: Readonly<Record<string, CallType>> = {
+  'ai-audit': 'audit',
+  'ai-audit-b2b': 'audit',
+  'ai-chat-agents': 'demo',
+  'ai-internal-ops': 'operations',
+  'media-interview': 'guest-interview',
+}
+
+/** The type of call that a booking link is about, by the page or offer it names. */
+export const callTypeAbout = (about: string | undefined): CallType =>
+  (about !== undefined && Object.hasOwn(typesByPage, about) ? typesByPage[about] : undefined) ?? 'intro'

@@ -1,0 +1,2 @@
+/** How long the link of an invitation works. */
+export const invitationDays = 7

@@ -1,0 +1,25 @@
+/** `in` is from a contact, `out` from the mail program of somebody of the team. */
+export const messageDirections = ['in', 'out'] as const
+export type MessageDirection = (typeof messageDirections)[number]
+
+/** A part of a mail's text; the parts joined by line ends are the whole. */
+export interface MessagePart {
+  text: string
+  /** Repeats an earlier mail. */
+  isQuoted: boolean
+}
+
+/** A file of a mail, which stays in the mailbox. */
+export interface MessageAttachment {
+  name: string
+  type: string
+  bytes: number
+}
+
+/** What is new in a mail, without empty lines around it. */
+export const newTextOf = (parts: readonly MessagePart[]): string =>
+  parts
+    .filter((part) => !part.isQuoted)
+    .map((part) => part.text.trim())
+    .filter((part) => part !== '')
+    .join('\n\n')

@@ -1,0 +1,56 @@
+import type { Role } from './role.ts'
+
+/**
+ * - `verify`: the account has a second factor, and this session began without it
+ * - `enroll`: the site requires one by now, and the account has none
+ */
+export type MissingStep = 'verify' | 'enroll'
+
+export type TwoStepRule = 'on' | 'off'
+
+/** The setting by which an owner requires a second step. */
+export const twoStepSetting = 'REQUIRE_TWO_STEP'
+
+/** What the environment says of it. */
+export function twoStepRuleIn(
+  environment: Readonly<Record<string, string | undefined>>,
+): TwoStepRule | undefined {
+  const given = environment[twoStepSetting]
+  return given === 'on' || given === 'off' ? given : undefined
+}
+
+/** How long an account may do without after the owner required it, or after it was created. */
+export const twoStepGraceDays = 7
+const dayMs = 24 * 3_600_000
+
+interface Required {
+  user: { created_at: Date }
+  role: Role
+  /** When the owner required it; undefined if nobody has. */
+  requiredSince: Date | undefined
+  /** As the environment sets it. It does not say since when, so that only an account's age counts. */
+  rule: TwoStepRule | undefined
+}
+
+/** When an account needs a second step to write; undefined if it never does. Viewers write nothing. */
+export function twoStepRequiredFrom({ user, role, requiredSince, rule }: Required): Date | undefined {
+  if (role !== 'owner' && role !== 'editor') return undefined
+  const since = rule === 'on' ? new Date(0) : rule === 'off' ? undefined : requiredSince
+  if (!since) return undefined
+  return new Date(Math.max(since.getTime(), user.created_at.getTime()) + twoStepGraceDays * dayMs)
+}
+
+interface Known extends Required {
+  session: { aal: 'aal1' | 'aal2' }
+  /** Whether the account has a verified factor. */
+  hasFactor: boolean
+  now: Date
+}
+
+/** The step that a session lacks before it may write (behavior 13.10). */
+export function missingStepOf({ session, hasFactor, now, ...required }: Known): MissingStep | undefined {
+  if (session.aal === 'aal2') return undefined
+  if (hasFactor) return 'verify'
+  const from = twoStepRequiredFrom(required)
+  return from && from <= now ? 'enroll' : undefined
+}

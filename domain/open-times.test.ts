@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { callRules, heldUntil } from './call-rules.ts'
+import { dayIn } from './day-in.ts'
+import { type HeldTime, nearestTimes, openTimes, requestableRange } from './open-times.ts'
+import { businessHoursOf, promisedBy, type ReplyPromise } from './reply-promise.ts'
+import { offsetMs } from './wall-clock.ts'
+
+const zones = ['America/New_York', 'Europe/London', 'Europe/Berlin', 'Australia/Sydney'] as const
+const hourMs = 3_600_000
+
+function promiseIn(zone: string, hours = 'Mon-Fri 09:00-17:00'): ReplyPromise {
+  const business = businessHoursOf(hours, zone)
+  if (!business) throw new Error(`no business hours: ${hours}`)
+  return { ...business, hours: 2 }
+}
+
+const heldAt = (startsAt: Date, minutes = 30): HeldTime => ({
+  startsAt,
+  heldUntil: heldUntil(startsAt, minutes),
+})
+const wallClock = (zone: string, at: Date) =>
+  new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(11, 16)
+const timesIn = (zone: string, day: string, times: readonly Date[]) =>
+  times.filter((time) => dayIn(zone, time) === day).map((time) => wallClock(zone, time))
+
+const wholeDay = '09:00 09:40 10:20 11:00 11:40 12:20 13:00 13:40 14:20 15:00 15:40 16:20'.split(' ')
+
+/** The Fridays before and the Mondays after each change of 2026 and 2027. */
+const changes: readonly [zone: (typeof zones)[number], friday: string, monday: string][] = [
+  ['America/New_York', '2026-10-30', '2026-11-02'],
+  ['America/New_York', '2027-03-12', '2027-03-15'],
+  ['Europe/London', '2026-10-23', '2026-10-26'],
+  ['Europe/London', '2027-03-26', '2027-03-29'],
+  ['Europe/Berlin', '2026-10-23', '2026-10-26'],
+  ['Europe/Berlin', '2027-03-26', '2027-03-29'],
+  ['Australia/Sydney', '2026-10-02', '2026-10-05'],
+  ['Australia/Sydney', '2027-04-02', '2027-04-05'],
+]
+
+test.each(changes)(
+  '%s: the same times on the wall on %s and %s, around a clock change',
+  (zone, friday, monday) => {
+    const now = new Date(new Date(`${friday}T00:00:00Z`).getTime() - 4 * 24 * hourMs)
+    const open = openTimes({ minutes: 30, promise: promiseIn(zone), held: [], now })
+    expect(timesIn(zone, friday, open)).toEqual(wholeDay)
+    expect(timesIn(zone, monday, open)).toEqual(wholeDay)
+  },
+)
+
+test.each(changes)(
+  '%s: times on the day of the change itself follow each other without overlap',
+  (zone, friday, monday) => {
+    const now = new Date(new Date(`${friday}T00:00:00Z`).getTime() - 4 * 24 * hourMs)
+    const open = openTimes({ minutes: 30, promise: promiseIn(zone, 'Sun-Sat 00:00-24:00'), held: [], now })
+    const sunday = new Date(new Date(`${monday}T12:00:00Z`).getTime() - 24 * hourMs)
+    const onSunday = open.filter((time) => dayIn(zone, time) === dayIn(zone, sunday))
+    const steps = onSunday.slice(1).map((time, index) => time.getTime() - (onSunday[index]?.getTime() ?? 0))
+    expect(new Set(steps)).toEqual(new Set([40 * 60_000]))
+    // The day has 23 or 25 hours.
+    expect([34, 35, 37, 38]).toContain(onSunday.length)
+  },
+)
+
+/** A pseudo-random sequence that is the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+describe.each(zones)('for a business in %s, at 30 random moments with random calls', (zone) => {
+  const random = randomFrom(zone.length)
+  const cases = Array.from({ length: 30 }, () => {
+    const now = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 730 * 24 * 60) * 60_000)
+    const promise = promiseIn(zone)
+    const minutes = [15, 30, 45, 60][Math.floor(random() * 4)] ?? 30
+    const held: HeldTime[] = []
+    for (let index = 0; index < 20; index += 1) {
+      const free = openTimes({ minutes: [15, 30, 60][index % 3] ?? 30, promise, held, now })
+      const time = free[Math.floor(random() * free.length)]
+      if (time) held.push(heldAt(time, [15, 30, 60][index % 3]))
+    }
+    return { now, promise, minutes, held, open: openTimes({ minutes, promise, held, now }) }
+  })
+
+  test('every time lies within business hours and ends before closing', () => {
+    for (const { open, minutes } of cases) {
+      for (const time of open) {
+        const [hour = 0, minute = 0] = wallClock(zone, time).split(':').map(Number)
+        const weekday = new Date(time.getTime() + offsetMs(zone, time.getTime())).getUTCDay()
+        expect([1, 2, 3, 4, 5]).toContain(weekday)
+        expect(hour * 60 + minute).toBeGreaterThanOrEqual(9 * 60)
+        expect(hour * 60 + minute + minutes).toBeLessThanOrEqual(17 * 60)
+      }
+    }
+  })
+
+  test('no time overlaps a held one or its buffer', () => {
+    for (const { open, minutes, held } of cases) {
+      for (const time of open) {
+        const until = heldUntil(time, minutes)
+        expect(held.filter((other) => time < other.heldUntil && other.startsAt < until)).toEqual([])
+      }
+    }
+  })
+
+  test('no day has more calls than its limit', () => {
+    for (const { open, held } of cases) {
+      const counts = Map.groupBy(held, ({ startsAt }) => dayIn(zone, startsAt))
+      for (const [, calls] of counts) expect(calls.length).toBeLessThanOrEqual(callRules.perDay)
+      for (const time of open)
+        expect(counts.get(dayIn(zone, time))?.length ?? 0).toBeLessThan(callRules.perDay)
+    }
+  })
+
+  test('every time leaves the notice, and the promised time for an answer, and is within the horizon', () => {
+    for (const { open, now, promise } of cases) {
+      for (const time of open) {
+        const aheadMs = time.getTime() - now.getTime()
+        expect(aheadMs).toBeGreaterThanOrEqual(callRules.noticeHours * hourMs)
+        expect(aheadMs).toBeLessThanOrEqual(callRules.horizonDays * 24 * hourMs)
+        expect(time.getTime() - promisedBy(now, promise).getTime()).toBeGreaterThanOrEqual(hourMs)
+      }
+    }
+  })
+})
+
+test('a request on Friday evening for Monday leaves the two business hours that are promised for an answer', () => {
+  const promise = promiseIn('America/New_York')
+  const now = new Date('2026-11-27T23:00:00Z')
+  const [first] = openTimes({ minutes: 30, promise, held: [], now })
+  // The answer is due on Monday at 11:00.
+  expect(requestableRange(now, promise).from).toEqual(new Date('2026-11-30T17:00:00Z'))
+  expect(first).toEqual(new Date('2026-11-30T17:20:00Z'))
+})
+
+test('a narrower range gives the same times of that range', () => {
+  const promise = promiseIn('Europe/Berlin')
+  const now = new Date('2026-11-27T08:00:00Z')
+  const all = openTimes({ minutes: 30, promise, held: [], now })
+  const within = { from: new Date('2026-12-01T00:00:00Z'), to: new Date('2026-12-03T12:00:00Z') }
+  expect(openTimes({ minutes: 30, promise, held: [], now, within })).toEqual(
+    all.filter((time) => time >= within.from && time <= within.to),
+  )
+})
+
+test('the nearest times are the closest ones, and of two equally close ones the later comes first', () => {
+  const [one, two, three, four] = ['09:00', '09:40', '11:00', '14:00'].map(
+    (time) => new Date(`2026-11-24T${time}:00Z`),
+  )
+  const open = [one, two, three, four].filter((time) => time !== undefined)
+  expect(nearestTimes(open, new Date('2026-11-24T10:20:00Z'), 3)).toEqual([three, two, one])
+})

@@ -1,0 +1,88 @@
+import { callRules, heldUntil } from './call-rules.ts'
+import { type BusinessHours, openOn, promisedBy, type ReplyPromise, wallDayOf } from './reply-promise.ts'
+import { groupBy } from './group-by.ts'
+
+/** The time that a call holds, with the buffer after it. */
+export interface HeldTime {
+  startsAt: Date
+  heldUntil: Date
+}
+
+interface Range {
+  from: Date
+  to: Date
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/**
+ * The starts that calls of a length have in a range: on each business day one after the other from opening on, each
+ * with its buffer, as long as the call ends before closing. Clock changes of any zone move none of them.
+ */
+function startsWithin(
+  hours: BusinessHours,
+  minutes: number,
+  { from, to }: Range,
+): { day: number; start: number }[] {
+  const stepMs = (minutes + callRules.bufferMinutes) * minuteMs
+  const starts: { day: number; start: number }[] = []
+  for (let day = wallDayOf(hours.zone, from.getTime()) - dayMs; ; day += dayMs) {
+    const open = openOn(hours, day)
+    // A local midnight is at most a day away from the same time in UTC.
+    if (day - dayMs > to.getTime()) return starts
+    if (!open) continue
+    for (let start = open.from; start + minutes * minuteMs <= open.to; start += stepMs) {
+      if (start >= from.getTime() && start <= to.getTime()) starts.push({ day, start })
+    }
+  }
+}
+
+/**
+ * The range in which a call can be requested now. Its beginning leaves the business the time that it has promised
+ * for an answer, so that no request lapses before its answer is due.
+ */
+export function requestableRange(now: Date, promise: ReplyPromise): Range {
+  const afterNotice = now.getTime() + callRules.noticeHours * hourMs
+  const afterAnswer = promisedBy(now, promise).getTime() + callRules.lapsesHoursBefore * hourMs
+  return {
+    from: new Date(Math.max(afterNotice, afterAnswer)),
+    to: new Date(now.getTime() + callRules.horizonDays * dayMs),
+  }
+}
+
+interface OpenTimesOptions {
+  minutes: number
+  promise: ReplyPromise
+  /** Every time held in the business days of the range. */
+  held: readonly HeldTime[]
+  now: Date
+  /** Default: everything that can be requested. */
+  within?: Range
+}
+
+/** The times at which a call can be requested, earliest first. */
+export function openTimes({ minutes, promise, held, now, within }: OpenTimesOptions): Date[] {
+  const range = requestableRange(now, promise)
+  const from = new Date(Math.max(range.from.getTime(), within?.from.getTime() ?? 0))
+  const to = new Date(Math.min(range.to.getTime(), within?.to.getTime() ?? Infinity))
+  const perDay = groupBy(held, ({ startsAt }) => wallDayOf(promise.zone, startsAt.getTime()))
+  return startsWithin(promise, minutes, { from, to }).flatMap(({ day, start }) => {
+    const isFull = (perDay.get(day)?.length ?? 0) >= callRules.perDay
+    const startsAt = new Date(start)
+    const wanted = { startsAt, heldUntil: heldUntil(startsAt, minutes) }
+    return isFull || held.some((other) => overlap(wanted, other)) ? [] : [startsAt]
+  })
+}
+
+const overlap = (one: HeldTime, other: HeldTime) =>
+  one.startsAt < other.heldUntil && other.startsAt < one.heldUntil
+
+/** The open times nearest to a wanted one, nearest first; of two equally near ones the later. */
+export function nearestTimes(open: readonly Date[], wanted: Date, count: number): Date[] {
+  const distance = (time: Date) => Math.abs(time.getTime() - wanted.getTime())
+  return open
+    .toSorted((one, other) => distance(one) - distance(other) || other.getTime() - one.getTime())
+    .slice(0, count)
+}

@@ -1,0 +1,93 @@
+import { mailSignInSettings } from './mail-sign-in.ts'
+
+interface ServiceRecord {
+  /** What an owner can set of it, each under the name that it has in the environment. */
+  readonly settings: readonly string[]
+  /** The lane its deliveries go in; null for what nothing is delivered to. Stored with each delivery. */
+  readonly lane: string | null
+  /** Whether it has a card on the Connections screen. */
+  readonly hasCard: boolean
+  /** What a test of the connection tries, in this order. */
+  readonly checks: readonly string[]
+}
+
+/**
+ * Every outside service, in the order the office shows them. A service listed here does not compile without its
+ * definition (`server/services/<name>/`) and its words (`content/services/<name>.ts`).
+ */
+export const services = {
+  mail: {
+    settings: ['SMTP_URL', ...mailSignInSettings, 'MAIL_FROM'],
+    lane: 'mail',
+    hasCard: true,
+    checks: ['connect', 'sign-in'],
+  },
+  /** Answers, read from the owner's mailbox. */
+  incoming: {
+    settings: [
+      'IMAP_URL',
+      'IMAP_PASSWORD',
+      'IMAP_SIGN_IN',
+      'IMAP_FOLDER',
+      'IMAP_SENT_FOLDER',
+      'REPLY_ADDRESS',
+    ],
+    lane: null,
+    hasCard: true,
+    checks: ['connect', 'sign-in', 'read'],
+  },
+  /** Alerts to the owner, which are sent by mail. */
+  owner: { settings: ['OWNER_EMAIL'], lane: 'mail', hasCard: true, checks: [] },
+  spreadsheet: {
+    settings: ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON'],
+    lane: 'sheets',
+    hasCard: true,
+    checks: ['sign-in', 'read', 'write'],
+  },
+  zoom: {
+    settings: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
+    lane: 'zoom',
+    hasCard: true,
+    checks: ['sign-in', 'read'],
+  },
+  'workshop-link': { settings: ['FREE_WORKSHOP_JOIN_URL'], lane: null, hasCard: true, checks: [] },
+  webhook: {
+    settings: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+    lane: 'webhook',
+    hasCard: true,
+    checks: ['post'],
+  },
+  model: {
+    settings: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_DAILY_TOKEN_CAP'],
+    lane: null,
+    hasCard: true,
+    checks: ['answer'],
+  },
+  booking: { settings: ['BOOKING_URL'], lane: null, hasCard: true, checks: [] },
+  /** Addresses that visitors and the owner typed: pictures and results pages (Gamma). Needs no settings. */
+  web: { settings: [], lane: 'web', hasCard: false, checks: [] },
+} as const satisfies Record<string, ServiceRecord>
+
+type Services = typeof services
+export type ServiceName = keyof Services
+/** What an owner can set of a service. */
+export type SettingOf<Name extends ServiceName> = Services[Name]['settings'][number]
+/** What a test of a service's connection tries. */
+export type CheckOf<Name extends ServiceName> = Services[Name]['checks'][number]
+
+type NamesWith<Part> = { [Name in ServiceName]: Services[Name] extends Part ? Name : never }[ServiceName]
+/** Those with a card on the Connections screen. */
+export type ServiceWithCard = NamesWith<{ hasCard: true }>
+/** Those that something is delivered to. */
+export type ServiceWithLane = NamesWith<{ lane: string }>
+/** Those whose connection can be tested. */
+export type ServiceWithChecks = Exclude<ServiceName, NamesWith<{ checks: readonly [] }>>
+
+export const serviceNames = Object.keys(services) as ServiceName[]
+
+const has = <Name extends ServiceName>(holds: (record: ServiceRecord) => boolean) =>
+  serviceNames.filter((name): name is Name => holds(services[name]))
+
+export const servicesWithCard = has<ServiceWithCard>(({ hasCard }) => hasCard)
+export const servicesWithLane = has<ServiceWithLane>(({ lane }) => lane !== null)
+export const servicesWithChecks = has<ServiceWithChecks>(({ checks }) => checks.length > 0)

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#test/server-process'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({
+  serverEnv: { ...officeEnv, RATE_LIMITS: 'off' },
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'Europe/Berlin',
+})
+
+const slots = (page: Page) => page.locator('.slot')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+1 555 0161')
+}
+
+/** The address of the call's page, from the newest mail with this subject. */
+async function linkFor(site: ServerProcess, email: string, subject: string): Promise<string> {
+  const links = async () =>
+    (await mailsTo(site, email))
+      .filter((mail) => mail.subject === subject)
+      .flatMap(({ text }) => /\/book\/[\w-]+/.exec(text ?? '')?.[0] ?? [])
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links()).at(-1) ?? ''
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } })
+
+  test('a visitor requests a call in their own time zone, the owner confirms it, and the visitor cancels it', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    test.slow()
+    await page.goto('/book?about=ai-audit')
+    await expect(page).toHaveURL(/zone=Europe%2FBerlin/)
+    await expect(page.getByText('30-minute call about the AI Audit')).toBeVisible()
+    await expectAccessible(page, 'the booking page')
+    await page.setViewportSize({ width: 390, height: 800 })
+    // The business's time is beside the visitor's.
+    await expect(slots(page).first()).toContainText(/E[SD]T/)
+    await fillIn(page, 'Priya Raman', 'priya@example.com')
+    await slots(page).last().click()
+    await page.getByRole('button', { name: /^Request .*M$/ }).click()
+    await expect(heading(page)).toContainText('Your request is here.')
+    await expect(page.getByText(/^It isn’t confirmed yet\. You’ll hear from us by/)).toBeVisible()
+    await expectAccessible(page, 'the request that was sent')
+
+    const office = await browser.newPage({ baseURL: site.url })
+    await openOffice(office, site, '/admin/calls')
+    await expect(heading(office)).toHaveText('1 call ahead. One waits for your yes.')
+    await expectAccessible(office, 'the calls')
+    await office.getByRole('button', { name: 'Confirm Priya Raman' }).click()
+    await expect(heading(office)).toHaveText('1 call ahead. Nobody waits for an answer.')
+    await expect(office.getByRole('main').getByText('Confirmed', { exact: true })).toBeVisible()
+    await office.close()
+
+    const address = await linkFor(site, 'priya@example.com', 'Your call is confirmed')
+    await page.goto(address)
+    await expect(heading(page)).toContainText('It’s yours.')
+    await expectAccessible(page, 'the page of a call')
+    await page.getByLabel('Note to us').fill('We are away.')
+    await page.getByRole('button', { name: 'Cancel the call' }).click()
+    await expect(heading(page)).toContainText('is canceled.')
+    await linkFor(site, 'priya@example.com', 'Your call is confirmed')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a time that somebody else took keeps what was typed, and the nearest is one press away', async ({
+    page,
+    request,
+    site,
+    faults,
+  }) => {
+    faults.expect(/status of 409/)
+    await page.goto('/book')
+    const startsAt = await slots(page).first().locator('input').getAttribute('value')
+    await slots(page).first().click()
+    await fillIn(page, 'Ben Example', 'ben@example.com')
+    const quick = {
+      type: 'intro',
+      startsAt,
+      zone: 'UTC',
+      name: 'Quick',
+      email: 'quick@example.com',
+      way: 'video',
+    }
+    await request.post('/functions/v1/book-call', { data: quick })
+    await page.getByRole('button', { name: 'Request this time' }).click()
+    await expect(heading(page)).toContainText('was just taken. These are as close.')
+    await expect(page.getByLabel('Full name')).toHaveValue('Ben Example')
+    await page.getByRole('button', { name: /^Request/ }).click()
+    await expect(heading(page)).toContainText('Your request is here.')
+
+    // Moved by a press, on the page behind the mail's link.
+    await page.goto(await linkFor(site, 'ben@example.com', 'We have your request for a call'))
+    await slots(page).last().click()
+    await page.getByRole('button', { name: 'Move to this time' }).click()
+    await expect(page.getByRole('status')).toHaveText('Moved. We’ll confirm the new time by email.')
+    await linkFor(site, 'ben@example.com', 'We have the new time for your call')
+  })
+
+  test('another day and another time zone are links and a form', async ({ page }) => {
+    await page.goto('/book?about=ai-chat-agents')
+    await page.locator('.open-days a').last().click()
+    await expect(page).toHaveURL(/about=ai-chat-agents&(?:month|day)=/)
+    await page.getByLabel('Time zone').selectOption('Australia/Sydney')
+    await page.getByRole('button', { name: 'Show these times' }).click()
+    await expect(page).toHaveURL(/zone=Australia%2FSydney/)
+    await expect(page).toHaveURL(/about=ai-chat-agents/)
+  })
+})
+
+test('“Book A Call” opens the site’s own booking page in a new tab', async ({ page }) => {
+  await page.goto('/ai-audit')
+  const call = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book A Call' })
+  await expect(call).toHaveAttribute('href', /\/book\?about=ai-audit$/)
+  await expect(call).toHaveAttribute('target', '_blank')
+  // Of a site on a port that the system chooses, links in pages do not know it.
+  await page.goto('/book?about=ai-audit')
+  await expect(heading(page)).toHaveText('Pick a time. Bring what’s broken.')
+})

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { layoutFaults } from './layout-faults.ts'
+
+/** A4 without its margins of 14 mm, in CSS pixels. */
+const sheet = { width: 688, height: 1017 }
+
+/** On paper the page has every answer, nothing that is only for a screen, and nothing is cut off. */
+export async function expectPrintable(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize(sheet)
+  await page.evaluate(() => document.fonts.ready)
+  await expect
+    .soft(page.locator('.bar, .toaster, .skip, .foot__cols').filter({ visible: true }), path)
+    .toHaveCount(0)
+  await expect.soft(page.locator('details p').filter({ visible: false }), `${path}: answers`).toHaveCount(0)
+  const { sideways, requestCutOff } = await page.evaluate(layoutFaults)
+  expect.soft([...sideways, ...requestCutOff], path).toEqual([])
+  const colors = await page.evaluate(() => getComputedStyle(document.documentElement).printColorAdjust)
+  expect.soft(colors, `${path}: drawings`).toBe('exact')
+}

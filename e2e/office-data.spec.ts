@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { dataCopy as copy } from '#content/office/data'
+import { readZip } from '#test/read-zip'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({
+  serverEnv: { ...officeEnv, RATE_LIMITS: 'off' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('an owner backs the site up and exports everything by keyboard, and downloads both', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, site, '/admin/settings/data')
+  for (const [kind, make] of [
+    ['backup', copy.backups.make],
+    ['export', copy.exports.make],
+  ] as const) {
+    await page.getByRole('button', { name: make }).press('Enter')
+    const row = page.getByRole('list', { name: copy.list[kind] }).getByRole('listitem')
+    await expect(row).toContainText(copy.state.done, { timeout: 60_000 })
+    const downloading = page.waitForEvent('download')
+    await row.getByRole('button', { name: /^Download/ }).press('Enter')
+    const path = await (await downloading).path()
+    if (kind === 'backup') expect(readFileSync(path, 'utf8').slice(0, 40)).toContain('backup of a site')
+    else expect([...readZip(path).keys()]).toContain('csv/contacts.csv')
+  }
+  await expectAccessible(page, 'data')
+})
+
+test('an editor is told that only an owner may', async ({ page, site }) => {
+  await openOffice(page, site, '/admin/settings/data', 'editor')
+  await expect(page.getByText(copy.notForYou)).toBeVisible()
+  await expect(page.getByRole('button', { name: copy.backups.make })).toHaveCount(0)
+})

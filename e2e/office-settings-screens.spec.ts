@@ -1,0 +1,232 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { privacySettingsCopy } from '#content/office/privacy'
+import { settingScreens } from '#content/office/setting-screens'
+import { settingParts, settingsCopy } from '#content/office/settings'
+import { setUpSteps } from '#content/office/set-up'
+import { youCopy } from '#content/office/you'
+import { expectAccessible } from './expect-accessible.ts'
+import { expectNothingCovered } from './expect-nothing-covered.ts'
+import { expect, test } from './fixtures.ts'
+import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
+
+test.use({
+  serverEnv: { ...officeEnv, RATE_LIMITS: 'off' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const paths = [
+  ...settingScreens.map(({ path }) => path),
+  ...setUpSteps.map((step) => `/admin/set-up?step=${step}`),
+]
+const allWidths = [320, 390, 768, 1280, 1920]
+
+/** With OFFICE_WIDTHS=all every width, light and dark; otherwise the ends of the range. */
+const looks =
+  process.env['OFFICE_WIDTHS'] === 'all'
+    ? allWidths.map((width) => ({ widths: [width], schemes: ['light', 'dark'] as const }))
+    : [
+        { widths: [320], schemes: ['dark'] as const },
+        { widths: [1920], schemes: ['light'] as const },
+      ]
+/** Where pictures are put to look at; none by default. */
+const pictures = process.env['OFFICE_PICTURES']
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first(), path).toBeVisible()
+  await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+}
+
+async function takePictures(page: Page, path: string): Promise<void> {
+  if (pictures === undefined) return
+  const name = path.replace('/admin/', '').replaceAll(/[^\w-]+/g, '-')
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+  }
+}
+
+test('every screen of the settings and the set-up has no axe violations, from 320 to 1920 px', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await openOffice(page, site)
+  for (const path of paths) {
+    await open(page, path)
+    await takePictures(page, path)
+    for (const look of looks) await expectAccessible(page, path, look)
+    for (const width of allWidths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, ${width} px`)
+        .toBe(width)
+    }
+  }
+})
+
+test('every form of the settings has no axe violations, and a name for each field', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await openOffice(page, site)
+  for (const [part, { groups }] of Object.entries(settingParts)) {
+    for (const { title } of Object.values(groups)) {
+      await open(page, `/admin/settings/${part}`)
+      await page.getByRole('button', { name: new RegExp(`^(Set up|Change) ${title}$`) }).click()
+      const form = page.getByRole('form', { name: title })
+      await expect(form).toBeVisible()
+      await takePictures(page, `/admin/settings/${part}-${title}`)
+      // Axe measures a target that is scrolled below the bar as covered.
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectAccessible(page, title, { widths: [390], schemes: ['light'] })
+    }
+  }
+})
+
+/** What stays in its place while a screen scrolls covers it on purpose. */
+const removeWhatFloats = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLElement>('.dock, .bar, .skip'))
+      each.style.display = 'none'
+  })
+
+test('in forced colors nothing of the settings is covered', async ({ page, site }) => {
+  test.slow()
+  await openOffice(page, site)
+  for (const path of paths) {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await open(page, path)
+    await removeWhatFloats(page)
+    await expectNothingCovered(page, path)
+  }
+})
+
+const alerts = youCopy.alerts
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: 'button' | 'checkbox' | 'link' | 'textbox',
+): Promise<void> {
+  const target = page.getByRole('main').getByRole(role, { name }).first()
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${name}`)
+}
+
+test('alerts and retention are changed by keyboard alone, and the privacy page says the same', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, site, '/admin/settings/you')
+  await expect(page.getByRole('heading', { name: alerts.title })).toBeVisible()
+  await tabTo(page, /^Every new submission/, 'checkbox')
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel(alerts.from)).toBeVisible()
+  // A time is typed in parts.
+  await page.getByLabel(alerts.from).focus()
+  await page.keyboard.type('1000PM')
+  await page.keyboard.press('Tab')
+  await page.getByLabel(alerts.until).focus()
+  await page.keyboard.type('0700AM')
+  await tabTo(page, alerts.save, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(alerts.saved).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/^Every new submission/)).toBeChecked()
+  await expect(page.getByLabel(alerts.from)).toHaveValue('22:00')
+  await expect(page.getByLabel(alerts.until)).toHaveValue('07:00')
+
+  // Half of the quiet hours is refused at its field.
+  await page.getByLabel(alerts.until).fill('')
+  await page.getByRole('button', { name: alerts.save }).click()
+  await expect(page.getByText('Please enter a time, as 22:00')).toBeVisible()
+  await expect(page.getByLabel(alerts.until)).toBeFocused()
+
+  await open(page, '/admin/settings/privacy')
+  const messages = settingParts.privacy.groups['messages']?.title ?? ''
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: messages }) })
+  await expect(row).toContainText('What it was made from: 90 days after it was sent.')
+  await tabTo(page, `${settingsCopy.change} ${messages}`, 'button')
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('form', { name: messages })
+  await tabTo(page, /^What a delivery was made of/, 'textbox')
+  await page.keyboard.type('45')
+  await expect(form).toContainText('What it was made from: 45 days after it was sent.')
+  await tabTo(page, settingsCopy.save, 'button')
+  await page.keyboard.press('Enter')
+  await expect(form).toBeHidden()
+  await expect(row).toContainText('What it was made from: 45 days after it was sent.')
+  await expect
+    .poll(async () => (await page.request.get('/privacy')).text())
+    .toContain('What it was made from: 45 days after it was sent.')
+  await expect(page.getByText('Yes, send me the newsletter')).toBeVisible()
+  await expect(page.getByText(privacySettingsCopy.wordings.developers)).toBeVisible()
+})
+
+test('while offline the settings say so, and nothing typed is lost', async ({
+  page,
+  site,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/)
+  await openOffice(page, site, '/admin/settings/you')
+  await expect(page.getByRole('heading', { name: alerts.title })).toBeVisible()
+  await page.getByLabel(youCopy.name.label).fill('Nora')
+  await context.setOffline(true)
+  await expect(page.getByText(youCopy.offline)).toBeVisible()
+  await expect(page.getByRole('button', { name: alerts.save })).toBeDisabled()
+  await context.setOffline(false)
+  await expect(page.getByText(youCopy.offline)).toBeHidden()
+  await expect(page.getByLabel(youCopy.name.label)).toHaveValue('Nora')
+  await expect(page.getByRole('button', { name: alerts.save })).toBeEnabled()
+
+  await open(page, '/admin/settings/business')
+  const { title } = settingParts.business.groups['replies'] ?? { title: '' }
+  await page.getByRole('button', { name: `${settingsCopy.change} ${title}` }).click()
+  const form = page.getByRole('form', { name: title })
+  const hours = form.getByLabel(/^Business hours/)
+  await hours.fill('Mon-Fri 08:00-16:00')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: settingsCopy.save, exact: true }).click()
+  await expect(hours).toHaveValue('Mon-Fri 08:00-16:00')
+  await context.setOffline(false)
+  await expect(hours).toHaveValue('Mon-Fri 08:00-16:00')
+  await expect(form).toBeVisible()
+})
+
+test('a session that ended elsewhere leads to signing in, and back to the same screen', async ({
+  page,
+  site,
+  browser,
+  faults,
+}) => {
+  faults.expect(/401|403 .*auth.v1.user|\(Forbidden\) .*auth.v1.user/)
+  for (const path of ['/admin/settings/privacy', '/admin/settings/connections']) {
+    await openOffice(page, site, path)
+    const elsewhere = await browser.newContext({ baseURL: site.url })
+    const other = await elsewhere.newPage()
+    await openOffice(other, site, '/admin/settings/you')
+    await other.getByRole('button', { name: youCopy.sessions.others }).click()
+    await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`)
+    await elsewhere.close()
+    await page.getByLabel('Email').fill(officeOwner.email)
+    await page.locator('[name=password]').fill(officeOwner.password)
+    await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(path)
+    await page.evaluate(() => localStorage.clear())
+  }
+})

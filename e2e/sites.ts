@@ -1,0 +1,51 @@
+import { cpSync } from 'node:fs'
+import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
+import { templateVariable } from './build-site.ts'
+
+interface SiteOptions {
+  env: Record<string, string>
+  /** Fills the folder of the data before the site starts. */
+  prepareData: ((dataDir: string) => Promise<void>) | undefined
+}
+
+export interface Sites {
+  /**
+   * The site for a test: with settings or data of its own one for its file, otherwise the one that all such files
+   * share.
+   */
+  siteFor(file: string, options: SiteOptions): Promise<ServerProcess>
+  stop(): Promise<void>
+}
+
+/** The sites of one worker. It goes from file to file, so at most one file's own site runs. */
+export function createSites(): Sites {
+  let shared: { key: string; site: ServerProcess } | undefined
+  const ending: Promise<unknown>[] = []
+  let own: { key: string; site: ServerProcess } | undefined
+
+  return {
+    async siteFor(file, options) {
+      const isShared = Object.keys(options.env).length === 0 && !options.prepareData
+      const key = isShared ? '' : `${file} ${JSON.stringify(options.env)}`
+      const running = isShared ? shared : own
+      if (running?.key === key) return running.site
+      const started = { key, site: await startSite(options) }
+      if (isShared) shared = started
+      else {
+        if (own) ending.push(own.site.stop())
+        own = started
+      }
+      return started.site
+    },
+    async stop() {
+      await Promise.all([...ending, shared?.site.stop(), own?.site.stop()])
+    },
+  }
+}
+
+async function startSite({ env, prepareData }: SiteOptions): Promise<ServerProcess> {
+  const dataDir = temporaryFolder()
+  cpSync(process.env[templateVariable] ?? '', dataDir, { recursive: true })
+  await prepareData?.(dataDir)
+  return startServerProcess({ env, dataDir })
+}

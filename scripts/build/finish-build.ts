@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { bundleInline } from './bundle-inline.ts'
+import { bundleOfficeWorker } from './bundle-office-worker.ts'
+import { bundleServer } from './bundle-server.ts'
+import { compressFiles } from './compress-files.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { lightenManifest } from './trim-manifest.ts'
+import { makeNewDatabase } from './new-database.ts'
+import { makePictures } from './share-pictures.ts'
+
+/**
+ * Makes of what React Router has built what the site serves. What each step is worth is measured in
+ * `docs/decisions/0064-the-build-in-one-folder.md`.
+ * @param root of the sources
+ */
+export async function finishBuild(root: string): Promise<void> {
+  const client = join(root, 'build/client')
+  await bundleInline(root)
+  // Needs the inline scripts.
+  deferScripts(client)
+  lightenManifest(client)
+  // Names every file by its content: after the manifest has its last.
+  await bundleOfficeWorker(root, client)
+  await bundleServer(root)
+  await makeNewDatabase()
+  await makePictures(client)
+  compressFiles(client)
+}

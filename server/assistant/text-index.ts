@@ -1,0 +1,41 @@
+import { isLight, stemOf, wordsOf } from './words.ts'
+
+const lightWeight = 0.35
+const pairWeight = 0.5
+
+/** A text's words by their stems, and its pairs of neighbors, which keep "how long" apart from "how many". */
+function termsOf(text: string): Set<string> {
+  const stems = wordsOf(text).map(stemOf)
+  return new Set([...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)])
+}
+
+interface Match<T> {
+  readonly entry: T
+  /** 0 where no term is shared, 1 where all are. */
+  readonly score: number
+}
+
+/** Compares texts by the terms they share, weighed by rarity (TF-IDF, cosine). */
+export function createTextIndex<T>(entries: readonly T[], textOf: (entry: T) => string) {
+  const indexed = entries.map((entry) => ({ entry, terms: termsOf(textOf(entry)) }))
+  const counts = new Map<string, number>()
+  for (const { terms } of indexed) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const weigh = (term: string) => {
+    const rarity = Math.log(1 + indexed.length / (counts.get(term) ?? 0.5))
+    return rarity * (term.includes(' ') ? pairWeight : isLight(term) ? lightWeight : 1)
+  }
+  const lengthOf = (terms: ReadonlySet<string>) =>
+    Math.sqrt(Array.from(terms).reduce((sum, term) => sum + weigh(term) ** 2, 0))
+  const weighed = indexed.map((each) => ({ ...each, length: lengthOf(each.terms) }))
+
+  /** All entries that share a term with the text, in their order. */
+  return (text: string): Match<T>[] => {
+    const terms = termsOf(text)
+    const length = lengthOf(terms)
+    return weighed.flatMap(({ entry, terms: own, length: ownLength }) => {
+      let shared = 0
+      for (const term of own) if (terms.has(term)) shared += weigh(term) ** 2
+      return shared > 0 ? [{ entry, score: shared / (length * ownLength) }] : []
+    })
+  }
+}

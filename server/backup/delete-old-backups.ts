@@ -1,0 +1,51 @@
+import { globSync, lstatSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Occasion, timeInName } from './backup-name.ts'
+
+const dayMs = 24 * 3_600_000
+const days = 7
+const weeks = 4
+const upgrades = 5
+
+/** The ones kept: the newest of each of the last seven days with backups, and of the last four weeks. */
+function retainedByAge(times: readonly Date[]): Date[] {
+  const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime())
+  // From Monday, which 5 January 1970 was.
+  const weekOf = (time: Date) => Math.floor((time.getTime() / dayMs - 4) / 7)
+  const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
+  const kept = [
+    ...firstOfEach(newestFirst, dayOf).slice(0, days),
+    ...firstOfEach(newestFirst, weekOf).slice(0, weeks),
+  ]
+  return newestFirst.filter((time) => kept.includes(time))
+}
+
+function firstOfEach(times: readonly Date[], keyOf: (time: Date) => number): Date[] {
+  return [...Map.groupBy(times, keyOf).values()].flatMap((those) => those.slice(0, 1))
+}
+
+const keptOf = {
+  nightly: retainedByAge,
+  'before an upgrade': (times) => times.toSorted((a, b) => b.getTime() - a.getTime()).slice(0, upgrades),
+} satisfies Partial<Record<Occasion, (times: readonly Date[]) => Date[]>>
+
+/**
+ * Deletes old backups in the site's own folder: nightly ones, all but the last few from before upgrades, and
+ * unfinished files. Manual ones stay.
+ */
+export function deleteOldBackups(folder: string, now: Date): void {
+  const names = globSync('*.backup', { cwd: folder })
+  for (const occasion of Object.keys(keptOf) as (keyof typeof keptOf)[]) {
+    const timed = names.flatMap((name) => {
+      const time = timeInName(name, occasion)
+      return time ? { name, time } : []
+    })
+    const kept = keptOf[occasion](timed.map(({ time }) => time))
+    for (const { name, time } of timed) if (!kept.includes(time)) rmSync(join(folder, name), { force: true })
+  }
+  for (const name of globSync('*.backup.unfinished', { cwd: folder })) {
+    const path = join(folder, name)
+    // A link's own time, because its target may not exist.
+    if (now.getTime() - lstatSync(path).mtimeMs > dayMs) rmSync(path, { force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { desc, eq } from 'drizzle-orm'
+import type { SiteFile } from '#contracts/list-backups'
+import type { SiteFileKind } from '#domain/site-file'
+import type { Db, Transaction } from '#server/db/connect'
+import { backups } from '#server/db/schema/backups'
+import { kindOf, lostAfterMs } from './requested-files.ts'
+
+const shown = 30
+/** The ones that no owner asked for report nothing while they are made. */
+const unreportedLostAfterMs = 6 * 3_600_000
+
+type Row = typeof backups.$inferSelect
+
+/** The newest backups and exports, by any process on any machine. */
+export async function listSiteFiles(db: Db, now: Date): Promise<SiteFile[]> {
+  const rows = await db.select().from(backups).orderBy(desc(backups.begun_at)).limit(shown)
+  return rows.map((row) => ({
+    id: row.id,
+    kind: kindOf(row.occasion),
+    occasion: row.occasion,
+    state: stateOf(row, now),
+    begunAt: row.begun_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    bytes: row.bytes,
+    fault: row.fault,
+    rows: row.rows_total === null ? null : { done: row.rows_done ?? 0, total: row.rows_total },
+    file: row.file,
+    isHere: isFinished(row) && existsSync(row.file),
+  }))
+}
+
+/** A finished file, if this machine has it. Only names that this program gives: a restored row could name any file. */
+export async function siteFileHere(
+  db: Db | Transaction,
+  id: string,
+  kind: SiteFileKind,
+): Promise<Row | undefined> {
+  const [row] = await db.select().from(backups).where(eq(backups.id, id))
+  const isIt = row !== undefined && kindOf(row.occasion) === kind
+  return isIt && isFinished(row) && existsSync(row.file) ? row : undefined
+}
+
+const isFinished = ({ finished_at: at, file }: Row) => at !== null && /\.(?:backup|zip)$/.test(file)
+
+function stateOf({ finished_at: at, fault, occasion, ...row }: Row, now: Date): SiteFile['state'] {
+  if (at !== null) return 'done'
+  if (fault !== null) return 'failed'
+  const isReported = occasion === 'asked for' || occasion === 'export'
+  const newsAt = row.seen_at ?? row.begun_at
+  const lostAfter = isReported ? lostAfterMs : unreportedLostAfterMs
+  return now.getTime() - newsAt.getTime() > lostAfter ? 'lost' : 'running'
+}

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#server/db/connect'
+import { copyEmbedded } from './embedded-copy.ts'
+import { type RowProgress, type WorkerTask, writeSiteFileAside } from './write-site-file-aside.ts'
+
+interface MakeOptions {
+  database: Database
+  databaseUrl: string | undefined
+  dataDir: string
+  onProgress?: (progress: RowProgress) => void
+  /** Aborts it. */
+  signal: AbortSignal
+}
+
+/**
+ * Writes a backup or an export of the running site beside its visitors. The embedded database is copied first, because
+ * it has one connection, which a long read would hold.
+ * @returns its size in bytes
+ */
+export async function makeSiteFile(
+  { database, databaseUrl, dataDir, ...options }: MakeOptions,
+  file: WorkerTask['file'],
+): Promise<number> {
+  if (databaseUrl !== undefined) return writeSiteFileAside({ source: { databaseUrl }, file }, options)
+  const copy = join(dataDir, await copyEmbedded(database, dataDir))
+  try {
+    return await writeSiteFileAside({ source: { directory: join(copy, 'db') }, file }, options)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}

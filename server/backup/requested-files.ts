@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import type { SiteFileKind } from '#domain/site-file'
+import type { Db, Transaction } from '#server/db/connect'
+import { backups } from '#server/db/schema/backups'
+import type { RowProgress } from './write-site-file-aside.ts'
+
+/** Without news for this long, the process that made it has ended. Each says so every few seconds. */
+export const lostAfterMs = 2 * 60_000
+
+const occasionOf = { backup: 'asked for', export: 'export' } as const satisfies Record<SiteFileKind, string>
+
+export const kindOf = (occasion: string): SiteFileKind => (occasion === 'export' ? 'export' : 'backup')
+
+/** Since when one without news is lost. */
+const lostSince = (now: Date) => new Date(now.getTime() - lostAfterMs)
+
+const isUnfinished = and(isNull(backups.finished_at), isNull(backups.fault))
+
+/**
+ * Asks for a backup or an export, which a process takes up once this has committed.
+ * @returns the id of one that is waiting or being made, if there is one
+ */
+export async function requestSiteFile(
+  tx: Transaction,
+  kind: SiteFileKind,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const occasion = occasionOf[kind]
+  const [current] = await tx
+    .select({ id: backups.id })
+    .from(backups)
+    .where(
+      and(
+        eq(backups.occasion, occasion),
+        isUnfinished,
+        or(gt(backups.seen_at, lostSince(now)), gt(backups.begun_at, lostSince(now))),
+      ),
+    )
+    .orderBy(desc(backups.begun_at))
+    .limit(1)
+  if (current) return { id: current.id, isNew: false }
+  const id = randomUUID()
+  await tx.insert(backups).values({ id, occasion, begun_at: now, file: '' })
+  return { id, isNew: true }
+}
+
+/** Takes up the oldest that was asked for a moment ago; of several processes one gets it. */
+export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: SiteFileKind } | undefined> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ id: backups.id, occasion: backups.occasion })
+      .from(backups)
+      .where(
+        and(
+          inArray(backups.occasion, Object.values(occasionOf)),
+          isUnfinished,
+          isNull(backups.seen_at),
+          gt(backups.begun_at, lostSince(now)),
+        ),
+      )
+      .orderBy(asc(backups.begun_at))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!found) return undefined
+    await tx.update(backups).set({ seen_at: now }).where(eq(backups.id, found.id))
+    return { id: found.id, kind: kindOf(found.occasion) }
+  })
+}
+
+export async function recordProgress(
+  db: Db,
+  id: string,
+  { now, progress }: { now: Date; progress: RowProgress | undefined },
+): Promise<void> {
+  const rows = progress && { rows_done: progress.done, rows_total: progress.total }
+  await db
+    .update(backups)
+    .set({ seen_at: now, ...rows })
+    .where(eq(backups.id, id))
+}

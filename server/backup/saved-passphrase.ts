@@ -1,0 +1,30 @@
+import type { ClientBase } from 'pg'
+import { createSeal } from '#server/settings/sealed'
+import { BackupFault } from './backup-fault.ts'
+
+const key = 'BACKUP_PASSPHRASE'
+
+/**
+ * The passphrase that was saved in the office. Read from the database that is backed up, so that every backup has it.
+ * @throws BackupFault when it was saved under another secret: without it, an owner who asked for encryption would get
+ *   none
+ */
+export async function savedPassphrase(client: ClientBase, secret: string): Promise<string | undefined> {
+  // A database that was never upgraded has no such table.
+  const { rows: tables } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('settings') is not null as is_there",
+  )
+  if (!tables[0]?.is_there) return undefined
+  const { rows } = await client.query<{ sealed: string | null }>(
+    "select value->>'sealed' as sealed from settings where key = $1",
+    [key],
+  )
+  const sealed = rows[0]?.sealed
+  if (sealed == null) return undefined
+  const passphrase = createSeal(secret).open(key, sealed)
+  if (passphrase === undefined)
+    throw new BackupFault(
+      'The passphrase for backups was saved under another secret of this site. Save it again under Settings, Data, or set BACKUP_PASSPHRASE on the server.',
+    )
+  return passphrase
+}

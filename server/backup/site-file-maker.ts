@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { messageOf } from '#domain/message-of'
+import { announceChange, type Changes } from '#server/db/changes'
+import type { Database } from '#server/db/connect'
+import type { BackupSettings } from '#server/settings/backup-settings'
+import { backupName } from './backup-name.ts'
+import { exportName, exportsFolder } from './export-name.ts'
+import { makeSiteFile } from './make-site-file.ts'
+import { recordEnd } from './record-backup.ts'
+import { claimSiteFile, recordProgress } from './requested-files.ts'
+import type { RowProgress, WorkerTask } from './write-site-file-aside.ts'
+
+/** How often a process says that it still works on one, and how far it is. */
+const newsEveryMs = 1_000
+
+interface SiteFileMakerOptions {
+  database: Database
+  databaseUrl: string | undefined
+  dataDir: string
+  backups: BackupSettings
+  secret: string
+  changes: Pick<Changes, 'subscribe'>
+  log: Logger
+}
+
+/** Makes the backups and exports that owners ask for, one at a time, in whichever process takes them up first. */
+export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Promise<void> } {
+  const { database, changes, log } = options
+  const stopped = new AbortController()
+  let isAsked = false
+  let working: Promise<void> | undefined
+  function look(): void {
+    isAsked = true
+    working ??= work()
+  }
+
+  /** Until there is nothing more: what is asked for while it works sets `isAsked` again. */
+  async function work(): Promise<void> {
+    while (isAsked && !stopped.signal.aborted) {
+      isAsked = false
+      try {
+        const claimed = await claimSiteFile(database.db, database.now())
+        if (claimed) await make(claimed, { ...options, signal: stopped.signal })
+        isAsked ||= claimed !== undefined
+      } catch (error) {
+        log.warn({ err: error }, 'a backup or export that was asked for failed')
+      }
+    }
+    working = undefined
+  }
+  const unsubscribe = changes.subscribe((topic) => {
+    if (topic === 'backups') look()
+  })
+
+  return {
+    async stop() {
+      unsubscribe()
+      stopped.abort()
+      await working
+    },
+  }
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimSiteFile>>>
+
+async function make(
+  { id, kind }: Claimed,
+  options: SiteFileMakerOptions & { signal: AbortSignal },
+): Promise<void> {
+  const { database, backups, dataDir, secret } = options
+  const { db } = database
+  const now = database.now()
+  const isBackup = kind === 'backup'
+  const folder = isBackup ? backups.folder : exportsFolder(dataDir)
+  const path = isBackup ? backupName(folder, 'asked for', now) : join(folder, exportName(now))
+  const file: WorkerTask['file'] = isBackup
+    ? { backup: { path, passphrase: backups.passphrase, secret, now } }
+    : { export: { path, now } }
+  let progress: RowProgress | undefined
+  const announce = () => db.transaction((tx) => announceChange(tx, 'backups'))
+  const news = setInterval(() => {
+    // Missed news is made up for by the next.
+    void recordProgress(db, id, { now: database.now(), progress })
+      .then(announce)
+      .catch(() => {})
+  }, newsEveryMs)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const bytes = await makeSiteFile({ ...options, onProgress: (each) => (progress = each) }, file)
+    const { total = null } = progress ?? {}
+    await recordEnd(db, id, {
+      finished_at: database.now(),
+      file: path,
+      bytes,
+      ...(total !== null && { rows_done: total, rows_total: total }),
+    })
+  } catch (error) {
+    await recordEnd(db, id, { fault: messageOf(error) })
+    throw error
+  } finally {
+    clearInterval(news)
+    await announce()
+  }
+}

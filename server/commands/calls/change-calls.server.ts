@@ -1,0 +1,120 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#server/db/connect'
+import { announceChange } from '#server/db/changes'
+import { activities } from '#server/db/schema/activities'
+import { calls } from '#server/db/schema/calls'
+import { contacts } from '#server/db/schema/contacts'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { AppError } from '#server/errors/app-error'
+import {
+  changeContact,
+  type ContactRow,
+  lockedContacts,
+} from '#server/commands/contacts/change-contact.server'
+import { stopsClock } from '#server/commands/contacts/stop-clock.server'
+import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
+import type { Call } from '#server/queries/calls/calls.server'
+import { lockFound } from '#server/queries/contacts/lock-contacts.server'
+import type { Change } from '#server/queries/log/log.server'
+
+export interface LockedCall {
+  call: Call
+  /** Null once they were erased from the contacts. */
+  contact: ContactRow | null
+}
+
+/** A call with its contact, locked until the transaction ends; the call first, as rows of forms are everywhere. */
+export async function callForUpdate(tx: Transaction, id: string): Promise<LockedCall | undefined> {
+  const [call] = await tx.select().from(calls).where(eq(calls.id, id)).for('update')
+  if (!call) return undefined
+  const { contactIds } = await lockFound(tx, async (within) => {
+    const found = await within
+      .select({ id: activities.contact_id })
+      .from(activities)
+      .where(and(eq(activities.kind, 'call'), eq(activities.subject_id, id)))
+    return { contactIds: found.flatMap(({ id: contactId }) => contactId ?? []) }
+  })
+  const [contact] = (await lockedContacts(tx, contactIds)).values()
+  return { call, contact: contact ?? null }
+}
+
+/**
+ * The same for the office.
+ * @throws AppError not_found
+ */
+export async function officeCall(tx: Transaction, id: string): Promise<LockedCall> {
+  const found = await callForUpdate(tx, id)
+  if (!found) throw new AppError('not_found', { userMessage: 'This call isn’t here anymore.' })
+  return found
+}
+
+/** @throws AppError conflict if the call has changed since it was read */
+export function requireVersion({ version }: Call, seen: number): void {
+  if (version === seen) return
+  throw new AppError('conflict', {
+    userMessage: 'This call has changed since you opened this. Look at it again. Nothing was changed.',
+  })
+}
+
+interface CallLink {
+  /** When the mail with the link was composed about a request: for the owner's link. */
+  issuedAt: Date
+  found: LockedCall
+}
+
+/** The call of a mailed link, locked; undefined for an unknown or expired link. */
+export async function callOfLink(
+  tx: Transaction,
+  { token, purpose, now }: { token: string; purpose: 'call' | 'call-decision'; now: Date },
+): Promise<CallLink | undefined> {
+  const [link] = await tx
+    .select({ id: oneTimeTokens.subject_id, issuedAt: oneTimeTokens.created_at })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.token_hash, hashToken(token)),
+        eq(oneTimeTokens.purpose, purpose),
+        gt(oneTimeTokens.expires_at, now),
+      ),
+    )
+  const found = link?.id ? await callForUpdate(tx, link.id) : undefined
+  return link && found ? { issuedAt: link.issuedAt, found } : undefined
+}
+
+/** Updates a locked call and announces it. Returns the row as it is then. */
+export async function changeCall(
+  tx: Transaction,
+  before: Call,
+  set: PgUpdateSetSource<typeof calls>,
+): Promise<Call> {
+  const [after] = await tx
+    .update(calls)
+    .set({ ...set, version: sql`${calls.version} + 1` })
+    .where(eq(calls.id, before.id))
+    .returning()
+  if (!after) throw new Error(`no call ${before.id}`)
+  await announceChange(tx, 'calls', 'contacts')
+  return after
+}
+
+/** The change for the log, without what the visitor wrote. */
+export const callChange = (before: Call, after: Call): Change => ({
+  on: { kind: 'call', id: before.id },
+  before: { state: before.state, starts_at: before.starts_at.toISOString() },
+  after: { state: after.state, starts_at: after.starts_at.toISOString() },
+})
+
+/** The number of the next calendar entry, where the visitor's calendar has one to update. */
+export const nextInvitation = ({ invitations }: Call): number => (invitations === 0 ? 0 : invitations + 1)
+
+/** A confirmed call answers the contact, and they are marked as booked unless they are further along. */
+export async function bookedContact(
+  tx: Transaction,
+  contact: ContactRow | null,
+  { by, now }: { by: string | null; now: Date },
+): Promise<Change[]> {
+  if (!contact) return []
+  const status = sql`case when ${contacts.status} in ('new', 'answered', 'no_show') then 'call_booked' else ${contacts.status} end`
+  return [await changeContact(tx, contact, { ...stopsClock({ by, how: 'call_booked', now }), status })]
+}

@@ -1,0 +1,88 @@
+import { heldUntil } from '#domain/call-rules'
+import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
+import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
+import type { Transaction } from '#server/db/connect'
+import { heldBy, heldTimes, lockCallTimes } from '#server/queries/calls/calls.server'
+
+interface CallRequest {
+  minutes: number
+  startsAt: Date
+  /** Normalized. */
+  email: string
+  now: Date
+  promise: ReplyPromise
+}
+
+/** What becomes of a request. */
+type PlacedCall =
+  /** Nobody else is given the same time. */
+  | { isHad: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
+  | { isHad: false; why: 'taken' | 'closed'; nearest: readonly Date[] }
+
+const nearestOffered = 3
+
+/**
+ * Decides about requests in their order of arrival, each as if those before it were stored. Nobody else requests or
+ * moves a call until the transaction ends.
+ * @param except the id of a call whose own time counts as free, because it is to be moved
+ */
+export async function placeCalls(
+  tx: Transaction,
+  requests: readonly CallRequest[],
+  { except }: { except?: string } = {},
+): Promise<readonly PlacedCall[]> {
+  const [first] = requests
+  if (!first) return []
+  await lockCallTimes(tx)
+  // Calls of one transaction arrive within a moment of each other, so the first one's clock is good for all.
+  const { now, promise } = first
+  const [stored, own] = await Promise.all([
+    heldTimes(tx, { ...requestableRange(now, promise), except }),
+    heldBy(
+      tx,
+      requests.map(({ email }) => email),
+    ),
+  ])
+  const held: HeldTime[] = [...stored]
+  const given = own.map(({ email, starts_at: startsAt, answer_by: answerBy }) => ({
+    email,
+    startsAt,
+    answerBy,
+  }))
+  const openFor = openTimesOnce(held, { promise, now })
+
+  return requests.map(({ minutes, startsAt, email }): PlacedCall => {
+    const before = given.find((call) => call.email === email && isSame(call.startsAt, startsAt))
+    if (before) return { isHad: true, isRepeated: true, answerBy: before.answerBy }
+    const open = openFor.length(minutes)
+    if (!open.some((time) => isSame(time, startsAt))) {
+      const within = { from: startsAt, to: startsAt }
+      const [offered] = openTimes({ minutes, promise, held: [], now, within })
+      return {
+        isHad: false,
+        why: offered ? 'taken' : 'closed',
+        nearest: nearestTimes(open, startsAt, nearestOffered),
+      }
+    }
+    const answerBy = promisedBy(now, promise)
+    held.push({ startsAt, heldUntil: heldUntil(startsAt, minutes) })
+    given.push({ email, startsAt, answerBy })
+    openFor.forget()
+    return { isHad: true, isRepeated: false, answerBy }
+  })
+}
+
+const isSame = (one: Date, other: Date) => one.getTime() === other.getTime()
+
+/** The open times by length, computed once until a time is given away: a crowd would wait for nothing else. */
+function openTimesOnce(held: readonly HeldTime[], given: { promise: ReplyPromise; now: Date }) {
+  const byLength = new Map<number, Date[]>()
+  return {
+    length(minutes: number): Date[] {
+      const open = byLength.get(minutes) ?? openTimes({ minutes, held, ...given })
+      byLength.set(minutes, open)
+      return open
+    },
+    forget: () => byLength.clear(),
+  }
+}

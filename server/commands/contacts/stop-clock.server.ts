@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { ReplyWay } from '#domain/contact-status'
+import { contacts } from '#server/db/schema/contacts'
+import { accountId } from '#server/queries/accounts/account-id.server'
+
+export interface Reply {
+  /** The account that replied; null without a signed-in user, as behind the button of a mail. */
+  by: string | null
+  how: ReplyWay
+  now: Date
+  /** When they asked something that the reply does not answer; they wait since then. */
+  stillWaitingSince?: Date | undefined
+}
+
+/**
+ * The columns that a person's reply changes, for `update(contacts).set(…)` of one or many contacts: nobody waits any
+ * more, and the first reply to the first question is stored. A message without an open question is no reply; nor is
+ * it the first one if the first question is older than the clock and its fate unknown.
+ */
+export function stopsClock({ by, how, now, stillWaitingSince }: Reply) {
+  const isFirst = sql`${contacts.waiting_since} = ${contacts.first_asked_at} and ${contacts.first_reply_at} is null`
+  return {
+    waiting_since: sql`${stillWaitingSince?.toISOString() ?? null}::timestamptz`,
+    first_reply_at: sql`case when ${isFirst} then ${now.toISOString()}::timestamptz else ${contacts.first_reply_at} end`,
+    first_reply_by: sql`case when ${isFirst} then ${accountId(by)} else ${contacts.first_reply_by} end`,
+    first_reply_how: sql`case when ${isFirst} then ${how}::text else ${contacts.first_reply_how} end`,
+  }
+}

@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm'
+import type { MentionDecision } from '#contracts/preview-erasure'
+import type { Transaction } from '#server/db/connect'
+import { users } from '#server/db/schema/users'
+import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { AppError } from '#server/errors/app-error'
+import { lockFound } from '#server/queries/contacts/lock-contacts.server'
+import type { Change } from '#server/queries/log/log.server'
+import { eraseFromLog } from './erase-log.server.ts'
+import { eraseRows, lockRowsBeforeContacts } from './erase-rows.server.ts'
+import { beginErasure } from './erasure-lock.server.ts'
+import { findPerson, type PersonToErase } from './find-person.server.ts'
+import { settleMentions } from './settle-mentions.server.ts'
+
+interface Erased {
+  /** Null for an address without a contact. */
+  contactId: string | null
+  emails: string[]
+  /** Ids of all their rows, by which captured mail files are found. */
+  ids: Set<string>
+  /** The decisions about others' texts, for the log. */
+  changes: Change[]
+}
+
+/**
+ * Erases a person from every table, under all their addresses and merged contacts, and applies the decision about
+ * each mention in others' data. Undefined for an unknown id. Locks in the common order: quarantined submissions, form
+ * rows, account, contacts, their rows, log.
+ * @throws AppError conflict for an account of the back office or a merged contact
+ */
+export async function erasePerson(
+  tx: Transaction,
+  whom: PersonToErase,
+  decisions: readonly MentionDecision[],
+): Promise<Erased | undefined> {
+  await beginErasure(tx)
+  const steps = decisions.flatMap(({ kind, id }) => (kind === 'next-step' ? [id] : []))
+  const { person } = await lockFound(
+    tx,
+    async (within) => {
+      const found = await findPerson(within, whom)
+      return { person: found, contactIds: found ? [...found.contactIds, ...steps] : [] }
+    },
+    async (within, { person: seen }) => {
+      if (!seen) return
+      await lockRowsBeforeContacts(within, seen)
+      await refuseColleague(within, seen.emails)
+    },
+  )
+  if (!person) return undefined
+  // Of what an upgrade has not come to yet, none may be overlooked.
+  await fillAllSubjects(tx)
+  const changes = await settleMentions(tx, person, decisions)
+  const ids = await eraseRows(tx, person)
+  await eraseFromLog(tx, person, ids)
+  return { contactId: person.contact?.id ?? null, emails: person.emails, ids, changes }
+}
+
+async function refuseColleague(tx: Transaction, emails: readonly string[]): Promise<void> {
+  const accounts = await tx
+    .select({ role: users.role })
+    .from(users)
+    .where(inArray(users.email, [...emails]))
+    .orderBy(users.id)
+    .for('update')
+  if (accounts.some(({ role }) => role !== null))
+    throw new AppError('conflict', {
+      userMessage: 'They have an account of the back office. Take its role away first.',
+    })
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect'
+
+const erasure = sql`hashtextextended('erasure', 0)`
+
+/**
+ * Erasing clears data from the log that an undo would restore, so neither may start while the other runs. Must come
+ * before any other lock.
+ */
+export const waitForErasures = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${erasure})`)
+
+/** Blocks undo and other erasures until the transaction ends. Must come before any other lock. */
+export const beginErasure = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${erasure})`)

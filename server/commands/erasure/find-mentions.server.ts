@@ -1,0 +1,89 @@
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Mention } from '#contracts/preview-erasure'
+import { accountName } from '#domain/account-name'
+import { mentionPattern } from '#domain/mention'
+import type { Db, Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
+import { notes } from '#server/db/schema/notes'
+import { replies } from '#server/db/schema/replies'
+import { savedViews } from '#server/db/schema/saved-views'
+import { testimonials } from '#server/db/schema/testimonials'
+import { users } from '#server/db/schema/users'
+import type { Person } from './find-person.server.ts'
+
+/** More than anybody decides one by one. */
+export const maxMentions = 200
+
+/**
+ * Mentions of a person in others' data: notes on others, mails to and from them, their next steps, saved views; and
+ * testimonials under the same name without a contact. Found by address, full name, phone number and profile.
+ */
+export async function findMentions(db: Db | Transaction, person: Person): Promise<Mention[]> {
+  const terms = [...person.emails, ...person.terms]
+  if (terms.length === 0) return []
+  const holds = (column: PgColumn | SQL): SQL =>
+    sql`(${sql.join(
+      terms.map((term) => sql`${column} ilike ${likeTerm(term)}`),
+      sql` or `,
+    )})`
+  const others = (column: PgColumn) =>
+    person.contactIds.length > 0 ? not(inArray(column, person.contactIds)) : undefined
+  const written = (table: typeof notes | typeof replies, kind: 'note' | 'reply', text: PgColumn[]) => sql`
+    select ${kind} as kind, ${table.id}::text as id, concat_ws(E'\n', ${sql.join(text, sql`, `)}) as text,
+      ${table.created_at} as at, ${users.email} as by, ${contacts.id}::text as contact_id, coalesce(${contacts.name}, ${contacts.email}) as contact
+    from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} left join ${users} on ${users.id} = ${table.author_id}
+    where ${and(others(table.contact_id), sql`(${sql.join(text.map(holds), sql` or `)})`)}`
+  const { parts } = mailboxMessages
+  const theirMails = sql`
+    select 'message', ${mailboxMessages.id}::text,
+      concat_ws(E'\n', ${mailboxMessages.subject}, (select string_agg(part ->> 'text', E'\n') from jsonb_array_elements(${parts}) as part)),
+      ${mailboxMessages.created_at}, ${mailboxMessages.address}, ${contacts.id}::text, coalesce(${contacts.name}, ${contacts.email})
+    from ${mailboxMessages} join ${contacts} on ${contacts.id} = ${mailboxMessages.contact_id}
+    where ${and(
+      others(mailboxMessages.contact_id),
+      not(inArray(mailboxMessages.address, person.emails)),
+      sql`(${holds(mailboxMessages.subject)} or ${holds(sql`${parts}::text`)})`,
+    )}`
+  // Their own submissions are deleted with them.
+  const said = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, person.contactIds)})`
+  const noTime = sql`null::timestamptz`
+  const { rows } = await db.execute<Found>(sql`
+    select kind, id, text, to_json(at) #>> '{}' as at, by, contact_id, contact from (
+      ${written(notes, 'note', [notes.text])}
+      union all ${written(replies, 'reply', [replies.subject, replies.text])}
+      union all ${theirMails}
+      union all select 'next-step', ${contacts.id}::text, ${contacts.next_step}, ${noTime}, null, ${contacts.id}::text, coalesce(${contacts.name}, ${contacts.email})
+        from ${contacts} where ${and(others(contacts.id), holds(contacts.next_step))}
+      union all select 'saved-view', ${savedViews.id}::text, concat_ws(E'\n', ${savedViews.name}, ${savedViews.q}), ${savedViews.created_at}, null, null, null
+        from ${savedViews} where ${holds(savedViews.name)} or ${holds(savedViews.q)}
+      union all select 'testimonial', ${testimonials.id}::text, concat_ws(E'\n', ${testimonials.name}, ${testimonials.testimonial}), ${testimonials.created_at}, null, null, null
+        from ${testimonials} where ${holds(testimonials.name)} and not coalesce(${testimonials.id} in ${said} or ${testimonials.workshop_feedback_id} in ${said}, false)
+    ) as found order by at desc nulls last, id limit ${maxMentions + 1}`)
+  const pattern = mentionPattern(terms)
+  return rows
+    .filter(({ text }) => text.search(pattern) >= 0)
+    .map(({ kind, id, text, at, by, contact_id, contact }) => ({
+      kind,
+      id,
+      text,
+      at: at === null ? null : new Date(at).toISOString(),
+      by: by === null ? null : accountName(by),
+      contact: contact_id === null ? null : { id: contact_id, name: contact ?? '' },
+    }))
+}
+
+type Found = {
+  kind: Mention['kind']
+  id: string
+  text: string
+  at: string | null
+  by: string | null
+  contact_id: string | null
+  contact: string | null
+}
+
+/** Also matches parts of other words, and any text where a term has a space. */
+const likeTerm = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/\s+/g, '%')}%`

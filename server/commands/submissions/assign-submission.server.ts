@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { followSubmissions } from '#server/commands/deliveries/follow-submissions.server'
+import type { Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { lockFound } from '#server/queries/contacts/lock-contacts.server'
+
+type Submission = typeof activities.$inferSelect
+
+/** Locks it until the transaction ends. */
+export async function submissionForUpdate(tx: Transaction, ofRow: string): Promise<Submission | undefined> {
+  const [found] = await tx.select().from(activities).where(eq(activities.id, ofRow)).for('update')
+  return found
+}
+
+/**
+ * The current contact, after merges, locked until the transaction ends: a submission assigned during a merge would be
+ * invisible.
+ */
+export async function currentContact(tx: Transaction, contactId: string): Promise<string | undefined> {
+  const { current } = await lockFound(tx, async (within) => {
+    const [found] = await within
+      .select({ id: contacts.id, mergedInto: contacts.merged_into })
+      .from(contacts)
+      .where(eq(contacts.id, contactId))
+    const now = found?.mergedInto ?? found?.id
+    return { current: now, contactIds: now === undefined ? [] : [contactId, now] }
+  })
+  return current
+}
+
+export async function joinToContact(tx: Transaction, ofRow: string, contactId: string): Promise<void> {
+  await tx.update(activities).set({ contact_id: contactId }).where(eq(activities.id, ofRow))
+  await followSubmissions(tx, [ofRow])
+}

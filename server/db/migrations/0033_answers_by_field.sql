@@ -1,0 +1,2 @@
+ALTER TABLE "activities" ADD COLUMN "answers_by" text DEFAULT 'label' NOT NULL;--> statement-breakpoint
+CREATE INDEX "activities_by_label" ON "activities" USING btree ("id") WHERE "activities"."answers_by" = 'label';

@@ -1,0 +1,4 @@
+CREATE INDEX "workshop_leads_waiting" ON "workshop_leads" USING btree ("session_starts_at",(0 - "lost_seats"),("is_beyond_share"::integer),coalesce("lost_at", "created_at"),"id") WHERE "workshop_leads"."seat" is null;--> statement-breakpoint
+CREATE INDEX "workshop_leads_search" ON "workshop_leads" USING gin ((' ' || "name" || ' ' || "email" || ' ' || "company") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "workshop_registrations_newest" ON "workshop_registrations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "workshop_registrations_search" ON "workshop_registrations" USING gin ((' ' || "name" || ' ' || "email" || ' ' || "company") gin_trgm_ops);

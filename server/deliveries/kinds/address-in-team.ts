@@ -1,0 +1,14 @@
+import { isAdminRole } from '#domain/role'
+import type { Db } from '#server/db/connect'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { userById } from '#server/queries/accounts/users.server'
+
+/**
+ * The address of somebody in the team.
+ * @throws NotWanted once they are not in it anymore
+ */
+export async function addressInTeam(db: Db, userId: string): Promise<string> {
+  const user = await userById(db, userId)
+  if (!user || !isAdminRole(user.role)) throw new NotWanted('Its reader has left the team.')
+  return user.email
+}

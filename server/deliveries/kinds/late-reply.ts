@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { contacts } from '#server/db/schema/contacts'
+import { lateReplyMail } from '#server/emails/late-reply-mail'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { addressInTeam } from './address-in-team.ts'
+import { defineMail } from './define-mail.ts'
+
+/** After this nobody is helped by hearing of it. */
+const validMs = 24 * 3_600_000
+
+/** An alarm that somebody waits longer for a reply than was promised. No quiet hours hold it. */
+export const lateReply = defineMail({
+  name: 'late-reply',
+  purpose: 'alert',
+  payload: z.object({
+    contactId: z.string(),
+    since: z.string(),
+    promisedBy: z.string(),
+    /** How many were late when it was written. */
+    late: z.number(),
+    for: z.string(),
+  }),
+  subjectOf: () => undefined,
+  async compose(
+    { contactId, since, promisedBy, late, for: userId },
+    { db, services: { siteUrl, businessZone: zone } },
+  ) {
+    const to = await addressInTeam(db, userId)
+    const [contact] = await db.select().from(contacts).where(eq(contacts.id, contactId))
+    if (contact?.waiting_since?.toISOString() !== since) throw new NotWanted('They don’t wait anymore.')
+    const mail = await lateReplyMail({
+      name: contact.name ?? '',
+      email: contact.email,
+      askedAt: contact.waiting_since,
+      promisedBy: new Date(promisedBy),
+      zone,
+      late,
+      contactUrl: `${siteUrl}/admin/leads/${contactId}`,
+    })
+    return { to, ...mail }
+  },
+})
+
+interface Late {
+  contactId: string
+  since: Date
+  promisedBy: Date
+  late: number
+}
+
+/** One alarm for each question and reader. */
+export function lateReplyOf({ contactId, since, promisedBy, late }: Late, userId: string): NewDelivery {
+  return newDelivery(
+    lateReply,
+    { contactId, since: since.toISOString(), promisedBy: promisedBy.toISOString(), late, for: userId },
+    {
+      key: `late-reply:${contactId}:${since.getTime()}:${userId}`,
+      expiresAt: new Date(promisedBy.getTime() + validMs),
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import { answeredLinkPath } from '#contracts/say-answered'
+import { newTextOf } from '#domain/mailbox-message'
+import { messageNotice as composeMessageNotice } from '#server/emails/message-notice'
+import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { messageWithContact } from '#server/queries/mailbox/message-with-contact.server'
+import * as z from 'zod/mini'
+import { defineMail } from './define-mail.ts'
+
+const hourMs = 3_600_000
+
+/** Tells the owner that a contact has written; a reply goes to that contact. */
+export const messageNotice = defineMail({
+  name: 'message-notice',
+  purpose: 'owner',
+  payload: z.object({ messageId: z.string() }),
+  subjectOf: ({ messageId: id }) => ({ kind: 'message', id }),
+  async compose({ messageId }, { db, services: { siteUrl, businessZone } }) {
+    const found = await messageWithContact(db, messageId)
+    if (!found) throw new NotWanted('They were erased by then.')
+    const { message, contact } = found
+    const isOpen = contact.waiting_since !== null && contact.waiting_since <= message.created_at
+    const token =
+      isOpen && (await addAnsweredLink(db, { contactId: contact.id, askedAt: message.created_at }))
+    const mail = await composeMessageNotice({
+      name: contact.name,
+      email: message.address,
+      text: newTextOf(message.parts),
+      attachments: message.attachments.map(({ name }) => name),
+      sentAt: message.created_at,
+      zone: businessZone,
+      officeUrl: `${siteUrl}/admin/leads/${contact.id}`,
+      answeredUrl: token ? `${siteUrl}${answeredLinkPath}?token=${token}` : undefined,
+    })
+    return { ...mail, replyTo: message.address }
+  },
+})
+
+/** One mail for each contact within an hour, whatever comes in their name. */
+export function messageNoticeOf({ subject: { id: messageId }, contactId, at }: Received): NewDelivery {
+  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString().slice(0, 13)
+  return newDelivery(messageNotice, { messageId }, { key: `message-notice:${contactId}:${hour}` })
+}
+
+interface Received {
+  subject: { id: string }
+  contactId: string
+  at: Date
+}

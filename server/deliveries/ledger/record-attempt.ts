@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AttemptOutcome } from '#domain/delivery-state'
+import { deliveries } from '#server/db/schema/deliveries'
+import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
+import { leaseMs } from './lease.ts'
+
+/** More than any service says about one delivery. */
+const maxAnswerLength = 500
+
+interface EndedAttempt {
+  deliveryId: string
+  /** 1 for the first. */
+  number: number
+  outcome: AttemptOutcome
+  tookMs: number
+  /** The service's response, or the error. */
+  answer: string | null
+}
+
+const columns = sql`${deliveryAttempts} (delivery_id, number, started_at, took_ms, outcome, answer)`
+
+/**
+ * Records how an attempt ended, in a statement to be sent with the one that ends it. An attempt that counted as lost
+ * or was aborted may end after all, and is recorded then.
+ */
+export function recordAttempt({ deliveryId, number, outcome, tookMs, answer }: EndedAttempt): SQL {
+  const ms = Math.round(tookMs)
+  return sql`
+    insert into ${columns}
+    select id, ${number}::int, clock_timestamp() - ${ms} * interval '1 ms', ${ms}::int, ${outcome}, ${answer && cut(answer)}::text
+    from ${deliveries} where id = ${deliveryId}
+    on conflict (delivery_id, number) do update
+      set took_ms = excluded.took_ms, outcome = excluded.outcome, answer = excluded.answer`
+}
+
+/** Half a surrogate pair or an unstorable character would fail the whole record. */
+const cut = (answer: string) => answer.slice(0, maxAnswerLength).toWellFormed().replaceAll('\0', '')
+
+/**
+ * Records that the outcome of running attempts is unknown; not for mails being captured, which nobody can have
+ * received.
+ * @param which the attempts
+ */
+export function recordLostAttempt(which: SQL): SQL {
+  return sql`
+    insert into ${columns}
+    select id, attempts, lease_until - ${leaseMs} * interval '1 ms', null, 'lost', null
+    from ${deliveries} where state = 'sending' and captured_at is null and ${which}
+    on conflict (delivery_id, number) do nothing`
+}

@@ -1,0 +1,143 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { callMail, type CallNews, callReminder } from './call-mail.ts'
+import { composeMail } from '#server/services/mail/mail-message'
+import { exampleCall } from '#test/example-calls'
+import type { Call } from '#server/queries/calls/calls.server'
+
+const startsAt = new Date('2026-11-30T15:20:00Z')
+const call = exampleCall({
+  starts_at: startsAt,
+  answer_by: new Date('2026-11-27T18:00:00Z'),
+  changed_at: new Date('2026-11-26T09:30:00Z'),
+})
+const dataOf = (more: Partial<Call>) => ({
+  call: { ...call, ...more },
+  businessZone: 'America/New_York',
+  siteUrl: 'https://mendline.example',
+  callUrl: 'https://mendline.example/book/a-token',
+  organizer: { name: 'Mendline', email: 'nora@mendline.example' },
+})
+const mailOf = (news: CallNews, more: Partial<Call> = {}) => callMail(news, dataOf(more))
+
+/** The event of an invitation, as another library reads it. */
+async function eventOf(news: CallNews, more: Partial<Call>) {
+  const { invitation } = await mailOf(news, more)
+  if (!invitation) throw new Error('no invitation')
+  const calendar = new ICAL.Component(ICAL.parse(invitation.content) as [string, never[], never[]])
+  const vevent = calendar.getFirstSubcomponent('vevent')
+  if (!vevent) throw new Error('no event')
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  const event = new ICAL.Event(vevent)
+  const value = (name: string) => vevent.getFirstPropertyValue(name)?.toString()
+  const start = zone ? event.startDate.convertToZone(ICAL.Timezone.utcTimezone) : event.startDate
+  return { method: calendar.getFirstPropertyValue('method'), invitation, vevent, event, value, start, zone }
+}
+
+test('a request says by when it is answered, in the visitor’s zone beside the business’s, and has no entry yet', async () => {
+  const { text, subject, ...mail } = await mailOf('requested')
+  expect(subject).toBe('We have your request for a call')
+  expect(text).toContain('Monday, November 30, 4:20 PM GMT+1')
+  expect(text).toContain('For us: Monday, November 30, 10:20 AM EST')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('answers by Friday, November 27, 7:00 PM GMT+1')
+  expect(text).toContain('https://mendline.example/book/a-token')
+  expect(mail).not.toHaveProperty('invitation')
+})
+
+test('a confirmed call is a request for the visitor’s calendar that another library reads', async () => {
+  const { method, event, value, vevent, zone, start } = await eventOf('booked', {
+    state: 'booked',
+    invitations: 1,
+  })
+  expect(method).toBe('REQUEST')
+  expect(event.uid).toBe(call.id)
+  expect([value('sequence'), value('status')]).toEqual(['0', 'CONFIRMED'])
+  expect(zone?.getFirstPropertyValue('tzid')).toBe('Europe/Berlin')
+  expect(start.toJSDate()).toEqual(startsAt)
+  expect(event.duration.toSeconds()).toBe(30 * 60)
+  expect(value('organizer')).toBe('mailto:nora@mendline.example')
+  const attendee = vevent.getFirstProperty('attendee')
+  expect(String(attendee?.getFirstValue()).toLowerCase()).toBe('mailto:ada@example.com')
+  expect([attendee?.getParameter('partstat'), attendee?.getParameter('rsvp')]).toEqual([
+    'NEEDS-ACTION',
+    'FALSE',
+  ])
+  expect(vevent.getFirstSubcomponent('valarm')).not.toBeNull()
+})
+
+test('moving and canceling change the same entry, each with the next sequence', async () => {
+  const later = new Date('2026-12-01T15:20:00Z')
+  const moved = await eventOf('moved', { starts_at: later, invitations: 2 })
+  expect(moved.event.uid).toBe(call.id)
+  expect([moved.method, moved.value('sequence'), moved.value('status')]).toEqual([
+    'REQUEST',
+    '1',
+    'TENTATIVE',
+  ])
+  expect(moved.start.toJSDate()).toEqual(later)
+  const canceled = await eventOf('canceled-by-them', { state: 'canceled', starts_at: later, invitations: 3 })
+  expect(canceled.event.uid).toBe(call.id)
+  expect([canceled.method, canceled.value('sequence'), canceled.value('status')]).toEqual([
+    'CANCEL',
+    '2',
+    'CANCELLED',
+  ])
+})
+
+test.each([
+  ['America/New_York', '2026-10-30T14:00:00Z'],
+  ['America/New_York', '2026-11-02T15:00:00Z'],
+  ['Europe/London', '2027-03-26T10:00:00Z'],
+  ['Europe/London', '2027-03-29T09:00:00Z'],
+  ['Europe/Berlin', '2026-10-23T08:00:00Z'],
+  ['Europe/Berlin', '2026-10-26T09:00:00Z'],
+  ['Australia/Sydney', '2026-10-01T23:00:00Z'],
+  ['Australia/Sydney', '2026-10-04T22:00:00Z'],
+])('in %s the entry of %s is at that instant, on both sides of a clock change', async (zone, at) => {
+  const time = new Date(at)
+  const { start, zone: block } = await eventOf('booked', {
+    state: 'booked',
+    invitations: 1,
+    zone,
+    starts_at: time,
+  })
+  expect(block?.getFirstPropertyValue('tzid')).toBe(zone)
+  expect(start.toJSDate()).toEqual(time)
+})
+
+test('a video call has its link in mail and entry once it is confirmed, not before', async () => {
+  const video = { way: 'video', phone: null, join_url: 'https://meet.example.com/nora' } as const
+  expect((await mailOf('requested', { ...video, join_url: null })).text).toContain('the link comes once')
+  const { value } = await eventOf('booked', { ...video, state: 'booked', invitations: 1 })
+  expect(value('location')).toBe('https://meet.example.com/nora')
+  expect((await mailOf('booked', { ...video, state: 'booked', invitations: 1 })).text).toContain(
+    'https://meet.example.com/nora',
+  )
+})
+
+test('who is declined is offered other times, with what the business wrote', async () => {
+  const { text } = await mailOf('declined', { state: 'declined', note: 'We are away that week.' })
+  expect(text).toContain('We are away that week.')
+  expect(text).toContain('https://mendline.example/book')
+})
+
+test('a reminder names the time and how to move it', async () => {
+  const { text, subject } = await callReminder(dataOf({ state: 'booked', invitations: 1 }))
+  expect(subject).toBe('A reminder: our call')
+  expect(text).toContain('Monday, November 30, 4:20 PM GMT+1')
+  expect(text).toContain('https://mendline.example/book/a-token')
+})
+
+test('the invitation is an alternative of the text, by which mail programs recognize it, and a file', async () => {
+  const { invitation, ...mail } = await mailOf('booked', { state: 'booked', invitations: 1 })
+  const { raw } = await composeMail({
+    ...mail,
+    ...(invitation && { invitation }),
+    from: 'Mendline <hello@mendline.example>',
+    to: 'ada@example.com',
+    messageId: '<a@mendline.example>',
+  })
+  const text = raw.toString()
+  expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  expect(text).toMatch(/Content-Disposition: attachment; filename=call\.ics/)
+})

@@ -1,0 +1,202 @@
+import { callTypeFacts } from '#content/facts/call-types'
+import { site } from '#content/facts/site'
+import type { CallState, CallType, CallWay } from '#domain/call-rules'
+import { formatSession } from '#domain/format-session'
+import { calendarRequest } from './calendar-invitation.ts'
+import { composeLetter, greeting, type LetterPart } from './letter.ts'
+
+/** What a visitor is told about their call. */
+export const callNews = [
+  'requested',
+  'booked',
+  'moved',
+  'declined',
+  'lapsed',
+  'canceled-by-us',
+  'canceled-by-them',
+] as const
+export type CallNews = (typeof callNews)[number]
+
+/** A call, as its mails describe it; columns of its row. */
+interface Call {
+  id: string
+  type: CallType
+  state: CallState
+  starts_at: Date
+  minutes: number
+  zone: string
+  name: string
+  email: string
+  phone: string | null
+  way: CallWay
+  join_url: string | null
+  answer_by: Date
+  note: string | null
+  /** How many calendar entries it has had. */
+  invitations: number
+  changed_at: Date
+}
+
+interface CallMailData {
+  call: Call
+  /** IANA name. */
+  businessZone: string
+  siteUrl: string
+  /** The call's own page, where the visitor can move or cancel it. */
+  callUrl: string
+  organizer: { name: string; email: string }
+}
+
+interface News {
+  subject: string
+  opening(data: CallMailData): string
+  /** What follows for the reader. */
+  next(data: CallMailData): LetterPart[]
+}
+
+const manage = (callUrl: string): LetterPart => ({
+  kind: 'link',
+  before: 'Something came up?',
+  href: callUrl,
+  text: 'Move or cancel the call',
+})
+
+const otherTimes = ({ siteUrl }: CallMailData): LetterPart[] => [
+  { kind: 'button', href: `${siteUrl}/book`, text: 'Pick another time' },
+  { kind: 'text', text: 'Or reply to this email with a time that works for you.' },
+]
+
+const untilAnswered = ({ call, callUrl }: CallMailData): LetterPart[] => [
+  {
+    kind: 'text',
+    text: `A person looks at it and answers by ${formatSession(call.answer_by, call.zone)}: with an invitation for your calendar, or with other times. Nobody else can have this time before then.`,
+  },
+  manage(callUrl),
+]
+
+const news: Readonly<Record<CallNews, News>> = {
+  requested: {
+    subject: 'We have your request for a call',
+    opening: () => 'Thanks, your request is here. It isn’t confirmed yet.',
+    next: untilAnswered,
+  },
+  moved: {
+    subject: 'We have the new time for your call',
+    opening: () => 'The call was moved to the time below. It isn’t confirmed yet.',
+    next: untilAnswered,
+  },
+  booked: {
+    subject: 'Your call is confirmed',
+    opening: () => 'The call is confirmed.',
+    next: ({ callUrl }) => [
+      {
+        kind: 'text',
+        text: 'The attached invitation puts it on your calendar. If the call is moved or canceled, the entry follows.',
+      },
+      manage(callUrl),
+    ],
+  },
+  declined: {
+    subject: 'That time doesn’t work for us',
+    opening: () => 'We’d like to talk, but we can’t make the time you asked for. Sorry about that.',
+    next: otherTimes,
+  },
+  lapsed: {
+    subject: 'Your call isn’t confirmed',
+    opening: () =>
+      'Nobody on our side got to your request in time, so this call doesn’t take place. We’re sorry.',
+    next: otherTimes,
+  },
+  'canceled-by-us': {
+    subject: 'We have to cancel our call',
+    opening: () => 'We have to cancel the call below. Sorry about that.',
+    next: otherTimes,
+  },
+  'canceled-by-them': {
+    subject: 'Your call is canceled',
+    opening: () => 'The call below is canceled, as you asked.',
+    next: otherTimes,
+  },
+}
+
+/** Tells a visitor what has become of their call. */
+export async function callMail(what: CallNews, data: CallMailData) {
+  const { subject, opening, next } = news[what]
+  const { call } = data
+  const mail = await composeLetter({
+    subject,
+    preview: `${formatSession(call.starts_at, call.zone)}.`,
+    parts: [
+      greeting(call.name),
+      { kind: 'text', text: opening(data) },
+      { kind: 'facts', facts: callFacts(data) },
+      ...meeting(call),
+      ...next(data),
+    ],
+    reason: 'You’re getting this because a call was requested with this address.',
+  })
+  const invitation = await invitationOf(data)
+  return { ...mail, ...(invitation && { invitation }) }
+}
+
+/** Reminds a visitor of a booked call. */
+export function callReminder(data: CallMailData) {
+  const { call } = data
+  return composeLetter({
+    subject: 'A reminder: our call',
+    preview: `${formatSession(call.starts_at, call.zone)}.`,
+    parts: [
+      greeting(call.name),
+      { kind: 'text', text: 'This is a reminder of our call.' },
+      { kind: 'facts', facts: callFacts(data) },
+      ...meeting(call),
+      manage(data.callUrl),
+    ],
+    reason: 'You’re getting this because you have a call with us.',
+  })
+}
+
+function callFacts({ call, businessZone }: CallMailData) {
+  const { starts_at, zone, minutes, type, state, note } = call
+  const [here, there] = [formatSession(starts_at, zone), formatSession(starts_at, businessZone)]
+  const facts: [label: string, value: string | string[]][] = [
+    ['When', here === there ? here : [here, `For us: ${there}`]],
+    ['What', `${callTypeFacts[type].title}, ${minutes} minutes`],
+  ]
+  if (state === 'requested' || state === 'booked') facts.push(['How', howOf(call)])
+  if (note !== null && state !== 'requested' && state !== 'booked') facts.push(['Note', note])
+  return facts
+}
+
+function howOf({ way, phone, state }: Call): string {
+  if (way === 'phone') return `We call ${phone ?? 'you'}`
+  return state === 'booked' ? 'Video call' : 'Video call: the link comes once it’s confirmed'
+}
+
+const meeting = ({ join_url, state }: Call): LetterPart[] =>
+  join_url !== null && state === 'booked'
+    ? [{ kind: 'link', before: 'It’s a video call.', href: join_url, text: 'Join the call' }]
+    : []
+
+/** The entry of the visitor's calendar; undefined before the first, which comes with the confirmation. */
+async function invitationOf({ call, callUrl, organizer }: CallMailData) {
+  if (call.invitations === 0) return undefined
+  const isOn = call.state === 'booked' || call.state === 'requested'
+  const how = call.way === 'phone' ? howOf(call) : call.join_url && `Join: ${call.join_url}`
+  return calendarRequest({
+    method: isOn ? 'REQUEST' : 'CANCEL',
+    status: call.state === 'booked' ? 'confirmed' : isOn ? 'tentative' : 'canceled',
+    uid: call.id,
+    sequence: call.invitations - 1,
+    product: 'Calls',
+    title: `${callTypeFacts[call.type].title} with ${site.name}`,
+    description: [how, isOn && `Move or cancel: ${callUrl}`].filter(Boolean).join('\n'),
+    startsAt: call.starts_at,
+    minutes: call.minutes,
+    zone: call.zone,
+    joinUrl: call.way === 'video' ? (call.join_url ?? undefined) : undefined,
+    createdAt: call.changed_at,
+    organizer,
+    attendee: { name: call.name, email: call.email },
+  })
+}

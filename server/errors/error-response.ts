@@ -1,0 +1,65 @@
+import { isContended, isDatabaseAway, isDiskFull } from '#server/db/failures'
+import { NotACursor } from '#server/db/page'
+import { AppError, errorStatus, tryInAMinute } from './app-error.ts'
+
+/**
+ * The failure as one with an answer: ours as it is, a made-up cursor as `invalid`, a missing database, a full disk or a
+ * deadlock as `unavailable`, the rest as `internal`.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof NotACursor) {
+    const userMessage = 'This is not the end of a page'
+    return new AppError('invalid', { userMessage, issues: [{ path: 'cursor', message: userMessage }] })
+  }
+  if (isDiskFull(error)) {
+    return new AppError('unavailable', {
+      userMessage:
+        'We can’t store anything right now because our disk is full. Please try again later. Nothing you typed is lost.',
+      retryAfterSeconds: 300,
+      cause: error,
+    })
+  }
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', {
+      userMessage: tryInAMinute,
+      retryAfterSeconds: 30,
+      cause: error,
+    })
+  }
+  if (isContended(error)) {
+    return new AppError('unavailable', {
+      userMessage:
+        'Others are changing the same thing at this moment. Nothing was changed. Please try again.',
+      retryAfterSeconds: 1,
+      cause: error,
+    })
+  }
+  return new AppError('internal', {
+    userMessage: 'Something went wrong on our side. Please try again later.',
+    cause: error,
+  })
+}
+
+/** Has a failure of our own say what could not be done; what has words of its own already keeps them. @throws AppError */
+export function saying<Result>(userMessage: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((cause: unknown) => {
+    const error = toAppError(cause)
+    throw error === cause || error.code !== 'internal'
+      ? error
+      : new AppError('internal', { userMessage, cause })
+  })
+}
+
+/** The contract's answer to a failure. Never holds more of the cause than its sentence. */
+export function errorResponse(error: AppError, requestId: string): Response {
+  const { code, userMessage, issues, retryAfterSeconds } = error
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  if (code === 'method_not_allowed') headers.set('allow', error.allow)
+  return Response.json(
+    { error: userMessage, code, issues, requestId },
+    { status: errorStatus[code], headers },
+  )
+}

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { AppError, type AppErrorOptions } from './app-error.ts'
+
+interface Refusals {
+  /** Where something refers to what would go, or to what is not there. */
+  reference?: AppErrorOptions
+  /** Where something else has what only one may have. */
+  unique?: AppErrorOptions
+}
+
+const refusedBy: Readonly<Record<string, keyof Refusals>> = { '23503': 'reference', '23505': 'unique' }
+
+/**
+ * What a statement gives, or in words why a constraint refuses it: anyone who looks before they write may look too early.
+ * @throws AppError conflict
+ */
+export async function orThrow<Result>(statement: PromiseLike<Result>, refusals: Refusals): Promise<Result> {
+  try {
+    return await statement
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    const by = cause instanceof Error && 'code' in cause ? refusedBy[String(cause.code)] : undefined
+    const refusal = by && refusals[by]
+    throw refusal ? new AppError('conflict', { ...refusal, cause }) : error
+  }
+}

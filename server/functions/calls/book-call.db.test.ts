@@ -1,0 +1,171 @@
+import { beforeEach, expect, test } from 'vitest'
+import { callRules, heldUntil } from '#domain/call-rules'
+import { promisedBy } from '#domain/reply-promise'
+import { activities } from '#server/db/schema/activities'
+import { calls } from '#server/db/schema/calls'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp, type PostResponse } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleCall, examplePromise, freeTimes } from '#test/example-calls'
+import { exampleBodies } from '#test/examples'
+import { putQuarantinedSubmission } from '#test/quarantined-submissions'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const body = exampleBodies['book-call'] as { startsAt: string }
+const stored = () => database.db.select().from(calls)
+const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
+const dataOf = ({ body: { data } }: PostResponse) => data as { state: string; nearest?: string[] }
+/** The first of the open times from the fourth day on, which the clock does not overtake during the test. */
+const [first = new Date(), second = new Date(), third = new Date()] = freeTimes().filter(
+  (time) => time.getTime() > Date.now() + 4 * 24 * 3_600_000,
+)
+const at = (time: Date, more: object = {}) => ({ ...body, startsAt: time.toISOString(), ...more })
+
+test('stores a request with its time held, its timeline entry, a mail and the notice to the owner', async () => {
+  const { post } = createTestApp(database)
+  const before = Date.now()
+  const answer = await post('book-call', at(first, { email: 'ADA@example.com ' }))
+  const [call] = await stored()
+  const answerBy = promisedBy(new Date(before), examplePromise).getTime()
+  expect(answer.body).toEqual({
+    data: { state: 'requested', startsAt: first.toISOString(), answerBy: call?.answer_by.toISOString() },
+  })
+  expect(Math.abs((call?.answer_by.getTime() ?? 0) - answerBy)).toBeLessThan(60_000)
+  expect(call).toMatchObject({
+    state: 'requested',
+    starts_at: first,
+    held_until: heldUntil(first, 30),
+    email: 'ada@example.com',
+    zone: 'Europe/Berlin',
+    way: 'phone',
+    invitations: 0,
+  })
+  expect(await database.db.select().from(activities)).toMatchObject([{ kind: 'call', subject_id: call?.id }])
+  const [contact] = await database.db.select().from(contacts)
+  expect(contact).toMatchObject({ email: 'ada@example.com', phone: '+49 555 0100', status: 'new' })
+  expect(contact?.waiting_since).not.toBeNull()
+  expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
+})
+
+test('of two hundred people who request one time at once, one holds it and all others are offered others', async () => {
+  const { post } = createTestApp(database)
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      post('book-call', at(first, { email: `visitor${index}@example.com` }), {}, `198.51.0.${index}`),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const states = Map.groupBy(answers.map(dataOf), ({ state }) => state)
+  expect(states.get('requested')).toHaveLength(1)
+  expect(states.get('taken')).toHaveLength(199)
+  for (const { nearest } of states.get('taken') ?? []) {
+    expect(nearest).toHaveLength(3)
+    expect(nearest).not.toContain(first.toISOString())
+  }
+  expect(await stored()).toHaveLength(1)
+  expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
+})
+
+test('offers the nearest times that are still open', async () => {
+  const { post } = createTestApp(database)
+  await post('book-call', at(first))
+  await post('book-call', at(second, { email: 'ben@example.com' }))
+  const answer = dataOf(await post('book-call', at(second, { email: 'cleo@example.com' })))
+  expect(answer.state).toBe('taken')
+  expect(answer.nearest).toContain(third.toISOString())
+  const again = await post('book-call', at(third, { email: 'cleo@example.com' }))
+  expect(dataOf(again).state).toBe('requested')
+})
+
+test('one person who requests the same time twice has requested it once', async () => {
+  const { post } = createTestApp(database)
+  const [one, other] = [
+    await post('book-call', at(first)),
+    await post('book-call', at(first, { broken: 'More.' })),
+  ]
+  expect(other.body).toEqual(one.body)
+  expect(await stored()).toHaveLength(1)
+  expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
+})
+
+test.each([
+  ['within the notice', new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000)],
+  ['in the past', new Date('2026-01-05T15:00:00Z')],
+  ['beyond the horizon', new Date(first.getTime() + callRules.horizonDays * 24 * 3_600_000)],
+  ['between two times', new Date(first.getTime() + 60_000)],
+])('refuses a time %s, with others, and stores nothing', async (_what, time) => {
+  const answer = await createTestApp(database).post('book-call', at(time))
+  expect(answer.status).toBe(200)
+  expect(dataOf(answer)).toMatchObject({ state: 'closed', nearest: expect.any(Array) })
+  expect(await stored()).toEqual([])
+  expect(await kinds()).toEqual([])
+})
+
+test('a day that has its calls is closed for all others', async () => {
+  const day = freeTimes().filter(
+    (time) => time.toISOString().slice(0, 10) === first.toISOString().slice(0, 10),
+  )
+  await database.db
+    .insert(calls)
+    .values(
+      day
+        .slice(1, 1 + callRules.perDay)
+        .map((starts_at) => exampleCall({ id: crypto.randomUUID(), state: 'booked', starts_at })),
+    )
+  const answer = dataOf(await createTestApp(database).post('book-call', at(first)))
+  expect(answer.state).toBe('taken')
+  expect(answer.nearest?.some((time) => time.startsWith(first.toISOString().slice(0, 10)))).toBe(false)
+})
+
+test('a call of the phone needs its number, and one of video does not', async () => {
+  const { post } = createTestApp(database)
+  const { phone: _phone, ...without } = body as { phone?: string; startsAt: string }
+  const refused = await post('book-call', { ...without, startsAt: first.toISOString() })
+  expect([refused.status, refused.body.issues]).toEqual([
+    422,
+    [{ path: 'phone', message: 'Please enter your phone number' }],
+  ])
+  const video = await post('book-call', { ...without, startsAt: first.toISOString(), way: 'video' })
+  expect(dataOf(video).state).toBe('requested')
+})
+
+test('the database refuses two calls whose times overlap, with the buffer', async () => {
+  await database.db.insert(calls).values(exampleCall({ id: crypto.randomUUID(), starts_at: first }))
+  const overlapping = new Date(first.getTime() + 35 * 60_000)
+  const insert = database.db
+    .insert(calls)
+    .values(exampleCall({ id: crypto.randomUUID(), state: 'booked', starts_at: overlapping }))
+  await expect(insert).rejects.toMatchObject({ cause: { constraint: 'calls_hold_their_time' } })
+  // A declined call holds nothing, and the next one begins where the buffer ends.
+  await database.db
+    .insert(calls)
+    .values([
+      exampleCall({ id: crypto.randomUUID(), state: 'declined', starts_at: overlapping }),
+      exampleCall({ id: crypto.randomUUID(), starts_at: heldUntil(first, 30) }),
+    ])
+})
+
+test('a request in quarantine holds no time, and is answered as if it did', async () => {
+  const { post } = createTestApp(database)
+  const caught = dataOf(await post('book-call', at(first, { topic: 'x' })))
+  expect(caught.state).toBe('requested')
+  expect(await stored()).toEqual([])
+  expect(dataOf(await post('book-call', at(first, { email: 'ben@example.com' }))).state).toBe('requested')
+})
+
+test('a request that is released too late is kept as declined, and its sender is offered other times', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  await database.db.insert(calls).values(exampleCall({ starts_at: first, email: 'ben@example.com' }))
+  const id = crypto.randomUUID()
+  await putQuarantinedSubmission(database.db, { id, calls: { 'book-call': { input: at(first) } } })
+  await post('release-submission', { id })
+  const [, late] = (await stored()).toSorted((one, other) => (one.state < other.state ? 1 : -1))
+  expect(late).toMatchObject({ state: 'declined', email: 'ada@example.com' })
+  expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
+  expect(await database.db.select().from(contacts)).toMatchObject([{ email: 'ada@example.com' }])
+})

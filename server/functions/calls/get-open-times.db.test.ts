@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '#domain/day-in'
+import { calls } from '#server/db/schema/calls'
+import { first, second, withCalls } from '#test/call-desk'
+import { exampleCall, freeTimes } from '#test/example-calls'
+
+const { db, visitor } = withCalls()
+
+const timesOn = async (zone: string, from: string, to = from) => {
+  const { body } = await visitor().post('get-open-times', { type: 'intro', from, to, zone })
+  return (body['data'] as { times: string[] }).times
+}
+
+test('has the open times of a day in the zone of who asks, without those that are held', async () => {
+  const zone = 'Australia/Sydney'
+  const day = dayIn(zone, first)
+  const free = freeTimes().filter((time) => dayIn(zone, time) === day)
+  expect(await timesOn(zone, day)).toEqual(free.map((time) => time.toISOString()))
+  await db()
+    .insert(calls)
+    .values(exampleCall({ starts_at: first }))
+  expect(await timesOn(zone, day)).not.toContain(first.toISOString())
+})
+
+test('a declined call holds nothing', async () => {
+  await db()
+    .insert(calls)
+    .values(exampleCall({ starts_at: second, state: 'declined' }))
+  const day = dayIn('UTC', second)
+  expect(await timesOn('UTC', day)).toContain(second.toISOString())
+})
+
+test('days on which nothing can be requested have no times', async () => {
+  expect(await timesOn('UTC', '2026-01-05')).toEqual([])
+  expect(await timesOn('UTC', '2199-01-05')).toEqual([])
+})
+
+test('refuses more than 62 days at once', async () => {
+  const input = { type: 'intro', from: '2026-12-01', to: '2027-02-15', zone: 'UTC' }
+  const { status, body } = await visitor().post('get-open-times', input)
+  expect([status, body.issues]).toEqual([422, [{ path: 'to', message: 'Please ask for at most 62 days' }]])
+})

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { callRules } from '#domain/call-rules'
+import { calls } from '#server/db/schema/calls'
+import { first, hourMs, second, withCalls } from '#test/call-desk'
+import { exampleCall, freeTimes } from '#test/example-calls'
+import { exampleBodies } from '#test/examples'
+
+const { db, visitor, editor, current, requested, linkOf, contact, news, timeline } = withCalls()
+
+test('a visitor moves a booked call: the old time is free, the new one is asked for, the entry follows', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  const token = await linkOf(id, 'call')
+  const move = (startsAt: Date) =>
+    visitor().post('move-call', { token, startsAt: startsAt.toISOString(), zone: 'America/Chicago' })
+  expect((await move(second)).body).toEqual({ data: { state: 'moved' } })
+  expect(await current()).toMatchObject({
+    state: 'requested',
+    starts_at: second,
+    zone: 'America/Chicago',
+    invitations: 2,
+    booked_at: null,
+  })
+  expect((await contact())?.waiting_since).not.toBeNull()
+  expect(await timeline()).toEqual(['call', 'call-booked', 'call-moved'])
+  expect(await news()).toEqual(['requested', 'booked', 'moved'])
+  // The old time is somebody else's now.
+  await db()
+    .insert(calls)
+    .values(exampleCall({ id: crypto.randomUUID(), starts_at: first }))
+  expect((await move(first)).body).toMatchObject({ data: { state: 'taken', nearest: expect.any(Array) } })
+  const [still] = await db().select().from(calls).where(eq(calls.id, id))
+  expect(still).toMatchObject({ state: 'requested', starts_at: second })
+})
+
+test('twenty moves and requests of one time at once give it to one of them', async () => {
+  const people = Array.from({ length: 10 }, (_, index) => ({
+    ...exampleCall({ id: crypto.randomUUID(), email: `visitor${index}@example.com` }),
+    state: 'requested' as const,
+  }))
+  const times = freeTimes().filter((time) => time > second)
+  const spread = times.filter((time, index) => times.findIndex((each) => sameDay(each, time)) === index)
+  await db()
+    .insert(calls)
+    .values(
+      people.map((person, index) => {
+        const starts_at = spread[index] ?? person.starts_at
+        return { ...person, starts_at, held_until: new Date(starts_at.getTime() + 40 * 60_000) }
+      }),
+    )
+  const tokens = await Promise.all(people.map(({ id }) => linkOf(id, 'call')))
+  const { post } = visitor()
+  const answers = await Promise.all([
+    ...tokens.map((token) =>
+      post('move-call', { token, startsAt: first.toISOString(), zone: 'Europe/Berlin' }),
+    ),
+    ...people.map((_, index) =>
+      post('book-call', {
+        ...exampleBodies['book-call'],
+        email: `other${index}@example.com`,
+        startsAt: first.toISOString(),
+      }),
+    ),
+  ])
+  const states = answers.map(({ body }) => (body['data'] as { state: string }).state)
+  expect(states.filter((state) => state === 'moved' || state === 'requested')).toHaveLength(1)
+  expect(states.filter((state) => state === 'taken')).toHaveLength(19)
+})
+
+const sameDay = (one: Date, other: Date) =>
+  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
+
+test('within the notice a call can be canceled but not moved', async () => {
+  const soon = new Date(Date.now() + (callRules.noticeHours - 1) * hourMs)
+  const call = exampleCall({ state: 'booked', starts_at: soon })
+  await db().insert(calls).values(call)
+  const token = await linkOf(call.id, 'call')
+  const moved = await visitor().post('move-call', { token, startsAt: first.toISOString(), zone: 'UTC' })
+  expect(moved.body).toEqual({ data: { state: 'late' } })
+  expect((await visitor().post('get-call', { token })).body).toMatchObject({
+    data: { canCancel: true, canMove: false },
+  })
+  expect((await visitor().post('cancel-call', { token })).body).toEqual({ data: { state: 'canceled' } })
+})

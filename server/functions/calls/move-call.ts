@@ -1,0 +1,57 @@
+import { moveCall } from '#contracts/move-call'
+import { heldUntil, movableUntil } from '#domain/call-rules'
+import { newActivity } from '#server/activities/new-activity'
+import { defineFunction } from '#server/calls/define-function'
+import { callOfLink, changeCall, nextInvitation } from '#server/commands/calls/change-calls.server'
+import { placeCalls } from '#server/commands/calls/place-calls.server'
+import { lockCallTimes } from '#server/queries/calls/calls.server'
+import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { recordSubmission } from '#server/events/record-submission'
+
+/**
+ * Moves a call by its visitor. The new time is a request again: the business has never agreed to it. In a calendar
+ * that has an entry, the entry moves at once, as tentative.
+ */
+export const moveCallFunction = defineFunction(moveCall, {
+  access: 'public',
+  async handle({ input, tx, deliver, isConnected, now, outside }) {
+    // Before any row, as a request does.
+    await lockCallTimes(tx)
+    const link = await callOfLink(tx, { token: input.token, purpose: 'call', now })
+    if (!link) return { data: { state: 'unknown' as const } }
+    const { call, contact } = link.found
+    const isOn = call.state === 'requested' || call.state === 'booked'
+    if (!isOn || call.starts_at <= now) return { data: { state: 'off' as const } }
+    if (movableUntil(call.starts_at) <= now) return { data: { state: 'late' as const } }
+    const startsAt = new Date(input.startsAt)
+    if (startsAt.getTime() === call.starts_at.getTime()) return { data: { state: 'moved' as const } }
+    const { minutes } = call
+    const request = { minutes, startsAt, email: call.email, now, promise: outside.replyPromise }
+    const [placed] = await placeCalls(tx, [request], { except: call.id })
+    if (!placed?.isHad || placed.isRepeated) {
+      const [why, nearest] = placed && !placed.isHad ? [placed.why, placed.nearest] : ['taken' as const, []]
+      return { data: { state: why, nearest: nearest.map((time) => time.toISOString()) } }
+    }
+    const after = await changeCall(tx, call, {
+      state: 'requested',
+      starts_at: startsAt,
+      held_until: heldUntil(startsAt, minutes),
+      zone: input.zone,
+      answer_by: placed.answerBy,
+      requested_at: now,
+      booked_at: null,
+      changed_at: now,
+      invitations: nextInvitation(call),
+    })
+    const values = {
+      startsAt: startsAt.toISOString(),
+      type: call.type,
+      before: call.starts_at.toISOString(),
+    }
+    const person = { email: contact?.email ?? call.email }
+    const activity = { ...newActivity('call-moved', crypto.randomUUID(), { values, person }), now }
+    await recordSubmission({ tx, deliver, isConnected }, { activity, answers: values })
+    await deliver(...callMailOf(after, 'moved'))
+    return { data: { state: 'moved' as const } }
+  },
+})

@@ -1,0 +1,31 @@
+import { contentWith } from '#content/facts/content'
+import { defaultContent } from '#content/facts/default-content'
+import { publishFacts } from '#contracts/publish-facts'
+import { defineChange } from '#server/calls/define-function'
+import { putVersion, versionsForUpdate } from '#server/queries/content/content-versions.server'
+import { contentConflict } from './content-conflict.ts'
+import { publish } from './publish.ts'
+import { soundOverlay } from './sound-overlay.ts'
+
+export const publishFactsFunction = defineChange(publishFacts, {
+  access: 'editor',
+  async change({ input: { overlay, seenNumber }, tx, caller, now }) {
+    const { published, draft } = await versionsForUpdate(tx)
+    const withFacts = (stored: object | undefined) =>
+      soundOverlay(contentWith(contentWith(defaultContent, stored ?? {}), overlay))
+    const facts = withFacts(published?.overlay)
+    if ((published?.number ?? 0) !== seenNumber)
+      throw await contentConflict(tx, 'published', published, facts)
+    const { answer, changes } = await publish({ tx, caller, now }, facts, published)
+    if (!draft) return { answer, changes }
+    // Otherwise publishing it later would take these facts back.
+    const after = withFacts(draft.overlay)
+    await putVersion(tx, { ...draft, overlay: after, saved_at: now, saved_by: caller.userId })
+    const draftChange = {
+      on: { kind: 'content' as const, id: 'draft' },
+      before: { overlay: draft.overlay },
+      after: { overlay: after },
+    }
+    return { answer, changes: [...changes, draftChange] }
+  },
+})

@@ -1,0 +1,12 @@
+import { sendTestMail } from '#contracts/send-test-mail'
+import { defineRead } from '#server/calls/define-function'
+import { userById } from '#server/queries/accounts/users.server'
+
+/** Stores nothing. A failure of the mail server is an answer, not an error. */
+export const sendTestMailFunction = defineRead(sendTestMail, {
+  access: 'owner',
+  async read({ db, caller, outside }) {
+    const account = caller.role === 'anonymous' ? undefined : await userById(db, caller.userId)
+    return { data: await outside.sendTestMail(account?.email) }
+  },
+})

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import { bookingCalendar, type BookingTimes } from '#domain/booking-calendar'
+import { openTimes } from '#domain/open-times'
+import { isZone } from '#domain/weekly-words'
+import { bookingContext, listsContext } from './page-context.server.ts'
+
+interface BookingTimesOptions {
+  minutes: number
+  /** Of the page's address: `day`, `month` and `zone`. */
+  params: URLSearchParams
+  /** The start of the call that is to be moved: its own time is open to it. */
+  except?: Date
+}
+
+/** The calendar of open times that a page shows, from memory; null during the build. */
+export function bookingTimes(
+  context: Readonly<RouterContextProvider>,
+  { minutes, params, except }: BookingTimesOptions,
+): BookingTimes | null {
+  const [lists, booking] = [context.get(listsContext), context.get(bookingContext)]
+  if (!lists || !booking) return null
+  const { promise, now } = booking
+  const held = lists.heldTimes.filter(({ startsAt }) => startsAt.getTime() !== except?.getTime())
+  const wanted = params.get('zone')
+  const zone = wanted !== null && isZone(wanted) ? wanted : promise.zone
+  const open = openTimes({ minutes, promise, held, now }).filter(
+    (time) => time.getTime() !== except?.getTime(),
+  )
+  const [wantedDay, wantedMonth] = [params.get('day'), params.get('month')]
+  return {
+    ...bookingCalendar({ open, zone, now, wantedDay, wantedMonth }),
+    zone,
+    isZoneGiven: wanted === zone,
+    businessZone: promise.zone,
+    now,
+  }
+}

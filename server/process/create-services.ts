@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Logger } from 'pino'
+import { type Assistant, createAssistant } from '#server/assistant/assistant'
+import { createFixedDelay, type FixedDelay } from '#server/calls/fixed-delay'
+import type { Database } from '#server/db/connect'
+import { tokenBudget } from '#server/queries/assistant/assistant-tokens.server'
+import type { VisitorQuestions } from '#server/queries/assistant/assistant-questions.server'
+import { nextSession } from '#server/queries/workshops/workshop-leads.server'
+import type { HostGuard } from '#server/services/host-guard'
+import { connectServices } from '#server/services/connect-services'
+import type { ConnectNeeds } from '#server/services/define-service'
+import type { ServiceClients } from '#server/services/index'
+import { createSettingsRenderer, type SettingsRenderer } from '#server/settings/settings-renderer'
+import type { ServiceSettings } from '#server/settings/service-settings'
+
+/** When a visitor hears whether Zoom has taken something; it usually has by then. */
+const zoomDelayMs = 2_000
+/** Without Zoom: longer than any difference in what is written. */
+const delayWithoutZoomMs = 300
+
+/** What pages show of the settings. */
+const renderedOf = ({ outsideLinks, keep }: ServiceSettings) => ({ outsideLinks, keep })
+
+/** All that is made of the settings that the owner can change. */
+export interface Services {
+  readonly settings: ServiceSettings
+  readonly putIn: SettingsRenderer
+  readonly clients: ServiceClients
+  readonly assistant: Assistant
+  readonly responseDelay: FixedDelay
+}
+
+export interface ServicesNeeds {
+  siteUrl: string
+  captureDir: string
+  /** Judges the hosts of what was set in the office. */
+  guard: HostGuard
+  database: Database
+  /** The site's. */
+  secret?: string
+  /** A secret that a service replaces by itself. */
+  secretStore?: ConnectNeeds['secretStore']
+  /** Counted over every model there has been. */
+  questions: VisitorQuestions
+  log: Logger
+}
+
+/** @param before those that these take the place of */
+export function createServices(settings: ServiceSettings, needs: ServicesNeeds, before?: Services): Services {
+  const { siteUrl, captureDir, guard, database, questions, log } = needs
+  const putIn =
+    before && isDeepStrictEqual(renderedOf(before.settings), renderedOf(settings))
+      ? before.putIn
+      : createSettingsRenderer({
+          siteUrl,
+          links: settings.outsideLinks,
+          keep: settings.keep,
+          version: before ? before.putIn.version + 1 : 0,
+        })
+  const clients = connectServices({
+    options: settings.services,
+    saved: settings.saved,
+    guard,
+    putIn,
+    captureDir,
+    now: database.now,
+    secretStore: needs.secretStore,
+    secret: needs.secret,
+  })
+  const { model } = clients
+  return {
+    settings,
+    putIn,
+    clients,
+    assistant: createAssistant({
+      putIn,
+      freeSeats: async () => (await nextSession(database.db, database.now())).seatsLeft,
+      modelPath: model && {
+        model,
+        questions,
+        tokens: tokenBudget(database.db, model.dailyTokenCap),
+        note: (outcome, error) =>
+          log.warn(
+            { outcome, ...(error !== undefined && { err: error }) },
+            'assistant: built-in answer instead of the model’s',
+          ),
+      },
+    }),
+    responseDelay: createFixedDelay(clients.zoom ? zoomDelayMs : delayWithoutZoomMs),
+  }
+}

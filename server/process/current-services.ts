@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ConnectionStep } from '#contracts/test-connection'
+import { serviceNames, type ServiceWithChecks } from '#domain/services'
+import { createServices, type Services, type ServicesNeeds } from './create-services.ts'
+import type { Changes } from '#server/db/changes'
+import type { DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
+import type { PublishedContent } from './follow-content.ts'
+import { keepRenewed } from './keep-renewed.ts'
+import { savedSettings } from '#server/queries/settings/settings.server'
+import { runChecks } from '#server/services/run-checks'
+import type { OwnerSettings } from '#server/settings/owner-settings'
+import type { SettingsRenderer } from '#server/settings/settings-renderer'
+import type { ServiceSettings } from '#server/settings/service-settings'
+
+export interface CurrentServices {
+  /** As the settings are now; asked at each use, and never kept. */
+  now(): Services
+  /** The same as they are at each use, for anyone who keeps it. */
+  readonly putIn: SettingsRenderer
+  /** Tries a connection as it is saved now, which this process may not have heard of yet. */
+  test(name: ServiceWithChecks): Promise<ConnectionStep[]>
+  /** Aborts running sends. */
+  close(): void
+}
+
+interface CurrentServicesOptions extends ServicesNeeds {
+  ownerSettings: OwnerSettings
+  content: Pick<PublishedContent, 'subscribe' | 'version'>
+  changes: Pick<Changes, 'subscribe'>
+}
+
+/**
+ * Makes the services, and makes them again whenever somebody has saved other settings, in this process or another. What
+ * is in progress ends with those it began with: they keep no connection between two uses.
+ */
+export async function followSettings(options: CurrentServicesOptions): Promise<CurrentServices> {
+  const { database, ownerSettings, content, changes, log } = options
+  const made: Services[] = []
+  let current = renewed(await read())
+
+  async function read(): Promise<ServiceSettings> {
+    const { settings, faults } = ownerSettings.inForce(await savedSettings(database.db))
+    for (const { name, message } of faults) log.error({ setting: name }, `${name} ${message}; it is not used`)
+    return settings
+  }
+
+  function renewed(settings: ServiceSettings, before?: Services): Services {
+    const services = createServices(settings, options, before)
+    made.push(services)
+    return services
+  }
+
+  async function renew() {
+    const settings = await read()
+    if (isDeepStrictEqual(settings, current.settings)) return
+    current = renewed(settings, current)
+    log.info('the settings have changed')
+  }
+
+  const kept = keepRenewed({
+    changes,
+    topic: 'settings',
+    log,
+    renew,
+  })
+  // Some go by the company's name and address where nothing is set.
+  content.subscribe(kept.again)
+
+  return {
+    now: () => current,
+    putIn: {
+      text: (text) => current.putIn.text(text),
+      html: (html) => current.putIn.html(html),
+      concerns: (text) => current.putIn.concerns(text),
+      changesAtMs: (html) => current.putIn.changesAtMs(html),
+      get version() {
+        return current.putIn.version + content.version()
+      },
+      get playerOrigin() {
+        return current.putIn.playerOrigin
+      },
+    },
+    async test(name) {
+      await renew()
+      return runChecks(name, current.clients)
+    },
+    close() {
+      kept.close()
+      for (const { clients } of made) clients.mail.close()
+    },
+  }
+}
+
+/** What attempts may use, at each use as the settings then are. */
+export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl: string): DeliveryServices {
+  const current = {
+    siteUrl,
+    get faulty() {
+      return services.now().settings.faulty
+    },
+    get businessZone() {
+      return services.now().settings.replyPromise.zone
+    },
+  }
+  for (const name of serviceNames)
+    Object.defineProperty(current, name, { get: () => services.now().clients[name], enumerable: true })
+  return current as DeliveryServices
+}

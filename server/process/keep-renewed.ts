@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { ChangeTopic } from '#domain/change-topic'
+import type { Changes } from '#server/db/changes'
+
+/** While the database cannot tell what has changed. */
+const retryMs = 1_000
+
+interface KeepRenewedOptions {
+  changes: Pick<Changes, 'subscribe'>
+  topic: ChangeTopic
+  /** Reads the stored value and applies it. */
+  renew(): Promise<void>
+  log: Logger
+}
+
+/**
+ * Keeps a process's copy of a topic current: reloads it at once and at every change, once for concurrent changes, and
+ * retries until it succeeds.
+ */
+export function keepRenewed({ changes, topic, renew, log }: KeepRenewedOptions) {
+  let isOutdated = false
+  let renewing: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  function again(): void {
+    isOutdated = true
+    renewing ??= renewOften()
+  }
+
+  async function renewOften(): Promise<void> {
+    while (isOutdated) {
+      isOutdated = false
+      try {
+        await renew()
+      } catch (error) {
+        log.warn({ err: error }, `could not read the ${topic}`)
+        clearTimeout(retry)
+        retry = setTimeout(again, retryMs).unref()
+      }
+    }
+    renewing = undefined
+  }
+
+  const stop = changes.subscribe((each) => {
+    if (each === topic) again()
+  })
+  // Somebody may have changed it between the first reading and the listening.
+  again()
+
+  return {
+    again,
+    close() {
+      stop()
+      clearTimeout(retry)
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { Logger } from 'pino'
+import type { ReplyPromise } from '#domain/reply-promise'
+import { clearErased } from './clear-erased.ts'
+import { convertAnswers } from './convert-answers.ts'
+import { deleteOldExports } from '#server/backup/export-name'
+import { backUpNightly } from '#server/backup/nightly'
+import type { Database } from '#server/db/connect'
+import { correctMiscounted } from '#server/deliveries/ledger/correct-miscounted'
+import { fillSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { alertTeam } from '#server/deliveries/kinds/alert-team'
+import { reofferUnconfirmedSeats } from '#server/deliveries/kinds/reoffer-unconfirmed-seats'
+import { lapseRequests, remindOfCalls } from '#server/deliveries/kinds/remind-of-calls'
+import { sendWorkshopLinks } from '#server/deliveries/kinds/send-workshop-links'
+import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
+import { housekeepingSteps } from './housekeeping-steps.ts'
+import type { Env } from '#server/settings/env.server'
+import type { KeepDays } from '#server/settings/keep-settings'
+
+/** Brings what an earlier version has written up to date; a while after an upgrade there is nothing left to do. */
+const corrections: HousekeepingStep = {
+  name: 'deliveries of earlier versions',
+  // By their subjects, miscounted replies are found.
+  run: async (db) => (await fillSubjects(db)) || (await correctMiscounted(db)),
+}
+
+const labeledAnswers: HousekeepingStep = { name: 'answers of earlier versions', run: convertAnswers }
+
+const correctedAfterMs = 1_000
+const correctedEveryMs = 60_000
+
+const seatsEveryMs = 5 * 60_000
+const backupsEveryMs = 10 * 60_000
+const clearedEveryMs = 60_000
+const alertsEveryMs = 30_000
+/** Twice within the ten minutes after which Today has to say that it ended. */
+const signInEveryMs = 4 * 60_000
+
+interface RegularWorkOptions {
+  env: Env
+  database: Database
+  /** Of the site, for its backups. */
+  secret: string
+  /** Where mails are kept. */
+  captureDir: string
+  /** How long what has a term is kept, as the settings say now. */
+  keep(): KeepDays
+  /** Where the free workshop takes place, as the settings say now. */
+  freeWorkshopJoinUrl(): string | undefined
+  /** Where the site's alerts go. */
+  alertAddress(): string | undefined
+  /** Within how long somebody who asks is promised a reply. */
+  promise(): ReplyPromise
+  /** Of the owner's office: an IANA name. */
+  zone(): string
+  /** Finds out whether the sign-in to the mailbox still holds. @throws ServiceError */
+  renewMailSignIn(): Promise<void>
+  /** Ends a backup in progress. */
+  ending: AbortSignal
+  log: Logger
+}
+
+/** Starts the site's background work: retention, seat offers, and backups. */
+export function startRegularWork(options: RegularWorkOptions): readonly Housekeeping[] {
+  const { env, database, captureDir, freeWorkshopJoinUrl, log } = options
+  const { db } = database
+  const seats: HousekeepingStep = { name: 'seats given on', run: (each) => reofferUnconfirmedSeats(each) }
+  const links: HousekeepingStep = {
+    name: 'workshop links mailed',
+    run: (each) => sendWorkshopLinks(each, freeWorkshopJoinUrl()),
+  }
+  const requests: HousekeepingStep = { name: 'call requests nobody answered', run: lapseRequests }
+  const reminders: HousekeepingStep = { name: 'reminders of calls', run: remindOfCalls }
+  return [
+    startHousekeeping({
+      db,
+      steps: housekeepingSteps({ keep: options.keep, captureDir }),
+      log,
+    }),
+    // Processes of the earlier version may go on writing for a while.
+    startHousekeeping({
+      db,
+      steps: [corrections, labeledAnswers],
+      firstAfterMs: correctedAfterMs,
+      everyMs: correctedEveryMs,
+      log,
+    }),
+    // Who waits for a seat has little time left.
+    startHousekeeping({ db, steps: [seats, links, requests, reminders], everyMs: seatsEveryMs, log }),
+    startHousekeeping({ db, steps: [teamAlerts(options)], everyMs: alertsEveryMs, log }),
+    startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
+    ...(env.backups.isOn
+      ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]
+      : []),
+    startHousekeeping({ db, steps: [oldExports(options)], log }),
+    ...(database.engine === 'pglite'
+      ? [startHousekeeping({ db, steps: [clearedFiles(options)], everyMs: clearedEveryMs, log })]
+      : []),
+  ]
+}
+
+const teamAlerts = ({ database, alertAddress, promise }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'alerts to the team',
+  run: (db) => alertTeam(db, { alertAddress: alertAddress(), promise: promise(), now: database.now() }),
+})
+
+const clearedFiles = ({ env, ...options }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'files cleared of what was erased',
+  isLocal: true,
+  async run() {
+    await clearErased({ ...options, dataDir: env.dataDir })
+    return 0
+  },
+})
+
+/** Without it, an ended sign-in would only be found by the next mail. */
+const heldSignIn = ({ renewMailSignIn, log }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'sign-in to the mailbox',
+  // Each process has tokens of its own, and no transaction waits for the provider.
+  isLocal: true,
+  async run() {
+    await renewMailSignIn().catch((error: unknown) =>
+      log.warn({ err: error }, 'the mail sign-in was not renewed'),
+    )
+    return 0
+  },
+})
+
+const oldExports = ({ env, database }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'exports of everything',
+  isLocal: true,
+  async run() {
+    deleteOldExports(env.dataDir, database.now())
+    return 0
+  },
+})
+
+const nightlyBackup = ({ env, log, ...options }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'nightly backup',
+  isLocal: true,
+  async run() {
+    if (await backUpNightly({ ...env, ...options })) log.info('backed up')
+    return 0
+  },
+})

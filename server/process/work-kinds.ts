@@ -1,0 +1,44 @@
+import type { FunctionDefinition } from '#server/calls/any-function'
+import type { WorkKind } from '#server/http/request-queues'
+
+/** Of what mostly waits: submissions share transactions, and answers wait for a model. */
+const sharing = 100
+/** Of what waits a little: wrong passwords are held back for half a second, right ones for their turn to be hashed. */
+const passwords = 40
+/** Of what has statements of its own, each of which waits with those of visitors' forms. */
+const few = 10
+
+/** Forms are posted to their page where there is no script. */
+const pages: WorkKind = { name: 'pages', atOnce: few, storesPosts: true }
+const reads: WorkKind = { name: 'reads', atOnce: few }
+
+const byPrefix: readonly (readonly [string, WorkKind])[] = [
+  ['/auth/v1/token?grant_type=password', { name: 'passwords', atOnce: passwords }],
+  ['/auth/', { name: 'accounts', atOnce: few }],
+  // Each goes on for as long as the office is open.
+  ['/events/', { name: 'events', atOnce: Infinity }],
+  ['/exports/', { name: 'exports', atOnce: few }],
+  ['/pictures/', { name: 'pictures', atOnce: few }],
+  ['/form-stamp', { name: 'form-stamp', atOnce: sharing }],
+]
+
+/**
+ * Returns the kind of work of an address. Each function that stores something is one, so that a crowd at one of them,
+ * or a slow outside service, blocks no other.
+ */
+export function workKinds(functions: readonly FunctionDefinition[]): (url: string) => WorkKind {
+  const byFunction = new Map(functions.map((each) => [`/functions/v1/${each.contract.name}`, kindOf(each)]))
+  return (url) =>
+    byFunction.get(url.split('?', 1)[0] ?? '') ??
+    byPrefix.find(([prefix]) => url.startsWith(prefix))?.[1] ??
+    pages
+}
+
+function kindOf({ contract: { name }, shape }: FunctionDefinition): WorkKind {
+  if (shape === 'read') return reads
+  return {
+    name,
+    atOnce: shape === 'form' || shape === 'answer' ? sharing : few,
+    storesPosts: shape !== 'answer',
+  }
+}

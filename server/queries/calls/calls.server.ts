@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { holdingStates } from '#domain/call-rules'
+import type { HeldTime } from '#domain/open-times'
+import type { Db, Transaction } from '#server/db/connect'
+import { calls } from '#server/db/schema/calls'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
+
+export type Call = typeof calls.$inferSelect
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * The times held from a day before `from` until a day after `to`, so that every business day of the range is whole.
+ * @param except the id of a call whose own time counts as free, because it is to be moved
+ */
+export async function heldTimes(
+  db: Db | Transaction,
+  { from, to, except }: { from: Date; to: Date; except?: string | undefined },
+): Promise<HeldTime[]> {
+  return db
+    .select({ startsAt: calls.starts_at, heldUntil: calls.held_until })
+    .from(calls)
+    .where(
+      and(
+        inArray(calls.state, [...holdingStates]),
+        gt(calls.starts_at, new Date(from.getTime() - dayMs)),
+        lt(calls.starts_at, new Date(to.getTime() + dayMs)),
+        except === undefined ? undefined : sql`${calls.id} <> ${except}`,
+      ),
+    )
+}
+
+/** A request whose time is still to come. */
+export const isRequestAhead = (now: Date): SQL =>
+  sql`(${calls.state} = 'requested' and ${calls.starts_at} > ${now.toISOString()}::timestamptz)`
+
+/** Waits for concurrent requests until the transaction ends; both would otherwise see the same open times. */
+export async function lockCallTimes(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('call-times', 0))`)
+}
+
+/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+export async function callOf(db: Db | Transaction, id: string): Promise<Call> {
+  const [call] = await db.select().from(calls).where(eq(calls.id, id))
+  if (!call) throw new Error(`no call ${id}`)
+  return call
+}
+
+/** The call whose current time this person has requested then. */
+export async function callRequestedBy(db: Db, email: string, requestedAt: Date): Promise<Call | undefined> {
+  const [call] = await db
+    .select()
+    .from(calls)
+    .where(and(eq(calls.email, email), eq(calls.requested_at, requestedAt)))
+  return call
+}
+
+/** The requests and booked calls of these people. */
+export async function heldBy(tx: Transaction, emails: readonly string[]): Promise<Call[]> {
+  return tx
+    .select()
+    .from(calls)
+    .where(
+      and(
+        // One parameter, so that the statement is the same for any number.
+        sql`${calls.email} = any (array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
+        inArray(calls.state, ['requested', 'booked']),
+      ),
+    )
+}
+
+/** The address of the last video call, which most businesses use for each. */
+export async function lastJoinUrl(db: Db | Transaction): Promise<string | null> {
+  const [last] = await db
+    .select({ url: calls.join_url })
+    .from(calls)
+    .where(sql`${calls.join_url} is not null`)
+    .orderBy(sql`${calls.requested_at} desc`)
+    .limit(1)
+  return last?.url ?? null
+}
+
+/** The call of a link in its visitor's mails. */
+export async function callByToken(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<Call | undefined> {
+  const [found] = await db
+    .select({ call: calls })
+    .from(oneTimeTokens)
+    .innerJoin(calls, eq(calls.id, oneTimeTokens.subject_id))
+    .where(
+      and(
+        eq(oneTimeTokens.token_hash, hashToken(token)),
+        eq(oneTimeTokens.purpose, 'call'),
+        gt(oneTimeTokens.expires_at, now),
+      ),
+    )
+  return found?.call
+}

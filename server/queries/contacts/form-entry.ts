@@ -1,0 +1,24 @@
+import { answerField } from '#content/answers/answer-fields'
+import { readAnswers } from '#content/answers/read-answers'
+import { entrySentence, type Sent } from '#content/office/entry-text'
+import type { ActivityKind } from '#domain/activity'
+
+/** The page has them beside the timeline, or the entry's sentence says them. */
+function isShownAbove(kind: ActivityKind, name: string): boolean {
+  const field = answerField(kind, name)
+  return field?.isInHeading === true || ['name', 'email', 'company'].includes(field?.person ?? '')
+}
+
+/** A form's entry of the timeline as it is read: with labels, and a sentence for its headline. */
+export function readFormEntry({ answers_by, ...data }: Sent) {
+  const answers = readAnswers({ ...data, answers_by })
+  return {
+    ...data,
+    content: answers.map(({ label, text }) => [label, text]),
+    fields: answers.map(({ field }) => field),
+    shownAbove: answers.flatMap(({ field }) =>
+      field !== null && isShownAbove(data.kind, field) ? [field] : [],
+    ),
+    sentence: entrySentence({ ...data, answers_by }),
+  }
+}

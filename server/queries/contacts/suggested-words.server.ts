@@ -1,0 +1,145 @@
+import { and, DrizzleQueryError, or, type SQL, sql } from 'drizzle-orm'
+import { editDistance } from '#domain/edit-distance'
+import type { Db, Transaction } from '#server/db/connect'
+import { isEmbedded } from '#server/db/engine-of'
+import { contacts, contactSearchText, isWhole } from '#server/db/schema/contacts'
+import { holdsAll } from './search-words.server.ts'
+
+/** The result of correcting the spelling of a search without matches. */
+interface SuggestedWords {
+  /** Null if no name is similar. */
+  words: string[] | null
+  /** The correction took too long, so that there may be one. */
+  gaveUp: boolean
+}
+
+/** Longer words have too many misspellings; shorter ones are similar to everything. */
+const shortest = 4
+const longest = 24
+/** The number of people whose names are searched for the right spelling. */
+const maxPeople = 200
+/** Each spelling is an index lookup; the embedded database makes this many before others get a turn. */
+const spellingsAtOnce = { postgres: Infinity, embedded: 3 }
+const deadlineMs = '600'
+/** The share of common trigrams: two swapped letters leave four in nine. */
+const likeEnough = '0.5'
+
+/**
+ * Corrects words to spellings in people's names, addresses and companies: one letter added, removed, changed or
+ * swapped; on PostgreSQL, where that finds none, the most trigrams in common.
+ */
+export async function suggestedWords(
+  db: Db | Transaction,
+  typed: readonly string[],
+): Promise<SuggestedWords> {
+  const words = typed.flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  const leading = words.filter(canBeMisspelled).toSorted((a, b) => b.length - a.length)[0]
+  // An unknown number is not corrected to another one.
+  if (leading === undefined || words.some((word) => /^\d+$/.test(word))) return { words: null, gaveUp: false }
+  try {
+    const people = await peopleSpelledLike(db, words, leading)
+    return { words: bestSpelling(words, people), gaveUp: false }
+  } catch (error) {
+    if (isTimeout(error)) return { words: null, gaveUp: true }
+    throw error
+  }
+}
+
+const canBeMisspelled = (word: string) =>
+  word.length >= shortest && word.length <= longest && /\p{L}{3}/u.test(word)
+
+interface Person {
+  name: string | null
+  email: string
+  company: string | null
+}
+
+/** @param leading the word that is looked up in the index; the others are compared with its matches */
+async function peopleSpelledLike(
+  db: Db | Transaction,
+  words: readonly string[],
+  leading: string,
+): Promise<Person[]> {
+  const atOnce = isEmbedded(db) ? spellingsAtOnce.embedded : spellingsAtOnce.postgres
+  const others = and(
+    isWhole,
+    // As a value, which uses no index.
+    ...words.filter((word) => word !== leading).map((word) => sql`(${isSpelledLike(word)}) is true`),
+  )
+  const spellings = spellingsOf(leading)
+  while (spellings.length > 0) {
+    const some = spellings.splice(0, Math.min(atOnce, spellings.length))
+    const found = await inTime(db, some.length < atOnce || atOnce === Infinity, and(holdsOneOf(some), others))
+    if (found.length > 0) return found
+  }
+  if (isEmbedded(db)) return []
+  return inTime(db, true, and(sql`${leading} <% ${contactSearchText}`, others))
+}
+
+function inTime(db: Db | Transaction, isLimited: boolean, where: SQL | undefined): Promise<Person[]> {
+  const { name, email, company } = contacts
+  const ask = (on: Db | Transaction) =>
+    on.select({ name, email, company }).from(contacts).where(where).limit(maxPeople)
+  if (!isLimited || isEmbedded(db)) return ask(db)
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true), set_config('statement_timeout', ${deadlineMs}, true)`,
+    )
+    return ask(tx)
+  })
+}
+
+function isSpelledLike(word: string): SQL | undefined {
+  return canBeMisspelled(word)
+    ? holdsOneOf([word, ...spellingsOf(word)])
+    : holdsAll(contactSearchText, [word])
+}
+
+/** Only at the beginning of words: in the middle, a short word is similar to too much. */
+const holdsOneOf = (patterns: readonly string[]) =>
+  or(...patterns.map((pattern) => sql`${contactSearchText} ilike ${`% ${pattern}%`}`))
+
+/** `like` patterns for every word one typing error away; it contains letters and digits only. */
+function spellingsOf(word: string): string[] {
+  const letters = Array.from(word)
+  const changed = (at: number, gone: number, ...put: string[]) => letters.toSpliced(at, gone, ...put).join('')
+  const all = letters.flatMap((letter, at) => [
+    changed(at, 1, '_'),
+    changed(at, 1),
+    ...(at > 0 ? [changed(at, 0, '_'), changed(at - 1, 2, letter, letters[at - 1] ?? '')] : []),
+  ])
+  return [...new Set(all)].filter((each) => each !== word)
+}
+
+/** The words of the most similar name; among several, the most frequent spelling. */
+function bestSpelling(words: readonly string[], people: readonly Person[]): string[] | null {
+  const spellings = new Map<string, { slips: number; people: number; words: string[] }>()
+  for (const { name, email, company } of people) {
+    const own = `${name ?? ''} ${email} ${company ?? ''}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const nearest = words.map((word) => nearestTo(word, own))
+    const said = nearest.map(({ word }) => word)
+    const key = said.join(' ')
+    const known = spellings.get(key)
+    if (nearest.some(({ slips }, index) => slips > slipsIn(words[index] ?? ''))) continue
+    const slips = nearest.reduce((sum, each) => sum + each.slips, 0)
+    spellings.set(key, { slips, people: (known?.people ?? 0) + 1, words: said })
+  }
+  const [best] = [...spellings.values()].toSorted((a, b) => a.slips - b.slips || b.people - a.people)
+  // Words with matches are not misspelled: something else excludes them.
+  return best && best.slips > 0 ? best.words : null
+}
+
+/** More differences make another word. */
+const slipsIn = (word: string) => (word.length < 7 ? 1 : 2)
+
+function nearestTo(word: string, own: readonly string[]): { word: string; slips: number } {
+  if (own.some((each) => each.includes(word))) return { word, slips: 0 }
+  const compared = own.map((each) => ({ word: each, slips: editDistance(word, each) }))
+  return compared.toSorted((a, b) => a.slips - b.slips)[0] ?? { word, slips: 0 }
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '57014'

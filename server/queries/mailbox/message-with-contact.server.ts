@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connect'
+import { contacts } from '#server/db/schema/contacts'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
+
+/** A mail read from the mailbox with its contact; undefined once they are erased. */
+export async function messageWithContact(db: Db, id: string) {
+  const [found] = await db
+    .select({ message: mailboxMessages, contact: contacts })
+    .from(mailboxMessages)
+    .innerJoin(contacts, eq(contacts.id, mailboxMessages.contact_id))
+    .where(eq(mailboxMessages.id, id))
+  return found
+}

@@ -1,0 +1,22 @@
+import type { Db, Transaction } from '#server/db/connect'
+import { proofs } from '#server/db/schema/proofs'
+
+export type ProofName = 'mail' | 'owner-address' | 'restore'
+
+interface Proof {
+  name: ProofName
+  /** What it was proved with; empty where that does not matter. */
+  subject: string
+  now: Date
+}
+
+export const storedProofs = (db: Db | Transaction) => db.select().from(proofs)
+
+/** Replaces an earlier one of the same name. */
+export async function putProof(db: Db | Transaction, { name, subject, now }: Proof): Promise<void> {
+  const proved = { subject, proved_at: now }
+  await db
+    .insert(proofs)
+    .values({ name, ...proved })
+    .onConflictDoUpdate({ target: proofs.name, set: proved })
+}

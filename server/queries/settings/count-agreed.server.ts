@@ -1,0 +1,15 @@
+import { count, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#server/db/connect'
+import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
+import { testimonials } from '#server/db/schema/testimonials'
+
+/** How many have agreed to be published, by the words they agreed to, and how many get the newsletter. */
+export async function countAgreed(db: Db): Promise<{ byWording: Map<string, number>; subscribers: number }> {
+  const rows = await db
+    .select({ wording: testimonials.consent_wording, agreed: count() })
+    .from(testimonials)
+    .where(isNotNull(testimonials.consent_wording))
+    .groupBy(testimonials.consent_wording)
+  const subscribers = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.state, 'subscribed'))
+  return { byWording: new Map(rows.map(({ wording, agreed }) => [wording ?? '', agreed])), subscribers }
+}

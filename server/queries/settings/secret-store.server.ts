@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { OwnerSettingName } from '#domain/owner-setting'
+import { announceChange } from '#server/db/changes'
+import type { Db } from '#server/db/connect'
+import { settings } from '#server/db/schema/settings'
+import type { SecretStore } from '#server/settings/secret-store'
+import type { OwnerSettings } from '#server/settings/owner-settings'
+import { savedSettings, savedSettingsForUpdate } from './settings.server.ts'
+
+/**
+ * A secret that the site itself replaces. Who saved it, and when, stays: nobody else has, so that an open form is not
+ * in conflict with it.
+ */
+export function secretStore(
+  db: Db,
+  ownerSettings: Pick<OwnerSettings, 'valueIn' | 'kept'>,
+  name: OwnerSettingName,
+): SecretStore {
+  return {
+    read: async () => ownerSettings.valueIn(await savedSettings(db), name),
+    replace: (before, after, { isAnnounced }) =>
+      db.transaction(async (tx) => {
+        if (ownerSettings.valueIn(await savedSettingsForUpdate(tx), name) !== before) return
+        await tx
+          .update(settings)
+          .set({ value: ownerSettings.kept(name, after) })
+          .where(eq(settings.key, name))
+        if (isAnnounced) await announceChange(tx, 'settings')
+      }),
+  }
+}

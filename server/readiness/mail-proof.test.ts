@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { serviceSettingsOf } from '#server/settings/service-settings'
+import { readMailProof, signMailProof } from './mail-proof.ts'
+
+const given = { SMTP_URL: 'smtp://mail.acme.test', MAIL_FROM: 'ada@acme.test', OWNER_EMAIL: 'ada@acme.test' }
+const options = (changed: Record<string, string> = {}, hours = 0) => ({
+  settings: serviceSettingsOf({ ...given, ...changed }, undefined),
+  secret: 'a secret of the tests',
+  now: new Date(Date.UTC(2026, 10, 23, hours)),
+})
+const token = signMailProof(options(), true) ?? ''
+
+test('proves the mail server, the sender and the address for alerts', () => {
+  expect(readMailProof(token, options())).toMatchObject({
+    mail: expect.any(String),
+    owner: expect.any(String),
+  })
+})
+
+test('a mail to somebody else proves nothing about the address for alerts', () => {
+  expect(readMailProof(signMailProof(options(), false) ?? '', options())?.owner).toBeUndefined()
+})
+
+test.each([
+  ['another mail server', { SMTP_URL: 'smtp://other.acme.test' }],
+  ['another sender', { MAIL_FROM: 'bob@acme.test' }],
+  ['another address for alerts', { OWNER_EMAIL: 'bob@acme.test' }],
+])('proves nothing about %s', (_what, changed) => {
+  expect(readMailProof(token, options(changed))).toBeUndefined()
+})
+
+test('expires after a day, and does not hold under another secret or when changed', () => {
+  expect(readMailProof(token, options({}, 23))).toBeDefined()
+  expect(readMailProof(token, options({}, 25))).toBeUndefined()
+  expect(readMailProof(token, { ...options(), secret: 'another secret' })).toBeUndefined()
+  const forged = Buffer.from(JSON.stringify({ mail: 'x', untilMs: 9e15 })).toString('base64url')
+  expect(readMailProof(`${forged}.${token.split('.')[1]}`, options())).toBeUndefined()
+  expect(readMailProof('', options())).toBeUndefined()
+})
+
+test('there is nothing to prove without a mail server', () => {
+  expect(signMailProof({ ...options(), settings: serviceSettingsOf({}, undefined) }, true)).toBeUndefined()
+})

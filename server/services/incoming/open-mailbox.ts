@@ -1,0 +1,184 @@
+import { text as textOf } from 'node:stream/consumers'
+import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapflow'
+import { imapFailure } from './imap-failure.ts'
+
+export interface SelectedFolder {
+  /** The numbering of its mails (RFC 3501, 2.3.1.1). */
+  uidValidity: number
+  /** The next mail gets this or a higher number. */
+  uidNext: number
+}
+
+export interface FoundMail {
+  uid: number
+  bytes: number
+  /** When the mailbox got it. */
+  at: Date
+  headers: Uint8Array
+}
+
+/** A large mail, without the files in it. */
+export interface MailInParts {
+  text: string | undefined
+  html: string | undefined
+  attachments: { name: string | undefined; type: string; bytes: number }[]
+}
+
+/** A connection that changes nothing in the mailbox (EXAMINE, BODY.PEEK). */
+export interface OpenMailbox {
+  readonly folders: { inbox: string; sent: string | undefined }
+  /** @throws ServiceError */
+  select(path: string): Promise<SelectedFolder>
+  /** The numbers of the mails of the selected folder, in order, from one on or since a day. */
+  list(which: { fromUid: number } | { since: Date }): Promise<number[]>
+  headersOf(uids: readonly number[]): Promise<FoundMail[]>
+  /** The whole of a mail; undefined for one that is gone. */
+  source(uid: number): Promise<Uint8Array | undefined>
+  parts(uid: number): Promise<MailInParts | undefined>
+  /** Returns when something changes in the selected folder, when aborted, and after so many milliseconds at the latest. */
+  waitForNews(ms: number, signal: AbortSignal): Promise<void>
+  close(): Promise<void>
+}
+
+interface OpenOptions {
+  folder: string
+  /** Default: what the server calls its Sent folder. */
+  sentFolder: string | undefined
+  /** It was signed in with a token, and no password. */
+  hasToken: boolean
+}
+
+/** Of each text of a large mail. */
+const maxTextBytes = 2_000_000
+
+export async function openMailbox(
+  client: ImapFlow,
+  { folder, sentFolder, hasToken }: OpenOptions,
+): Promise<OpenMailbox> {
+  let isClosing = false
+
+  /** @throws ServiceError */
+  async function ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await command()
+      // A command on a connection that has ended finds nothing instead of failing: mail would be passed by.
+      if (!client.usable || isClosing) throw new Error('closed')
+      return answer
+    } catch (error) {
+      throw imapFailure(error, hasToken)
+    }
+  }
+
+  const sent = sentFolder ?? (await ask(() => sentFolderOf(client)))
+
+  return {
+    folders: { inbox: folder, sent },
+    async select(path) {
+      const { uidValidity, uidNext } = await ask(() => client.mailboxOpen(path, { readOnly: true }))
+      return { uidValidity: Number(uidValidity), uidNext }
+    },
+    async list(which) {
+      const query = 'since' in which ? { since: which.since } : { uid: `${which.fromUid}:*` }
+      const found = await ask(async () => {
+        const uids = await client.search(query, { uid: true })
+        if (!uids) throw new Error('not searched')
+        return uids
+      })
+      // The last mail matches any range that begins behind it.
+      const from = 'fromUid' in which ? which.fromUid : 0
+      return [...found].filter((uid) => uid >= from).toSorted((a, b) => a - b)
+    },
+    async headersOf(uids) {
+      if (uids.length === 0) return []
+      const query = { uid: true, size: true, internalDate: true, headers: true }
+      const found = await ask(() => client.fetchAll(uids.join(','), query, { uid: true }))
+      return found.map(asFound).toSorted((a, b) => a.uid - b.uid)
+    },
+    async source(uid) {
+      const found = await ask(() => client.fetchOne(String(uid), { source: true }, { uid: true }))
+      return (found && found.source) || undefined
+    },
+    async parts(uid) {
+      const found = await ask(() => client.fetchOne(String(uid), { bodyStructure: true }, { uid: true }))
+      const root = found ? found.bodyStructure : undefined
+      if (!root) return undefined
+      const leaves = leavesOf(root)
+      const download = async (type: string) => {
+        const part = leaves.find((each) => each.type === type && !isFile(each))
+        if (!part) return undefined
+        return ask(async () => {
+          const { content } = await client.download(String(uid), part.part ?? '1', {
+            uid: true,
+            maxBytes: maxTextBytes,
+          })
+          return content ? textOf(content) : undefined
+        })
+      }
+      const attachments = leaves.filter(isFile).map((each) => ({
+        name: each.dispositionParameters?.['filename'] ?? each.parameters?.['name'],
+        type: each.type,
+        bytes: decodedSize(each),
+      }))
+      return { text: await download('text/plain'), html: await download('text/html'), attachments }
+    },
+    async waitForNews(ms, signal) {
+      const { promise: news, resolve } = Promise.withResolvers<void>()
+      const done = () => resolve()
+      const timer = setTimeout(done, ms)
+      signal.addEventListener('abort', done, { once: true })
+      client.on('exists', done).on('close', done)
+      // Servers without IDLE are asked again when the time is over. The next command ends it.
+      void client.idle().catch(done)
+      try {
+        await news
+      } finally {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', done)
+        client.off('exists', done).off('close', done)
+      }
+    },
+    async close() {
+      isClosing = true
+      await client.logout().catch(() => {})
+      client.close()
+    },
+  }
+}
+
+async function sentFolderOf(client: ImapFlow): Promise<string | undefined> {
+  const folders = await client.list()
+  return folders.find(({ specialUse }) => specialUse === String.raw`\Sent`)?.path
+}
+
+function asFound({ uid, size, internalDate, headers }: FetchMessageObject): FoundMail {
+  const at = new Date(internalDate ?? Number.NaN)
+  return {
+    uid,
+    bytes: size ?? 0,
+    at: Number.isNaN(at.getTime()) ? new Date() : at,
+    headers: headers ?? new Uint8Array(),
+  }
+}
+
+const maxLeaves = 200
+
+/** Without recursion: nesting is as deep as anybody wants. */
+function leavesOf(root: MessageStructureObject): MessageStructureObject[] {
+  const leaves: MessageStructureObject[] = []
+  const open = [root]
+  while (open.length > 0 && leaves.length < maxLeaves) {
+    const node = open.shift()
+    if (node?.childNodes?.length) open.unshift(...node.childNodes)
+    else if (node) leaves.push(node)
+  }
+  return leaves
+}
+
+const isFile = ({ type, disposition, dispositionParameters }: MessageStructureObject) =>
+  disposition === 'attachment' ||
+  dispositionParameters?.['filename'] !== undefined ||
+  !type.startsWith('text/')
+
+/** Base 64 takes four bytes for three, and two for the end of each line of 76. */
+const decodedSize = ({ size = 0, encoding }: MessageStructureObject) =>
+  encoding?.toLowerCase() === 'base64' ? Math.floor((size * 57) / 78) : size

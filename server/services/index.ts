@@ -1,0 +1,40 @@
+import type { ServiceName } from '#domain/services'
+import { booking } from './booking/service.ts'
+import type { ServiceDefinition } from './define-service.ts'
+import { incoming } from './incoming/service.ts'
+import { mail } from './mail/service.ts'
+import { model } from './model/service.ts'
+import { owner } from './owner/service.ts'
+import { spreadsheet } from './spreadsheet/service.ts'
+import { web } from './web/service.ts'
+import { webhook } from './webhook/service.ts'
+import { workshopLink } from './workshop-link/service.ts'
+import { zoom } from './zoom/service.ts'
+
+const definitions = {
+  mail,
+  incoming,
+  owner,
+  spreadsheet,
+  zoom,
+  'workshop-link': workshopLink,
+  webhook,
+  model,
+  booking,
+  web,
+} satisfies { readonly [Name in ServiceName]: { readonly name: Name } }
+
+type Definitions = typeof definitions
+
+/** What each service's client is made with; undefined while it is not connected. */
+export type ServiceOptions = { readonly [Name in ServiceName]: ReturnType<Definitions[Name]['options']> }
+
+/** What functions and deliveries use; undefined while it is not connected. */
+export type ServiceClients = {
+  readonly [Name in ServiceName]:
+    | ReturnType<Definitions[Name]['connect']>
+    | (undefined extends ServiceOptions[Name] ? undefined : never)
+}
+
+/** Every outside service, once: settings, clients, tests of connections and the documents are made from this list. */
+export const serviceDefinitions: readonly ServiceDefinition[] = Object.values(definitions)

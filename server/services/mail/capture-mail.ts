@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ServiceError } from '#server/errors/service-error'
+
+/**
+ * Writes a mail to an .eml file instead of sending it. Its name comes from the Message-ID, so that the same mail is
+ * one file; readers of the folder never see half a file.
+ */
+export async function captureMail(raw: Buffer, messageId: string, captureDir: string): Promise<void> {
+  const temporary = join(captureDir, `.${randomUUID()}.tmp`)
+  try {
+    await mkdir(captureDir, { recursive: true, mode: 0o700 })
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(raw)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, join(captureDir, `${fileNameOf(messageId)}.eml`))
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    throw new ServiceError(`The mail could not be kept (${code}). Check the data folder and its free space.`)
+  }
+}
+
+function fileNameOf(messageId: string): string {
+  const localPart = messageId.replace(/^</, '').replace(/@[^@]*$/, '')
+  const safe = localPart
+    .replace(/[^\w.-]/g, '_')
+    .replace(/^\./, '_')
+    .slice(0, 120)
+  if (safe === localPart && safe !== '') return safe
+  // Two ids must not map to one name.
+  return `${safe}-${createHash('sha256').update(localPart).digest('hex').slice(0, 12)}`
+}

@@ -1,0 +1,102 @@
+import { site } from '#content/facts/site'
+import { anyTenant, mailSignInProviders } from '#domain/mail-sign-in'
+import * as z from 'zod/mini'
+import { filled, httpUrl, mailbox, sender } from '#server/settings/checks'
+import { unreachableSender } from '#server/settings/reachable-domain'
+import { defineService, urlIn } from '#server/services/define-service'
+import { createSignInTokens } from '#server/services/mail-sign-in/access-tokens'
+import { signInFaults } from '#server/services/mail-sign-in/sign-in-faults'
+import { signInOptions } from '#server/services/mail-sign-in/sign-in-options'
+import { signInProviders } from '#server/services/mail-sign-in/sign-in-providers'
+import { createMailer } from './smtp.ts'
+
+/** A name or an address: other hosts cannot be connected to. */
+const mailHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/i
+const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  hostname: mailHost,
+  error: 'must be an smtp:// or smtps:// address',
+})
+
+const defaultSender = (siteUrl: string | undefined) =>
+  `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`
+
+export const mail = defineService({
+  name: 'mail',
+  help: `Real mail. Without SMTP_URL each mail waits, and a copy is kept as an .eml file under DATA_DIR/mail. While SITE_URL is
+public, neither its sender MAIL_FROM nor OWNER_EMAIL may be at localhost or a sample domain. Instead of SMTP_URL an owner
+can sign in with Microsoft 365 or Google in the back office (docs/connect.md): MAIL_OAUTH_PROVIDER is microsoft or google,
+the next three are the app that is registered there, MAIL_OAUTH_USER the mailbox. MAIL_OAUTH_SIGN_IN is what the sign-in
+stores; leave it empty. The last three are for stand-ins.`,
+  settings: {
+    SMTP_URL: { schema: z.optional(smtpAddress), isSecret: true, addressIn: urlIn },
+    MAIL_FROM: { schema: z.optional(sender), default: defaultSender },
+    MAIL_OAUTH_PROVIDER: {
+      schema: z.optional(z.enum(mailSignInProviders, 'must be microsoft or google')),
+      choosesHost: true,
+    },
+    MAIL_OAUTH_TENANT: {
+      schema: z._default(
+        z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be the id or the domain of a directory')),
+        anyTenant,
+      ),
+      default: () => anyTenant,
+    },
+    MAIL_OAUTH_CLIENT_ID: { schema: z.optional(filled) },
+    MAIL_OAUTH_CLIENT_SECRET: {
+      schema: z.optional(filled),
+      isSecret: true,
+      sentTo: 'MAIL_OAUTH_PROVIDER',
+    },
+    MAIL_OAUTH_USER: { schema: z.optional(mailbox) },
+    MAIL_OAUTH_SIGN_IN: { schema: z.optional(filled), isSecret: true, sentTo: 'MAIL_OAUTH_PROVIDER' },
+  },
+  environment: {
+    MAIL_OAUTH_AUTHORIZE_URL: { schema: z.optional(httpUrl) },
+    MAIL_OAUTH_TOKEN_URL: { schema: z.optional(httpUrl) },
+    MAIL_OAUTH_SMTP_URL: { schema: z.optional(smtpAddress) },
+  },
+  connection: ['SMTP_URL', 'MAIL_OAUTH_SIGN_IN'],
+  faultsIn: (given, siteUrl) => [...unreachableSender('MAIL_FROM', given, siteUrl), ...signInFaults(given)],
+  options({ SMTP_URL: serverUrl, MAIL_FROM: from, ...values }, siteUrl) {
+    const { app, signIn } = signInOptions(values)
+    const defaultFrom = signIn ? `${site.name} <${signIn.user}>` : defaultSender(siteUrl)
+    return { smtpUrl: signIn?.smtpUrl ?? serverUrl, from: from ?? defaultFrom, app, signIn }
+  },
+  isConnected: ({ smtpUrl }) => smtpUrl !== undefined,
+  connect({ smtpUrl, from, signIn }, { captureDir, putIn, guard, timeoutMs, secretStore }) {
+    const tokens =
+      signIn &&
+      createSignInTokens({
+        app: signIn.app,
+        store: secretStore?.('MAIL_OAUTH_SIGN_IN') ?? {
+          read: async () => signIn.stored,
+          replace: async () => {},
+        },
+        uses: ['send'],
+        guard,
+        timeoutMs,
+      })
+    const signedIn = tokens && {
+      user: signIn.user,
+      accessToken: tokens.accessToken,
+      advice: signInProviders[signIn.app.provider].advice,
+    }
+    return {
+      ...createMailer({
+        smtpUrl,
+        signIn: signedIn,
+        captureDir,
+        putIn,
+        guard: signIn?.isStandIn ? undefined : guard,
+        timeoutMs,
+      }),
+      from,
+      ...(tokens && {
+        /** Finds out whether the sign-in still holds. @throws ServiceError */
+        renewSignIn: async () => void (await tokens.accessToken({ renew: true })),
+      }),
+    }
+  },
+  checks: (client) => ({ connect: () => client.check('connect'), 'sign-in': () => client.check('sign-in') }),
+})

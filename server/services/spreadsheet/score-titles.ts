@@ -1,0 +1,23 @@
+/** The titles of the spreadsheet's columns, in the order of a score row's cells (behavior 17.3). */
+export const scoreTitles = [
+  'ID',
+  'Time',
+  'Name',
+  'Email',
+  'LinkedIn',
+  'Business type',
+  'Team size',
+  'Score',
+  'Tier',
+  'Cost of inaction',
+  'Current use',
+  'Repetitive tasks',
+  'Manual areas',
+  'Lead handling',
+  'Procedures',
+  'Comfort with AI',
+  'First priority',
+  'Manual hours',
+  'Whose time',
+  'Hourly value',
+] as const

@@ -1,0 +1,139 @@
+import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
+import * as z from 'zod/mini'
+import { fetchGoogleToken } from './google-token.ts'
+import { cachedToken } from '#server/services/cached-token'
+import { ServiceError } from '#server/errors/service-error'
+import type { HostGuard } from '#server/services/host-guard'
+import { cappedChunks, jsonOf, serviceFetch } from '#server/services/service-fetch'
+import { plainCell } from './sheet-cell.ts'
+import { noAnswer } from '#server/services/call-failure'
+import type { SheetsCall } from './sheets-call.ts'
+import { nonsense, refusal } from './sheets-failure.ts'
+import { type SheetSummary, summarizeSheet, writeTestRow } from './try-sheet.ts'
+
+interface SheetsOptions {
+  spreadsheetId: string
+  /** The service account's key file, the JSON itself. */
+  serviceAccountJson: string
+  /** The root before `/v4/…`. */
+  apiUrl?: string | undefined
+  tokenUrl?: string | undefined
+  /** Checks the token address in the key. */
+  guard?: HostGuard | undefined
+  /** The timeout of one call, including a new token. */
+  timeoutMs?: number | undefined
+}
+
+/** The first sheet of one spreadsheet; column A holds each row's id. */
+interface Sheets {
+  /** @throws ServiceError; if it is uncertain, call `hasRow` before appending again. */
+  appendRow(row: readonly (string | number | null)[]): Promise<void>
+  /** @throws ServiceError */
+  hasRow(id: string): Promise<boolean>
+  /** Reads its name and the titles of its columns. @throws ServiceError */
+  summarize(): Promise<SheetSummary>
+  /**
+   * Writes a row and removes it; into an empty sheet the titles of the columns first, which stay.
+   * @returns whether the titles were written
+   * @throws ServiceError
+   */
+  writeTestRow(titles: readonly string[]): Promise<boolean>
+  /** Fetches an access token, whether or not there is one already. @throws ServiceError */
+  signIn(): Promise<void>
+}
+
+const scope = 'https://www.googleapis.com/auth/spreadsheets'
+const appendResponse = z.object({
+  updates: z.optional(
+    z.object({ updatedRows: z.optional(z.number()), updatedRange: z.optional(z.string()) }),
+  ),
+})
+const appendAnswerBytes = 64 * 1024
+/** The ids of half a million rows: a spreadsheet has at most ten million cells, and a lead has twenty. */
+const columnBytes = 24 * 1024 * 1024
+
+export function createSheets(options: SheetsOptions): Sheets {
+  const { spreadsheetId, apiUrl = 'https://sheets.googleapis.com', timeoutMs = 15_000 } = options
+  const sheetUrl = `${withoutTrailingSlashes(apiUrl)}/v4/spreadsheets/${encodeURIComponent(spreadsheetId)}`
+  const token = cachedToken(() => fetchGoogleToken({ ...options, scope, timeoutMs: timeoutMs / 2 }))
+
+  /**
+   * What `read` returned for a successful response.
+   * @throws ServiceError
+   */
+  async function call<Result>({ path, fetch: ask, body, read }: SheetsCall<Result>): Promise<Result> {
+    const writes = body !== undefined
+    const signal = AbortSignal.timeout(timeoutMs)
+    // Before the request, so that a failure here is never taken for a lost append.
+    const authorization = `Bearer ${await token.value(signal)}`
+    try {
+      const answer = await ask(sheetUrl + path, {
+        method: writes ? 'POST' : 'GET',
+        headers: { authorization, ...(writes && { 'content-type': 'application/json' }) },
+        ...(writes && { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal,
+      })
+      if (answer.status === 200) return await read(answer)
+      await answer.body?.cancel()
+      // The next attempt fetches a new token.
+      if (answer.status === 401) token.drop()
+      throw refusal(answer.status, answer.headers.get('retry-after'), writes)
+    } catch (error) {
+      throw error instanceof ServiceError ? error : noAnswer('Google Sheets', error, writes)
+    }
+  }
+
+  /** @returns where the row is, as `Sheet1!A5:T5` */
+  const append = (row: readonly (string | number | null)[]) =>
+    call({
+      path: '/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS',
+      fetch: serviceFetch(appendAnswerBytes),
+      body: { values: [row.map(plainCell)] },
+      async read(answer) {
+        const told = z.safeParse(appendResponse, await jsonOf(answer))
+        if (!told.success) throw nonsense({ uncertain: true })
+        return told.data.updates?.updatedRange
+      },
+    })
+
+  return {
+    appendRow: async (row) => void (await append(row)),
+    summarize: () => summarizeSheet(call),
+    writeTestRow: (titles) => writeTestRow({ call, append, titles }),
+
+    hasRow(id) {
+      return call({
+        // A third shorter without the spaces that make it readable.
+        path: '/values/A:A?prettyPrint=false',
+        fetch,
+        read: (answer) => holdsString(answer, id),
+      })
+    },
+
+    async signIn() {
+      token.drop()
+      await token.value(AbortSignal.timeout(timeoutMs))
+    },
+  }
+}
+
+/**
+ * Whether a JSON stream contains a string. Searched while it arrives, because a column of a million ids must not be
+ * held.
+ */
+async function holdsString(answer: Response, text: string): Promise<boolean> {
+  const wanted = JSON.stringify(text)
+  const decoder = new TextDecoder()
+  let isObject = false
+  let last = ''
+  for await (const chunk of cappedChunks(answer, columnBytes)) {
+    const seen = last + decoder.decode(chunk, { stream: true })
+    isObject ||= seen.trimStart().startsWith('{')
+    if (!isObject && seen.trim() !== '') break
+    if (seen.includes(wanted)) return true
+    last = seen.slice(-wanted.length)
+  }
+  if (isObject && last.trimEnd().endsWith('}')) return false
+  throw nonsense({ uncertain: false })
+}

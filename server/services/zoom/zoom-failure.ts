@@ -1,0 +1,53 @@
+import { ServiceError } from '#server/errors/service-error'
+import { secondsOf } from '#server/services/call-failure'
+
+/** Zoom's own code for an app without the scope. */
+const scopeIsMissing = 4711
+
+interface Refusal {
+  status: number
+  /** Zoom's code and message, if the response had them. */
+  code?: number | undefined
+  message?: string | undefined
+  retryAfter: string | null
+  /** The call would have changed something. */
+  writes: boolean
+}
+
+/** A response that is no success. */
+export function refusal({ status, code, message, retryAfter, writes }: Refusal): ServiceError {
+  const said = code === undefined || code === status ? String(status) : `${status}, code ${code}`
+  if (status === 429) {
+    return new ServiceError(`Zoom takes no more for now (${said}).`, {
+      retryAfterSeconds: secondsOf(retryAfter) ?? (/daily/i.test(message ?? '') ? secondsToMidnight() : 60),
+    })
+  }
+  if (status >= 500 || status === 408) {
+    // A gateway that lost its server does not know the outcome of the request.
+    return new ServiceError(`Zoom cannot take the registration now (${said}).`, {
+      uncertain: writes && (status === 502 || status === 504),
+    })
+  }
+  if (status === 401) {
+    return new ServiceError(
+      `Zoom did not accept the access token (${said}). Check the account’s id, and the app’s id and secret.`,
+    )
+  }
+  if (status === 404) {
+    return new ServiceError(
+      `Zoom knows no such meeting, or it takes no registrations (${said}). Check the meeting’s id and turn on registration for the meeting.`,
+    )
+  }
+  if (status === 403 || code === scopeIsMissing) {
+    return new ServiceError(
+      `The Zoom app may not do this (${said}). Give it the scopes to read and write meeting registrants.`,
+    )
+  }
+  return new ServiceError(`Zoom refused the registration (${said}).`, { turnedAway: true })
+}
+
+/** Zoom's daily limits end with the day in UTC. */
+function secondsToMidnight(): number {
+  const dayMs = 24 * 3_600_000
+  return Math.ceil((dayMs - (Date.now() % dayMs)) / 1000)
+}

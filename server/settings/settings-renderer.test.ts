@@ -1,0 +1,108 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sessionPlaceholder } from '#app/lib/session-placeholder'
+import { originPlaceholder } from '#app/lib/site-origin'
+import { bookingLink } from '#content/facts/booking-link'
+import { retentionPlaceholders } from '#content/facts/retention-placeholders'
+import { outsideLinks } from '#content/facts/outside-links'
+import { serviceSettingsOf } from './service-settings.ts'
+import { createSettingsRenderer } from './settings-renderer.ts'
+import { privacyCopy } from '#content/pages/privacy'
+
+const siteUrl = 'https://site.example'
+const { BOOKING_URL: booking, PODCAST_APPLE_URL: apple } = outsideLinks
+
+test('inserts the address and the given links, and keeps other samples', () => {
+  const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me' } })
+  expect(putIn.text(`${originPlaceholder}/a ${booking} ${apple} ${booking}`)).toBe(
+    `${siteUrl}/a https://cal.example/me ${apple} https://cal.example/me`,
+  )
+})
+
+test.each([
+  [
+    'https://cal.example/me?a=1&b=$&',
+    'https://cal.example/me?a=1&b=$&',
+    'https://cal.example/me?a=1&amp;b=$&amp;',
+  ],
+  [
+    'https://cal.example/"\'`${x}\\<b>?"\'`${x}\\<b>',
+    'https://cal.example/%22%27%60$%7Bx%7D/%3Cb%3E?%22%27%60$%7Bx%7D%5C%3Cb%3E',
+    'https://cal.example/%22%27%60$%7Bx%7D/%3Cb%3E?%22%27%60$%7Bx%7D%5C%3Cb%3E',
+  ],
+])('%s cannot end the quotes around it', (given, inText, inHtml) => {
+  const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
+  expect(putIn.text(`"${booking}"`)).toBe(`"${inText}"`)
+  expect(putIn.html(`<a href="${booking}">`)).toBe(`<a href="${inHtml}">`)
+})
+
+test.each([
+  ['https://cal.example/me', 'https://cal.example/me?about=ai-audit'],
+  [
+    'https://cal.example/me?from=site%20a&days=5',
+    'https://cal.example/me?from=site%20a&days=5&about=ai-audit',
+  ],
+  ['https://cal.example/me?days#pick', 'https://cal.example/me?days&about=ai-audit#pick'],
+])('%s says what the call is about', (given, expected) => {
+  const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
+  const link = bookingLink('ai-audit')
+  expect(link).toBe(`${booking}?about=ai-audit`)
+  expect(putIn.text(`${link} ${booking}`)).toBe(`${expected} ${given}`)
+  expect(putIn.html(`<a href="${link}">`)).toBe(`<a href="${expected.replaceAll('&', '&amp;')}">`)
+})
+
+test.each([undefined, booking])(
+  'without a scheduler (%s) booking links lead to the site’s own page',
+  (given) => {
+    const putIn = createSettingsRenderer({ siteUrl, links: { ...(given && { BOOKING_URL: given }) } })
+    expect(putIn.text(`${bookingLink('ai-audit')} ${booking}`)).toBe(
+      `${siteUrl}/book?about=ai-audit ${siteUrl}/book`,
+    )
+  },
+)
+
+test('knows which text depends on settings, whatever is set', () => {
+  for (const links of [{}, { BOOKING_URL: 'https://cal.example/me' }]) {
+    const putIn = createSettingsRenderer({ siteUrl, links })
+    for (const text of [`x${booking}`, `x${originPlaceholder}/`]) {
+      expect([putIn.concerns(text), putIn.concerns(text)]).toEqual([true, true])
+    }
+    expect(putIn.concerns('https://cal-example.com/mendline/call')).toBe(false)
+  }
+})
+
+const session = { day: 'Friday', weekday: 5, time: '14:00', zone: 'America/New_York', minutes: 90 }
+const dates = JSON.stringify({
+  startDate: sessionPlaceholder('START', session),
+  endDate: sessionPlaceholder('END', session),
+})
+
+test.each([
+  ['before a session', '2026-11-27T18:59:59.999Z', '2026-11-27', '2026-11-27T19:00Z'],
+  ['from its start on', '2026-11-27T19:00:00Z', '2026-12-04', '2026-12-04T19:00Z'],
+])('inserts the next date into structured data %s', (_, now, day, changesAt) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const putIn = createSettingsRenderer({ siteUrl, links: {} })
+  expect(JSON.parse(putIn.html(dates))).toEqual({
+    startDate: `${day}T14:00:00-05:00`,
+    endDate: `${day}T15:30:00-05:00`,
+  })
+  expect(putIn.changesAtMs(dates)).toBe(Date.parse(changesAt))
+})
+
+test('does not touch a visitor’s text that looks like a placeholder for a date', () => {
+  const putIn = createSettingsRenderer({ siteUrl, links: {} })
+  const typed = `<p>${dates.replaceAll('"', '&quot;')}</p>`
+  expect(putIn.html(typed)).toBe(typed)
+  expect(putIn.changesAtMs(typed)).toBe(Infinity)
+})
+
+test('the privacy page states every retention period', () => {
+  const { keep } = serviceSettingsOf({ KEEP_HELD_DAYS: '47', KEEP_UNCONFIRMED_DAYS: '1' }, undefined)
+  const page = JSON.stringify(privacyCopy)
+  for (const place of Object.values(retentionPlaceholders)) expect(page).toContain(place)
+  const text = createSettingsRenderer({ siteUrl, links: {}, keep }).text(page)
+  expect(text).toContain('"kept":"47 days. The coded traces: a day."')
+  expect(text).toContain('An address nobody confirms: a day.')
+  expect(text).not.toContain('%')
+})

@@ -1,0 +1,39 @@
+import { connectServices } from '#server/services/connect-services'
+import { createHostGuard } from '#server/services/host-guard'
+import type { ServiceClients } from '#server/services/index'
+import { createSafeFetch } from '#server/services/web/safe-fetch'
+import { noOutside, type OutsideStandIn } from '#server/services/web/stand-in'
+import type { GivenSettings } from '#server/settings/given-settings'
+import { createPrivateHosts } from '#server/settings/private-hosts'
+import { createSettingsRenderer } from '#server/settings/settings-renderer'
+import { serviceSettingsOf } from '#server/settings/service-settings'
+
+interface Options {
+  /** Without one, no name has an address. */
+  outside?: OutsideStandIn | undefined
+  captureDir?: string
+  timeoutMs?: number
+}
+
+const siteUrl = 'https://site.example'
+
+/** Connects services by settings, as those of an environment do. */
+export function connectStandIns(
+  given: GivenSettings,
+  { outside, captureDir = '', timeoutMs = 15_000 }: Options = {},
+): ServiceClients {
+  const settings = serviceSettingsOf(
+    { MAIL_FROM: 'Site <hello@site.example>', OWNER_EMAIL: 'owner@site.example', ...given },
+    siteUrl,
+  )
+  const clients = connectServices({
+    options: settings.services,
+    saved: new Set(),
+    guard: createHostGuard(createPrivateHosts()),
+    putIn: createSettingsRenderer({ siteUrl, links: {} }),
+    captureDir,
+    now: () => new Date(),
+    timeoutMs,
+  })
+  return { ...clients, web: createSafeFetch(outside?.network ?? noOutside) }
+}

@@ -32,5 +32,5 @@ test('a failed load says so and retries', async ({ page, faults }) => {
   const connections = page.getByRole('region', { name: 'Connections' })
   await expect(connections).toContainText('Please try again later.')
   await connections.getByRole('button', { name: 'Try again' }).click()
-  await expect(connections.getByRole('listitem')).toHaveCount(8)
+  await expect(connections.getByRole('listitem')).toHaveCount(9)
 })

@@ -22,7 +22,7 @@ async function openAs(page: Page, site: ServerProcess, role: AdminRole): Promise
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
   if (role !== 'owner') await runCommand(env, 'make-admin', { email, password, role })
   await signInAt(page, role === 'owner' ? owner : { email, password }, '/admin')
-  await expect(page.getByRole('region', { name: 'Connections' }).getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Connections' }).getByRole('listitem')).toHaveCount(9)
 }
 
 const buttons = (page: Page) => page.getByRole('main').getByRole('button')

@@ -13,6 +13,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { invitations } from '#server/db/schema/invitations'
 import { log } from '#server/db/schema/log'
+import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { notes } from '#server/db/schema/notes'
 import { pictures } from '#server/db/schema/pictures'
@@ -46,6 +47,7 @@ const parts = new Map<PgTable, ExportedPart>([
   [contacts, {}],
   [notes, {}],
   [replies, {}],
+  [mailboxMessages, {}],
   [activities, {}],
   [scorecardSubmissions, {}],
   [scoreFeedback, {}],

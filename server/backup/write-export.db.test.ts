@@ -87,6 +87,8 @@ const leftOut = [
   'export_tickets',
   'factor_challenges',
   'idempotency_keys',
+  'mailbox_folders',
+  'mailboxes',
   'net_sightings',
   'newsletter_confirmations',
   'newsletter_tokens',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { callFunction } from '#app/lib/call-function'
 import { storedValue } from '#app/lib/stored-value'
 import { askedAt } from '#app/office/leads/lead-address'
-import { pageRows } from '#app/office/list/list-ask'
+import { listAsk, pageRows } from '#app/office/list/list-ask'
 import { count, type Count } from '#contracts/count'
 import { type ListedContact, listContacts } from '#contracts/list-contacts'
 
@@ -57,16 +57,23 @@ const personOf = ({ id, name, email }: ListedContact): Person => ({ id, name, em
 interface Started extends Omit<NavigatedList, 'people' | 'count'> {
   rows: readonly ListedContact[]
   count: Count | undefined
-  /** The screen may still show another list. */
-  isFetching: boolean
+  /** The rows are another list's. */
+  isPlaceholder: boolean
 }
 
 /** Remembers the list on the screen, so that its contacts can be opened one after the other. */
-export function useNavigableList({ from, rows, before, count: of, nextCursor, isFetching }: Started): void {
+export function useNavigableList({
+  from,
+  rows,
+  before,
+  count: of,
+  nextCursor,
+  isPlaceholder,
+}: Started): void {
   useEffect(() => {
-    if (of && rows.length > 0 && !isFetching)
+    if (of && rows.length > 0 && !isPlaceholder)
       write({ from, people: rows.map(personOf), before, count: of, nextCursor })
-  }, [from, rows, before, of, nextCursor, isFetching])
+  }, [from, rows, before, of, nextCursor, isPlaceholder])
 }
 
 /** Updates the list after a merge. */
@@ -94,6 +101,7 @@ export interface ListNavigation {
 export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {
   const list = useSyncExternalStore(subscribe, readLast, () => undefined)
   const now = list?.from === from ? list : undefined
+  useUnloadedList(now ? null : from)
   const at = now?.people.findIndex((each) => each.id === id) ?? -1
   useMorePeople(now, at)
   if (!now || at < 0) return undefined
@@ -103,6 +111,24 @@ export function useListNavigation(id: string, from: string | null): ListNavigati
     before: now.people[at - 1],
     next: now.people[at + 1],
   }
+}
+
+/** Loads the list when one of its rows was opened before the list itself had loaded. */
+function useUnloadedList(from: string | null): void {
+  const { data } = useQuery({
+    queryKey: ['contacts', 'unloaded', from],
+    queryFn: ({ signal }) => {
+      const address = new URLSearchParams(from ?? '')
+      return callFunction(listContacts, listAsk(address, askedAt(address)), { signal })
+    },
+    enabled: from !== null,
+  })
+  useEffect(() => {
+    if (!data || from === null) return
+    const page = Math.max(Number(new URLSearchParams(from).get('page')) || 1, 1)
+    const { data: rows, count: of, nextCursor } = data
+    write({ from, people: rows.map(personOf), before: (page - 1) * pageRows, count: of, nextCursor })
+  }, [data, from])
 }
 
 /** Loads the next page before the end is reached. */

@@ -21,7 +21,7 @@ export function useGroups<C extends Contract>(
 ): OfficeList<RowOf<C>> & { answer: OutputOf<C> | undefined } {
   const listAddress = useListAddress()
   const asked = input(listAddress.address)
-  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     queryKey: [topic, contract.name, asked],
     queryFn: ({ signal }) => callFunction(contract, asked, { signal }),
     placeholderData: keepPreviousData,
@@ -36,6 +36,7 @@ export function useGroups<C extends Contract>(
     error,
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
+    isPlaceholder: isPlaceholderData,
     again: () => void refetch(),
     before: 0,
     earlier: undefined,

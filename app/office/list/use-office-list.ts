@@ -30,6 +30,8 @@ export interface OfficeList<Row> extends ListAddress {
   shownAt: Date | undefined
   /** Whether a page is loading, also another page or filter. */
   isFetching: boolean
+  /** Whether the rows are another page's or filter's, kept until the first response for this one. */
+  isPlaceholder: boolean
   again: () => void
   /** The number of rows before this page. */
   before: number
@@ -106,6 +108,7 @@ export function useOfficeList<C extends Contract>(
     shownAt: shownAt > 0 ? new Date(shownAt) : undefined,
     answer: shown as OutputOf<C> | undefined,
     isFetching,
+    isPlaceholder: isPlaceholderData,
     again: () => void refetch(),
     before: shown ? (shown.page - 1) * pageRows : 0,
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),

@@ -130,7 +130,7 @@ async function browser(): Promise<void> {
 }
 
 async function soak(): Promise<void> {
-  if (hasPostgres()) await check('node', ['test/soak.ts', '2'])
+  if (hasPostgres()) await check('node', ['tools/measure.ts', 'soak', '2'])
   else
     notRun.push('two minutes of pages and forms while providers fail: no PostgreSQL binaries on this machine')
 }
@@ -146,9 +146,9 @@ await check('react-router', ['typegen'])
 await Promise.all([check('oxlint', ['--type-aware']), check('tsc', ['--noEmit'])])
 // Beside each other: both wait often, for a page, a timer or an answer.
 await Promise.all([unitAndIntegration(), browser()])
-await check('node', ['test/seat-rounds.ts', '1'])
-if (isAll) await Promise.all([check('node', ['test/kill-rounds.ts', '20']), soak()])
-else await check('node', ['test/kill-rounds.ts', '1'])
+await check('node', ['tools/measure.ts', 'seat-rounds', '1'])
+if (isAll) await Promise.all([check('node', ['tools/measure.ts', 'kill-rounds', '20']), soak()])
+else await check('node', ['tools/measure.ts', 'kill-rounds', '1'])
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)
 for (const title of retried) console.log(`PASSED AT THE SECOND TRY: ${title}`)

@@ -36,7 +36,7 @@ describe('section numbers', () => {
       headings.map(([chapter, part]) => (part === 0 ? `${chapter}` : `${chapter}.${part}`)),
     )
     const sources = globSync(
-      '{app,bench,content,contracts,docs,domain,e2e,scripts,server,test}/**/*.{css,md,ts,tsx}',
+      '{app,content,contracts,docs,domain,e2e,scripts,server,test,tools}/**/*.{css,md,ts,tsx}',
       {
         cwd: root,
       },

@@ -20,7 +20,7 @@ const identifiers = new RegExp(codes.map(inIdentifier).join('|'), 'g')
 const fileNames = new RegExp(`(?<![a-z])(?:${codes.map(kebab).join('|')})(?![a-z])`)
 const inText = new RegExp(`(?<![\\w-])(?:${phrases.join('|')})(?![\\w-])`, 'gi')
 
-const files = globSync('{app,server,content,domain,contracts,scripts,test,e2e,bench}/**/*.{ts,tsx}', {
+const files = globSync('{app,server,content,domain,contracts,scripts,test,e2e,tools}/**/*.{ts,tsx}', {
   cwd: root,
 })
   .filter((file) => !file.includes('migrations') && file !== 'test/glossary.test.ts')

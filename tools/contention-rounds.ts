@@ -1,15 +1,15 @@
 /**
  * Three processes on one PostgreSQL merge, undo, erase, note, answer and change the same people concurrently, while
- * these submit forms and an import adds them. `node test/contention-rounds.ts [rounds]` (15); the site must have been
+ * these submit forms and an import adds them. `npm run measure -- contention-rounds [rounds]` (15); the site must have been
  * built. Exits with 1 on any 5xx, on a row that belongs to nobody or to a merged contact, or if anything of an erased
  * person is left.
  */
 import { getTableName } from 'drizzle-orm'
 import pg, { escapeIdentifier } from 'pg'
 import { tables } from '#server/db/schema/index'
-import { adminPassword } from './accounts.ts'
-import { startTestPostgres } from './postgres.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { adminPassword } from '#test/accounts'
+import { startTestPostgres } from '#test/postgres'
+import { type ServerProcess, startServerProcess } from '#test/server-process'
 
 const rounds = Number(process.argv[2] ?? 15)
 const people = 8

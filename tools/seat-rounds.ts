@@ -1,14 +1,14 @@
 /**
  * Lets 200 people register at once for the 25 seats of the free workshop, on three processes that have just started.
- * `node test/seat-rounds.ts [rounds]`, default 5; the site must have been built. Exits with 1 unless every round gave
+ * `npm run measure -- seat-rounds [rounds]`, default 5; the site must have been built. Exits with 1 unless every round gave
  * each seat once, everybody else the waiting list, and nobody an error.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { workshopFacts } from '#content/facts/facts'
 import { formStamps } from '#server/calls/junk/form-stamp'
-import { startTestPostgres } from './postgres.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { startTestPostgres } from '#test/postgres'
+import { type ServerProcess, startServerProcess } from '#test/server-process'
 
 const rounds = Number(process.argv[2] ?? 5)
 const people = 200

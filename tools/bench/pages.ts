@@ -147,7 +147,7 @@ const inlineScriptsOf = (html: string) =>
 /** The same files from the same server, with the pages' scripts taken out. */
 async function serveTwins(htmls: ReadonlyMap<string, string>) {
   const directory = temporaryFolder()
-  cpSync(join(import.meta.dirname, '../build/client'), directory, { recursive: true })
+  cpSync(join(import.meta.dirname, '../../build/client'), directory, { recursive: true })
   for (const [path, html] of htmls) {
     const file = join(directory, path, 'index.html')
     mkdirSync(dirname(file), { recursive: true })

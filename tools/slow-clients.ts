@@ -1,6 +1,6 @@
 /**
  * Measures what 1,200 slow clients cost others: a third of them send headers byte by byte, a third bodies, a third
- * request much and read nothing; a client that is cut returns. `node test/slow-clients.ts`, about two minutes; the
+ * request much and read nothing; a client that is cut returns. `npm run measure -- slow-clients`, about two minutes; the
  * site must have been built. Exits with 1 when ordinary requests take over three times as long, memory grows by more
  * than 200 MB, or a slow client stays connected beyond its limit.
  */
@@ -9,8 +9,8 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { timeouts } from '#server/http/http-server'
-import { type RawClient, rawClient } from './raw-client.ts'
-import { startServerProcess } from './server-process.ts'
+import { type RawClient, rawClient } from '#test/raw-client'
+import { startServerProcess } from '#test/server-process'
 
 const ofEachKind = 400
 const healthyMs = 20_000

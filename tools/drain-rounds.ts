@@ -1,6 +1,6 @@
 /**
  * Restarts three servers one after another without a pause, like an owner's update, while visitors come in through a
- * proxy, and counts failed requests: none are allowed. `node test/drain-rounds.ts [minutes] [haproxy|nginx|caddy]
+ * proxy, and counts failed requests: none are allowed. `npm run measure -- drain-rounds [minutes] [haproxy|nginx|caddy]
  * [requests a second]` (10, the first installed, 50); the site must have been built. Exits with 1 on any failed or
  * lost request, and on a stop that fails or takes ten seconds.
  */
@@ -11,10 +11,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/connect'
-import { freePort } from './free-port.ts'
-import { startTestPostgres } from './postgres.ts'
-import { findProxy, type ProxyName, proxyNames, startProxy } from './proxy.ts'
-import { type ServerProcess, startServerProcess, temporaryFolder } from './server-process.ts'
+import { freePort } from '#test/free-port'
+import { startTestPostgres } from '#test/postgres'
+import { findProxy, type ProxyName, proxyNames, startProxy } from '#test/proxy'
+import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
 
 const minutes = Number(process.argv[2] ?? 10)
 const given = process.argv[3] as ProxyName | undefined

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { exampleAnswers, exampleBodies } from './examples.ts'
+import { exampleAnswers, exampleBodies } from '#test/examples'
 
 /** One call and its answer; `at` is the time of its start in ms since 1970. */
 export interface Sent {

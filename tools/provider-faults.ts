@@ -1,6 +1,6 @@
 /**
  * Three processes on one PostgreSQL accept leads while the mail server, the spreadsheet, Zoom, the webhook and the
- * model fail in turns: down, slow, wrong or endless. `node test/provider-faults.ts [minutes] [leads]` (10 and 2,000);
+ * model fail in turns: down, slow, wrong or endless. `npm run measure -- provider-faults [minutes] [leads]` (10 and 2,000);
  * the site must have been built. Afterwards all providers recover, the deliveries are replayed, and each lead must be
  * in each provider once. Exits with 1 when one is missing or duplicated, when memory stays more than 100 MB above its
  * baseline, or when forms were slower than 1.2 times their healthy 95th percentile.
@@ -11,10 +11,10 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { emptyLedger } from './empty-ledger.ts'
-import { startTestPostgres } from './postgres.ts'
+import { startTestPostgres } from '#test/postgres'
 import type { Sent, Visits } from './provider-faults-visitors.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { startProviders } from './stand-ins/providers.ts'
+import { type ServerProcess, startServerProcess } from '#test/server-process'
+import { startProviders } from '#test/stand-ins/providers'
 
 const minutes = Number(process.argv[2] ?? 10)
 const leads = Number(process.argv[3] ?? 2_000)

@@ -1,6 +1,6 @@
 /**
  * Three people behind one network address for ten minutes: each has the office open with live updates, presses `j`
- * sixty times a minute and searches twelve times, while leads come in. Counts refused calls. `npm run shared-address
+ * sixty times a minute and searches twelve times, while leads come in. Counts refused calls. `npm run measure -- shared-address
  * [MINUTES]`; the site must have been built. Exits with 1 when any was refused.
  */
 import { randomInt, randomUUID } from 'node:crypto'
@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
-import { addAccount, adminPassword } from './accounts.ts'
-import { startServerProcess } from './server-process.ts'
+import { addAccount, adminPassword } from '#test/accounts'
+import { startServerProcess } from '#test/server-process'
 
 const minutes = Number(process.argv[2] ?? 10)
 const people = ['one@example.com', 'two@example.com', 'three@example.com']

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers'
 import pg from 'pg'
 
-// The reference for `npm run bench -- writing`: a server that only inserts a lead.
+// The reference for `npm run measure -- writing`: a server that only inserts a lead.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const insert =
   'insert into contact_leads (id, name, email, company, created_at) values ($1, $2, $3, $4, now())'

@@ -1,6 +1,6 @@
 /**
  * What visitors get while PostgreSQL is frozen, then stopped, under 20 requests a second against the real server.
- * `npm run frozen-database [seconds]`, default 30; the site must have been built. Prints a table, and exits with 1
+ * `npm run measure -- frozen-database [seconds]`, default 30; the site must have been built. Prints a table, and exits with 1
  * when somebody waited too long, a page was missing, or an acknowledged submission is lost or duplicated.
  */
 import { randomUUID } from 'node:crypto'
@@ -8,9 +8,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { formStamps } from '#server/calls/junk/form-stamp'
 import { connectDatabase } from '#server/db/connect'
-import { exampleAnswers } from './examples.ts'
-import { startTestPostgres } from './postgres.ts'
-import { startServerProcess } from './server-process.ts'
+import { exampleAnswers } from '#test/examples'
+import { startTestPostgres } from '#test/postgres'
+import { startServerProcess } from '#test/server-process'
 import { startModelStandIn } from '#server/services/model/stand-in'
 
 const awaySeconds = Number(process.argv[2] ?? 30)

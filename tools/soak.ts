@@ -1,6 +1,6 @@
 /**
  * One process on PostgreSQL serves pages and accepts leads for long, while all providers fail for a fifth of every
- * five minutes. `node test/soak.ts [minutes] [requests a second]` (120 and 20); the site must have been built. Prints
+ * five minutes. `npm run measure -- soak [minutes] [requests a second]` (120 and 20); the site must have been built. Prints
  * memory growth per hour after the warm-up, open handles, and unsent deliveries. Exits with 1 when a request failed,
  * when memory grows by more than 5 MB an hour (in shorter runs: when it reaches 400 MB), when more than 20 handles
  * stay open, or when a delivery stays open.
@@ -13,11 +13,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { pages } from '#content/index'
 import { emptyLedger } from './empty-ledger.ts'
-import { startTestPostgres } from './postgres.ts'
+import { startTestPostgres } from '#test/postgres'
 import type { Sent, Visits } from './provider-faults-visitors.ts'
-import { startServerProcess } from './server-process.ts'
+import { startServerProcess } from '#test/server-process'
 import { type Sample, slopePerHour } from './slope.ts'
-import { startProviders } from './stand-ins/providers.ts'
+import { startProviders } from '#test/stand-ins/providers'
 
 const minutes = Number(process.argv[2] ?? 120)
 const perSecond = Number(process.argv[3] ?? 20)

@@ -1,5 +1,5 @@
 /**
- * Upgrades a full PostgreSQL while leads come in: `npm run upgrade-rounds [VERSION] [LEADS]`, by default from the
+ * Upgrades a full PostgreSQL while leads come in: `npm run measure -- upgrade-rounds [VERSION] [LEADS]`, by default from the
  * previous version with 100,000. Once by two processes at once, timed; then killed ten times midway, half of them
  * during the backup and half during the migration, and run again. Prints writers' latencies and what each kill
  * interrupted, and exits with 1 when a write failed, one took more than a second, a row is missing, or a kill came
@@ -14,8 +14,8 @@ import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { knownVersions, schemaVersion } from '#server/db/schema-version'
 import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
-import { startTestPostgres } from './postgres.ts'
-import { temporaryFolder } from './server-process.ts'
+import { startTestPostgres } from '#test/postgres'
+import { temporaryFolder } from '#test/server-process'
 import { writeLeads } from './upgrade-writer.ts'
 
 const versions = knownVersions()

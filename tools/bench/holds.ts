@@ -28,7 +28,7 @@ const owner = { email: 'owner@example.com', password: 'nine slow violins outside
  * Measures how long visitors wait while somebody works in the office, on the embedded database with 50,000 leads: the
  * slowest response of `/healthz`, of a cached page, of a page that is rendered again after a change, and of a form,
  * while each office function runs, including those that touch the most rows. Exits with 1 when a page or `/healthz`
- * waits longer than 100 ms. `npm run bench -- holds [DATA_DIR]`, which is copied; without it, 50,000 leads are
+ * waits longer than 100 ms. `npm run measure -- holds [DATA_DIR]`, which is copied; without it, 50,000 leads are
  * generated first.
  */
 export async function benchHolds(given: string | undefined): Promise<void> {

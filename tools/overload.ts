@@ -1,6 +1,6 @@
 /**
  * More load than the machine can serve, then normal load: a crowd sends several times as many requests of all kinds
- * as one process can answer, and its clients leave after five to ten seconds. `npm run overload [minutes] [postgres]
+ * as one process can answer, and its clients leave after five to ten seconds. `npm run measure -- overload [minutes] [postgres]
  * [starved]` (10, on the embedded database); the site must have been built. `starved` gives the site less CPU than
  * the crowd. Prints the latency of cached pages under load, and the recovery time until every kind of request is
  * served as usual. Exits with 1 when that takes over ten seconds, when a cached page was not served, or when the site

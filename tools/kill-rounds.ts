@@ -1,6 +1,6 @@
 /**
  * Kills the server over and over while visitors submit, and counts acknowledged submissions that were lost: none are
- * allowed. `node test/kill-rounds.ts [rounds] [postgres]`, on the embedded database unless `postgres` is given; the
+ * allowed. `npm run measure -- kill-rounds [rounds] [postgres]`, on the embedded database unless `postgres` is given; the
  * site must have been built. Exits with 1 on any loss, on a stop that fails, and, from 100 rounds on, on a start of
  * over 10 s.
  */
@@ -8,9 +8,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/connect'
-import { exampleAnswers, exampleBodies } from './examples.ts'
-import { startTestPostgres } from './postgres.ts'
-import { startServerProcess, temporaryFolder } from './server-process.ts'
+import { exampleAnswers, exampleBodies } from '#test/examples'
+import { startTestPostgres } from '#test/postgres'
+import { startServerProcess, temporaryFolder } from '#test/server-process'
 
 const rounds = Number(process.argv[2] ?? 20)
 const clients = 4

@@ -69,7 +69,7 @@ function fetchOnce(url: string, agent: Agent): Promise<void> {
 async function startNginx(program: string, html: string) {
   const folder = temporaryFolder()
   const port = await freePort()
-  cpSync(join(import.meta.dirname, '../build/client'), join(folder, 'html'), { recursive: true })
+  cpSync(join(import.meta.dirname, '../../build/client'), join(folder, 'html'), { recursive: true })
   const page = join(folder, 'html/index.html')
   writeFileSync(page, html)
   writeFileSync(`${page}.gz`, gzipSync(html, { level: 9 }))

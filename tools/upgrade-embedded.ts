@@ -1,6 +1,6 @@
 /**
  * Starts the site on a full embedded database of version 0.2 and sends it leads while it converts the older rows:
- * `npm run upgrade-embedded [LEADS]`, by default 100,000. The site must have been built. Prints how long the start and
+ * `npm run measure -- upgrade-embedded [LEADS]`, by default 100,000. The site must have been built. Prints how long the start and
  * the conversion took, and what senders waited during it and after it: the second is what the machine itself takes.
  * Exits with 1 when a lead failed, one waited for more than two seconds longer than any after the conversion, or a row
  * is missing or was left as it was.
@@ -12,7 +12,7 @@ import { messageOf } from '#domain/message-of'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { knownVersions } from '#server/db/schema-version'
-import { startServerProcess, temporaryFolder } from './server-process.ts'
+import { startServerProcess, temporaryFolder } from '#test/server-process'
 
 const leads = Number(process.argv[2] ?? 100_000)
 const longestWaitMs = 2_000

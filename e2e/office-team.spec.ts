@@ -196,7 +196,10 @@ test('an invitation is revoked after a question, and offline nothing can be chan
   page,
   site,
   context,
+  faults,
 }) => {
+  // What others change is read again, offline too.
+  faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await openOffice(page, site, '/admin/settings/team')
   const email = newAddress()
   await invite(page, email, 'owner')

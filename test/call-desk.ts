@@ -9,15 +9,12 @@ import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server
 import type { Call } from '#server/queries/calls/calls.server'
 import { createTestApp } from './app.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { freeTimes } from './example-calls.ts'
+import { timesOfLaterDays } from './example-calls.ts'
 import { exampleBodies } from './examples.ts'
 
 export const hourMs = 3_600_000
 
-/** Open times from the fourth day on, which the clock does not overtake during a test. */
-export const [first = new Date(), second = new Date()] = freeTimes().filter(
-  (time) => time.getTime() > Date.now() + 4 * 24 * hourMs,
-)
+export const [first = new Date(), second = new Date()] = timesOfLaterDays()
 
 /** A database for each test, with what tests of calls ask of it. */
 export function withCalls() {

@@ -14,6 +14,12 @@ export const examplePromise = serviceSettingsOf({}, undefined).replyPromise
 export const freeTimes = (now = new Date(), minutes = 30): Date[] =>
   openTimes({ minutes, promise: examplePromise, held: [], now })
 
+/** The open times of whole days, from the fifth day on, which the clock does not overtake during a test. */
+export function timesOfLaterDays(): Date[] {
+  const begins = `${new Date(Date.now() + 5 * dayMs).toISOString().slice(0, 10)}T`
+  return freeTimes().filter((time) => time.toISOString() > begins)
+}
+
 /** A call as the database has it, requested for the last open time unless said otherwise. */
 export function exampleCall(given: Partial<Call> = {}): Call {
   const now = new Date()

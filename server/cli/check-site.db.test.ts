@@ -82,7 +82,10 @@ async function expectList(prepared: Prepared, expected: { isReady: boolean; line
   const { ready: isReady, items } = getReadiness.output.shape.data.parse(JSON.parse(out))
   const lines = items.map(({ id, state, text: sentence }) => `${state} ${id}: ${sentence}`)
   expect(withoutDatabase(lines)).toEqual(withoutDatabase(expected.lines))
-  expect([isReady, code]).toEqual([expected.isReady, expected.isReady ? 0 : 1])
+  // The PostgreSQL of the tests writes nothing to disk, so no site on it is ready.
+  const isDurable = items.find(({ id }) => id === 'database')?.state === 'done'
+  const shouldBeReady = expected.isReady && isDurable
+  expect([isReady, code]).toEqual([shouldBeReady, shouldBeReady ? 0 : 1])
 }
 
 const whole = { ...https, ...mail, ...links }

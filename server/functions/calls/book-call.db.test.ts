@@ -7,7 +7,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp, type PostResponse } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { exampleCall, examplePromise, freeTimes } from '#test/example-calls'
+import { exampleCall, examplePromise, freeTimes, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 
@@ -20,10 +20,7 @@ const body = exampleBodies['book-call'] as { startsAt: string }
 const stored = () => database.db.select().from(calls)
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 const dataOf = ({ body: { data } }: PostResponse) => data as { state: string; nearest?: string[] }
-/** The first of the open times from the fourth day on, which the clock does not overtake during the test. */
-const [first = new Date(), second = new Date(), third = new Date()] = freeTimes().filter(
-  (time) => time.getTime() > Date.now() + 4 * 24 * 3_600_000,
-)
+const [first = new Date(), second = new Date(), third = new Date()] = timesOfLaterDays()
 const at = (time: Date, more: object = {}) => ({ ...body, startsAt: time.toISOString(), ...more })
 
 test('stores a request with its time held, its timeline entry, a mail and the notice to the owner', async () => {

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts'],
+          exclude: [...ignored, '**/*.db.test.ts', '**/*.dom.test.tsx'],
           testTimeout,
           expect: expectOptions,
           // One hook reads the whole build, which took 1.6 s alone and more than ten beside the browser tests.
@@ -36,6 +36,18 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout,
           expect: expectOptions,
+          hookTimeout: 2 * testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: ['**/*.dom.test.tsx'],
+          exclude: ignored,
+
+          setupFiles: ['test/dom.ts', 'test/leave-no-content.ts'],
+          isolate: false,
+          testTimeout,
           hookTimeout: 2 * testTimeout,
         },
       },

@@ -1,0 +1,138 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type ComponentType, type ContextType, createElement } from 'react'
+import {
+  createMemoryRouter,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useActionData,
+  useLoaderData,
+  useMatches,
+  useParams,
+} from 'react-router'
+import { onTestFinished } from 'vitest'
+import { type CallFunction, callContext } from '#app/lib/call-context'
+import { sessionStorageKey } from '#app/lib/stored-session'
+import routes from '#app/routes'
+import { dismissToast, shownToasts } from '#app/ui/toast'
+import { Toaster } from '#app/ui/toaster.tsx'
+import type { AdminRole } from '#domain/role'
+import { businessZoneContext, listsContext } from '#server/pages/page-context.server'
+import type { PublishedLists } from '#server/pages/published-lists.server'
+import { addAccount, adminPassword, listen } from './accounts.ts'
+import type { createTestApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
+
+interface OpenOptions {
+  /** Of the account that is signed in, `ROLE@example.com`; without one nobody is. */
+  role?: AdminRole
+  /** Settings of the app. */
+  app?: Parameters<typeof createTestApp>[1]
+  /** What pages with stored content show; default nothing. */
+  lists?: Partial<PublishedLists>
+  /** Answers a request instead of the app; undefined leaves it to the app. */
+  intercept?: (path: string, init: RequestInit) => Response | undefined | Promise<Response | undefined>
+}
+
+/**
+ * Opens an address without a browser: the real modules of its route in a document, and the real app on the test's
+ * database behind `fetch`. What needs a layout, an address bar, another tab or hydration is for the browser tests.
+ */
+export async function openPage(database: TestDatabase, path: string, options: OpenOptions = {}) {
+  const { role, app, lists, intercept } = options
+  const { url } = await listen(database, app)
+  const network = globalThis.fetch
+  const postJson = (address: string, body: unknown) =>
+    network(url + address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  /** Every request of the page, in order. */
+  const requests: string[] = []
+  globalThis.fetch = async (input, init = {}) => {
+    const asked = new URL(input instanceof Request ? input.url : input, window.location.origin)
+    const address = asked.pathname + asked.search
+    requests.push(address)
+    return (await intercept?.(address, init)) ?? network(url + address, init)
+  }
+  if (role) {
+    const email = `${role}@example.com`
+    await addAccount(database, { email, role })
+    const answer = await postJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
+    localStorage.setItem(sessionStorageKey, await answer.text())
+  }
+  const callFunction: CallFunction = (name, input) => postJson(`/functions/v1/${name}`, input)
+  const router = createMemoryRouter(
+    [{ path: '/', Component: Frame, HydrateFallback: () => null, children: routes.map(routeOf) }],
+    {
+      initialEntries: [path],
+      getContext() {
+        const context = new RouterContextProvider()
+        context.set(listsContext, { testimonials: [], studies: [], heldTimes: [], ...lists })
+        context.set(businessZoneContext, 'America/New_York')
+        context.set(callContext, callFunction)
+        return context
+      },
+    },
+  )
+  onTestFinished(() => {
+    cleanup()
+    router.dispose()
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { id } of shownToasts()) dismissToast(id)
+    globalThis.fetch = network
+  })
+  // The route's modules are loaded and transformed before a test waits for anything.
+  if (!router.state.initialized)
+    await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  await act(async () => void render(<RouterProvider router={router} />))
+  return { user: userEvent.setup(), router, screen, requests }
+}
+
+/** No page is fetched in advance. */
+const framework = { manifest: { routes: {} }, routeModules: {} } as unknown as ContextType<
+  typeof FrameworkContext
+>
+
+/** What surrounds every page that a test can meet. */
+const Frame = () => (
+  <FrameworkContext.Provider value={framework}>
+    <Outlet />
+    <Toaster />
+  </FrameworkContext.Provider>
+)
+
+interface RouteModule extends Pick<RouteObject, 'loader' | 'action'> {
+  default?: ComponentType<object>
+}
+const modules = import.meta.glob<RouteModule>(
+  '../app/{office,pages}/**/{layout,screen,*-screen,page}.{ts,tsx}',
+)
+
+type RouteEntry = (typeof routes)[number]
+
+function routeOf({ path, index, file, children = [] }: RouteEntry): RouteObject {
+  const lazy = async () => {
+    const { default: Component, loader, action } = (await modules[`../app/${file}`]?.()) ?? {}
+    return {
+      ...(loader && { loader }),
+      ...(action && { action }),
+      ...(Component && { Component: () => createElement(Component, useRouteProps()) }),
+    }
+  }
+  return index ? { index, lazy } : { path, lazy, children: children.map(routeOf) }
+}
+
+function useRouteProps(): object {
+  return {
+    loaderData: useLoaderData(),
+    actionData: useActionData(),
+    params: useParams(),
+    matches: useMatches(),
+  }
+}

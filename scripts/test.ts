@@ -23,6 +23,8 @@ import { type FinishedCommand, root, runCommand } from './run-command.ts'
 const isAll = process.argv.includes('--all')
 const reports = join(root, 'test-results')
 const counts = { passed: 0, failed: 0 }
+// Read by test/sample.ts.
+if (isAll) process.env['SAMPLES'] = 'full'
 const failures: string[] = []
 const notRun: string[] = []
 const retried: string[] = []
@@ -34,18 +36,18 @@ async function check(command: string, args: string[]): Promise<void> {
 }
 
 async function vitest(
-  project: string,
+  projects: readonly string[],
   engine: string,
   env: NodeJS.ProcessEnv = {},
   files: readonly string[] = [],
 ): Promise<void> {
+  const project = projects.join('-')
   const path = join(reports, `${project}-${engine}.json`)
   const result = await runCommand(
     'vitest',
     [
       'run',
-      '--project',
-      project,
+      ...projects.flatMap((each) => ['--project', each]),
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${path}`,
@@ -101,7 +103,7 @@ function addResults(
 }
 
 async function unitAndIntegration(): Promise<void> {
-  await vitest('unit', 'node', isAll ? { RESULTS: '20000' } : {})
+  await vitest(['unit'], 'node')
   for (const name of proxyNames.filter((each) => !findProxy(each)))
     notRun.push(`the tests behind ${name}, which this machine does not have`)
   if (!findDovecot())
@@ -109,7 +111,7 @@ async function unitAndIntegration(): Promise<void> {
   const given = process.env['TEST_DATABASE_URL']
   const postgres = given ? { url: given, stop: async () => {} } : await startTestPostgres()
   if (postgres) {
-    await vitest('integration', 'postgres', { TEST_DATABASE_URL: postgres.url })
+    await vitest(['integration', 'dom'], 'postgres', { TEST_DATABASE_URL: postgres.url })
     await postgres.stop()
   } else
     notRun.push(
@@ -117,7 +119,8 @@ async function unitAndIntegration(): Promise<void> {
     )
   const both = Object.keys(bothEngines).map((file) => `/${file}`)
   const embedded = { TEST_DATABASE_URL: undefined }
-  await vitest('integration', 'pglite', embedded, isAll || !postgres ? [] : both)
+  if (isAll || !postgres) await vitest(['integration', 'dom'], 'pglite', embedded)
+  else await vitest(['integration'], 'pglite', embedded, both)
 }
 
 async function browser(): Promise<void> {

@@ -19,6 +19,7 @@ import {
   withField,
 } from './hostile-fields.ts'
 import { exampleContacts } from './one-contact.ts'
+import { sample } from './sample.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe.each(functions.map(({ contract }) => [contract.name, contract] as const
       faults.push(...faultOf(await post(name, body), body))
       // The bodies after the first are there for their own values alone.
       for (const field of body === bodies[0] || hasFilter(body) ? ownFields(name, root) : []) {
-        for (const value of hostileValuesFor(field)) {
+        for (const value of sample(hostileValuesFor(field), 4)) {
           const variant = withField(root, body, field.path, value)
           faults.push(...faultOf(await post(name, variant), { [field.path.join('.')]: value }))
         }

@@ -5,6 +5,7 @@ import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { putExampleContent } from '#test/example-content'
 import { exampleBodies } from '#test/examples'
 import { putExampleRows } from '#test/example-rows'
+import { sample } from '#test/sample'
 import { functions } from './index.ts'
 
 let database: TestDatabase
@@ -107,20 +108,6 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
       expect((await createTestApp(database, admin).post(name, body, headers)).status).toBe(200)
     })
 
-    test.each([
-      ['anonymous', { public: 200, user: 401, viewer: 401, editor: 401, owner: 401 }],
-      ['user', { public: 200, user: 200, viewer: 403, editor: 403, owner: 403 }],
-      ['viewer', { public: 200, user: 200, viewer: 200, editor: 403, owner: 403 }],
-      ['editor', { public: 200, user: 200, viewer: 200, editor: 200, owner: 403 }],
-      ['owner', { public: 200, user: 200, viewer: 200, editor: 200, owner: 200 }],
-    ] as const)('checks access: %s', async (role, statusByAccess) => {
-      const answer = await createTestApp(database, { role }).post(name, body)
-      // The owner has not allowed viewers to export.
-      const isRefused = name === 'create-export' && role === 'viewer'
-      expect(answer.status, answer.body.error).toBe(isRefused ? 403 : statusByAccess[definition.access])
-      if (answer.status !== 200) await expectNothingStored()
-    })
-
     test('accepts POST only', async () => {
       const { request } = createTestApp(database, admin)
       for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
@@ -191,7 +178,7 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
       await expectNothingStored()
       for (const path of places(body).filter((place) => place.length > 0)) {
         const without = changed(body, path, (parent, key) => delete parent[key])
-        const wrongBodies = wrongValues.map((wrong) =>
+        const wrongBodies = sample(wrongValues, 3).map((wrong) =>
           changed(body, path, (parent, key) => (parent[key] = wrong)),
         )
         for (const variant of [without, ...wrongBodies]) {
@@ -236,7 +223,7 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
         const value = path.reduce<Json>((inner, key) => (inner as Record<string, Json>)[key] as Json, body)
         if (typeof value !== 'string') continue
         let before = await countAllRows(database)
-        for (const text of hostileTexts) {
+        for (const text of sample(hostileTexts, 3)) {
           const answer = await post(
             name,
             changed(body, path, (parent, key) => (parent[key] = text)),

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/case-studies'
-const [first, second, third] = sampleCaseStudies
+const [first, , third] = sampleCaseStudies
 const storyPath = `${path}/the-inquiry-that-waited-until-monday`
 const chipName = /^Featured Case Studies/
 
@@ -20,7 +20,11 @@ async function taken(control: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('the grid is one, two or three cards wide, and each card shows its data', async ({ page }) => {
+test('studies are one, two or three beside each other, filtered with one request each, and read', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED.*thumbnails/)
   await page.goto(path)
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(sampleCaseStudies.length)
@@ -61,10 +65,8 @@ test('the grid is one, two or three cards wide, and each card shows its data', a
     'href',
     '/ai-audit-b2b',
   )
-})
 
-test('the chip lists featured studies, then all, with one request each', async ({ page }) => {
-  await page.goto(path)
+  // The chip lists featured studies, then all.
   const asked: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -91,20 +93,8 @@ test('the chip lists featured studies, then all, with one request each', async (
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(3)
   expect(asked).toHaveLength(1)
-})
+  await page.unroute('**/case-studies.data*')
 
-test('a broken picture is replaced by the placeholder', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED.*thumbnails/)
-  await page.route(`**${first.image_url}`, (route) => route.abort())
-  await page.goto(path)
-  const card = page.getByRole('article').filter({ hasText: first.title })
-  await card.hover()
-  await expect(card.getByText('📊')).toBeVisible()
-  await expect(card.getByText('Case Study', { exact: true })).toBeVisible()
-})
-
-test('a story is read on its own page', async ({ page }) => {
-  await page.goto(path)
   await page.getByRole('link', { name: first.title, exact: true }).click()
   await expect(page).toHaveURL(storyPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)
@@ -119,21 +109,35 @@ test('a story is read on its own page', async ({ page }) => {
   await expectAccessible(page, 'a story')
   await page.getByRole('link', { name: 'All case studies' }).click()
   await expect(page).toHaveURL(path)
+
+  // A broken picture is replaced by the placeholder.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.route(`**${first.image_url}`, (route) => route.abort())
+  await page.goto(path)
+  const broken = page.getByRole('article').filter({ hasText: first.title })
+  await broken.hover()
+  await expect(broken.getByText('📊')).toBeVisible()
+  await expect(broken.getByText('Case Study', { exact: true })).toBeVisible()
 })
 
-test('says so when the server cannot be reached', async ({ page, faults }) => {
-  faults.expect(/ERR_FAILED/)
+const stories = '.stories__list > li'
+const hasRouter = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
+
+test('lists that cannot be loaded leave the page as it is, and can be requested again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/, /status of 50[03]/)
   await page.goto('/media')
   await page.route('**/case-studies.data*', (route) => route.abort())
   const link = page.getByRole('link', { name: 'Case Studies', exact: true })
   await taken(link)
   await link.click()
   await expect(page.getByText('Unable to load case studies at this time.')).toBeVisible()
-  await expectAccessible(page, 'unreadable')
-})
+  await expectAccessible(page, 'unreadable studies')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.unroute('**/case-studies.data*')
 
-test('the page stays when filtering fails on the server', async ({ page, faults }) => {
-  faults.expect(/status of 503/)
   await page.goto(path)
   const chip = page.getByRole('link', { name: chipName })
   await taken(chip)
@@ -144,35 +148,35 @@ test('the page stays when filtering fails on the server', async ({ page, faults 
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL(`${path}?featured=true`)
   await expect(page.getByRole('article')).toHaveCount(2)
-})
 
-test('without script, the chip and the stories work', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const page = await context.newPage()
-  await page.goto(path)
-  await page.getByRole('link', { name: chipName }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('link', { name: chipName }).click()
-  await expect(page.getByRole('article')).toHaveCount(3)
-  const card = page.getByRole('article').filter({ hasText: second.title })
-  await card.getByRole('link', { name: /^Read the story/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.title)
-  await context.close()
-})
+  await page.goto('/ai-audit')
+  await page.route('**/testimonials.data**', (route) => route.abort())
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
+  await hasRouter(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).click()
+  await expect(page.getByText('Unable to load testimonials at this time.')).toBeVisible()
+  await expectAccessible(page, 'unreadable stories', { widths: [1280], schemes: ['dark'] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.locator(stories)).toHaveCount(9)
+  await page.unroute('**/testimonials.data**')
 
-test('an unknown story is not found, and samples are not in the sitemap', async ({
-  page,
-  request,
-  faults,
-}) => {
-  faults.expect(/status of 404/)
-  expect((await page.goto(`${path}/no-such-story`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "The page you're looking for could not be found.",
-  )
-  const answer = await request.get('/sitemap.xml')
-  expect(answer.headers()['content-type']).toContain('application/xml')
-  const addresses = Array.from((await answer.text()).matchAll(/<loc>([^<]+)/g), ([, address = '']) => address)
-  expect(addresses.some((address) => address.endsWith(path))).toBe(true)
-  expect(addresses.filter((address) => address.includes(`${path}/`))).toEqual([])
+  await page.mouse.move(10, 10)
+  await hasRouter(page)
+  const categories = page.getByRole('navigation', { name: 'Show' })
+  await page.route('**/testimonials.data**', (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }))
+  await categories.getByRole('link', { name: 'AI youth program' }).click()
+  await expect(page.getByText('Unable to load testimonials at this time.')).toBeVisible()
+  await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
+  await expect(categories.locator('[aria-current]')).toHaveText('AI youth program')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
+  await expect(page.locator(stories)).toHaveCount(2)
+
+  // A category without stories says so as well, and asks for one.
+  await page.goto('/testimonials?category=workshop')
+  await expect(page.getByText('No testimonials available for this category yet.')).toBeVisible()
+  await expectAccessible(page, 'no stories', { widths: [360], schemes: ['light'] })
+  await page.getByRole('link', { name: 'Submit a testimonial' }).click()
+  await expect(page).toHaveURL('/testimonials/submit')
 })

@@ -11,9 +11,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const name = 'subscribe-contact'
 const thanks = ['Thanks for your interest!', "We'll be in touch with you shortly with the 3 fixes."] as const
 
-const later = 'Please try again later.'
-const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
-
 /** Scripts of the home page come at the first interaction of a visitor. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path)
@@ -58,39 +55,11 @@ test('a visitor requests the 3 fixes', async ({ page, site, faults }) => {
   expect(mail?.subject).toBe('The 3 fixes you asked for')
 })
 
-test('a failure without a message asks to try again later', async ({ page, faults }) => {
-  faults.expect(/status of 50[02]|ERR_FAILED/)
-  await openHome(page)
-  const form = page.getByRole('form', { name: 'Get the 3 fixes' })
-  await fill(form, { name: 'Ada Example', email: newAddress(), company: 'Example Engines' })
-  for (const answer of [
-    { status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' },
-    { status: 500, json: {} },
-    { status: 502, json: { error: '', code: 'internal' } },
-    { status: 200, json: {} },
-    'no answer',
-  ] as const) {
-    await page.route(
-      `**/functions/v1/${name}`,
-      (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)),
-      { times: 1 },
-    )
-    await form.getByRole('button').click()
-    const said = toast(page, 'Something went wrong', answer === 'no answer' ? noAnswer : later)
-    await expect(said).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).last().click()
-    await expect(said).toHaveCount(0)
-  }
-  await page.route(
-    `**/functions/v1/${name}`,
-    (route) => route.fulfill({ status: 200, json: { error: 'Not this one.' } }),
-    { times: 1 },
-  )
-  await form.getByRole('button').click()
-  await expect(toast(page, 'Something went wrong', 'Not this one.')).toBeVisible()
-})
-
-test('a visitor requests a talk with an AI employee, by keyboard', async ({ page, site, faults }) => {
+test('a visitor requests a talk with an AI employee by keyboard, and the walkthrough on a variant of the page', async ({
+  page,
+  site,
+  faults,
+}) => {
   faults.expect(/status of 500/)
   const ada = { name: 'Ada Example', phone: '+1 555 0100', email: newAddress() }
   await openHome(page)
@@ -150,54 +119,18 @@ test('a visitor requests a talk with an AI employee, by keyboard', async ({ page
   await dialog.getByRole('link', { name: 'Close' }).click()
   await expect(opener).toBeFocused()
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
-})
 
-test('a visitor requests the cold email walkthrough on a variant of the page', async ({ page, site }) => {
   const email = newAddress()
   await openHome(page, '/landing')
   for (const id of ['#talk', '#walkthrough']) await expect(page.locator(id)).toBeHidden()
   await page.getByRole('link', { name: 'Walk me through it' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The cold email walkthrough' })
-  await dialog.getByRole('button', { name: 'Walk me through it' }).click()
-  await expectFaults(dialog, { email: 'Please enter a valid email address' })
-  await fill(dialog, { email })
-  await dialog.getByRole('button', { name: 'Walk me through it' }).click()
-  await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
+  const walkthrough = page.getByRole('dialog', { name: 'The cold email walkthrough' })
+  await walkthrough.getByRole('button', { name: 'Walk me through it' }).click()
+  await expectFaults(walkthrough, { email: 'Please enter a valid email address' })
+  await fill(walkthrough, { email })
+  await walkthrough.getByRole('button', { name: 'Walk me through it' }).click()
+  await expect(walkthrough.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
   await expect
     .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject))
     .toEqual(['Your cold email walkthrough'])
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  for (const path of ['/', '/landing']) {
-    test(`every contact form of ${path} is stored, and keeps what was typed`, async ({ page, site }) => {
-      const email = newAddress()
-      await page.goto(path)
-      const capture = page.locator('#contact form')
-      await fill(capture, { name: 'Ada Example', email })
-      await capture.getByRole('button').click()
-      await expect(capture.getByText('Please enter your company')).toBeVisible()
-      await expectValues(capture, { name: 'Ada Example', email })
-      await fill(capture, { company: 'Example Engines' })
-      await capture.getByRole('button').click()
-      await expect(page.locator('#contact').getByText(thanks[1])).toBeVisible()
-
-      await page.getByRole('link', { name: 'Talk to an AI employee' }).click()
-      const talk = page.locator('#talk')
-      await fill(talk, { name: 'Ada Example', phone: '555 0100', email: 'ada' })
-      await talk.getByRole('button').click()
-      await expect(talk.getByText('Please enter a valid email address')).toBeVisible()
-      await expectValues(talk, { name: 'Ada Example', phone: '555 0100', email: 'ada' })
-      await fill(talk, { email })
-      await talk.getByRole('button').click()
-      await expect(talk.getByRole('heading', { name: 'We’ll be in touch.' })).toBeVisible()
-      await talk.getByRole('link', { name: 'Close' }).click()
-      await expect(talk).toBeHidden()
-      await expect
-        .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject ?? '').toSorted())
-        .toEqual(['The 3 fixes you asked for', 'Your talk with an AI employee'])
-    })
-  }
 })

@@ -6,9 +6,27 @@ export function coveredTexts(): string[] {
   /** What a reader still makes out, in pixels. */
   const least = 3
   const canvas = document.createElement('canvas').getContext('2d')!
-  const isInline = (element: Element) => getComputedStyle(element).display === 'inline'
+  const sizes = new Map<string, TextMetrics>()
+  const blocks = new Map<Element, Element>()
+
+  function sizeOf(font: string, words: string): TextMetrics {
+    const key = font + words
+    let size = sizes.get(key)
+    if (!size) {
+      canvas.font = font
+      sizes.set(key, (size = canvas.measureText(words)))
+    }
+    return size
+  }
+
   function blockOf(element: Element): Element {
-    return isInline(element) && element.parentElement ? blockOf(element.parentElement) : element
+    let block = blocks.get(element)
+    if (!block) {
+      const isInline = getComputedStyle(element).display === 'inline'
+      block = isInline && element.parentElement ? blockOf(element.parentElement) : element
+      blocks.set(element, block)
+    }
+    return block
   }
 
   function linesOf(node: Text) {
@@ -19,8 +37,7 @@ export function coveredTexts(): string[] {
     if (!isShown || element?.closest('.vh, .toast, .outlets__view, header, [popover], dialog, option'))
       return []
     const { fontStyle, fontWeight, fontSize, fontFamily, forcedColorAdjust } = getComputedStyle(element!)
-    canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
-    const size = canvas.measureText(node.data.trim())
+    const size = sizeOf(`${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`, node.data.trim())
     const range = document.createRange()
     range.selectNodeContents(node)
     return Array.from(range.getClientRects(), (ground) => ({
@@ -41,13 +58,16 @@ export function coveredTexts(): string[] {
     const node = walker.currentNode as Text
     if (node.data.trim()) lines.push(...linesOf(node))
   }
-  const found = lines.flatMap(({ words, block, ground, letters }, at) =>
-    lines.slice(at + 1).flatMap((later) => {
+  const found = new Set<string>()
+  for (const [at, { words, block, ground, letters }] of lines.entries()) {
+    for (let next = at + 1; next < lines.length; next += 1) {
+      const later = lines[next]!
+      if (!later.hasGround || later.block === block) continue
       const wide = Math.min(ground.right, later.ground.right) - Math.max(ground.left, later.ground.left)
       const high = Math.min(letters.bottom, later.ground.bottom) - Math.max(letters.top, later.ground.top)
-      const isCovered = later.hasGround && later.block !== block && wide >= least && high >= least
-      return isCovered ? [`“${words}” under “${later.words}” (${Math.round(high)} px)`] : []
-    }),
-  )
-  return [...new Set(found)]
+      if (wide >= least && high >= least)
+        found.add(`“${words}” under “${later.words}” (${Math.round(high)} px)`)
+    }
+  }
+  return [...found]
 }

@@ -7,12 +7,18 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const player = 'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk'
 const standIn = '<!doctype html><title>Player</title><button>Play the episode</button>'
 
-test('the owner’s player opens on click, without an earlier request to its host', async ({
+test('the owner’s player, and no other site, is framed on click, without an earlier request to its host', async ({
   page,
   context,
+  browser,
+  site,
   faults,
 }) => {
-  faults.expect(/off this site: https:\/\/open\.spotify\.com\/embed/)
+  faults.expect(
+    /off this site: https:\/\/open\.spotify\.com\/embed/,
+    /policy violation: frame-src https:\/\/elsewhere\.example/,
+    /Framing 'https:\/\/elsewhere\.example/,
+  )
   const asked: string[] = []
   await context.route('https://open.spotify.com/**', (route) => {
     asked.push(route.request().url())
@@ -39,27 +45,23 @@ test('the owner’s player opens on click, without an earlier request to its hos
   await page.keyboard.press('Tab')
   await expect(inside).toBeFocused()
   expect(asked).toEqual([player])
-})
 
-test('no other site can be framed by the page', async ({ page, faults }) => {
-  faults.expect(/policy violation: frame-src/, /Framing 'https:\/\/elsewhere\.example/)
-  await page.goto('/ai-first-ceo-podcast')
+  // No other site can be framed.
   const refused = page.waitForEvent('console', (message) => message.text().startsWith('policy violation'))
+  await page.goto('/ai-first-ceo-podcast')
   await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    frame.src = 'https://elsewhere.example/'
-    document.body.append(frame)
+    const other = document.createElement('iframe')
+    other.src = 'https://elsewhere.example/'
+    document.body.append(other)
   })
   expect((await refused).text()).toBe('policy violation: frame-src https://elsewhere.example')
-})
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the owner’s player is a link, and no sample is mentioned', async ({ page }) => {
-    await page.goto('/ai-first-ceo-podcast')
-    const section = page.getByRole('region', { name: 'Latest episode' })
-    await expect(section.getByRole('link', { name: 'Play in a new tab' })).toHaveAttribute('href', player)
-    await expect(section.getByText(/sample/i).filter({ visible: true })).toHaveCount(0)
-  })
+  // Without script the player is a link, and no sample is mentioned.
+  const unscripted = await browser.newContext({ javaScriptEnabled: false })
+  const still = await unscripted.newPage()
+  await still.goto(`${site.url}/ai-first-ceo-podcast`)
+  const latest = still.getByRole('region', { name: 'Latest episode' })
+  await expect(latest.getByRole('link', { name: 'Play in a new tab' })).toHaveAttribute('href', player)
+  await expect(latest.getByText(/sample/i).filter({ visible: true })).toHaveCount(0)
+  await unscripted.close()
 })

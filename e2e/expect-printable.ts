@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { layoutFaults } from './layout-faults.ts'
+import { addChecks, type CheckedWindow } from './page-checks.ts'
 
 /** A4 without its margins of 14 mm, in CSS pixels. */
 const sheet = { width: 688, height: 1017 }
@@ -8,13 +8,18 @@ const sheet = { width: 688, height: 1017 }
 export async function expectPrintable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheet)
-  await page.evaluate(() => document.fonts.ready)
+  await addChecks(page)
   await expect
     .soft(page.locator('.bar, .toaster, .skip, .foot__cols').filter({ visible: true }), path)
     .toHaveCount(0)
   await expect.soft(page.locator('details p').filter({ visible: false }), `${path}: answers`).toHaveCount(0)
-  const { sideways, requestCutOff } = await page.evaluate(layoutFaults)
-  expect.soft([...sideways, ...requestCutOff], path).toEqual([])
-  const colors = await page.evaluate(() => getComputedStyle(document.documentElement).printColorAdjust)
-  expect.soft(colors, `${path}: drawings`).toBe('exact')
+  const found = await page.evaluate(async () => {
+    await document.fonts.ready
+    const { sideways, requestCutOff } = (window as CheckedWindow).checks.layoutFaults()
+    return {
+      cutOff: [...sideways, ...requestCutOff],
+      drawings: getComputedStyle(document.documentElement).printColorAdjust,
+    }
+  })
+  expect.soft(found, path).toEqual({ cutOff: [], drawings: 'exact' })
 }

@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { layoutFaults } from './layout-faults.ts'
-import { smallTargets } from './small-targets.ts'
-import { textOverlaps } from './text-overlaps.ts'
+import { addChecks, type CheckedWindow } from './page-checks.ts'
 
 /** From the narrowest phone to a wide desk, a low laptop among them. */
 const sizes = [
@@ -22,36 +20,60 @@ const phone = { width: 360, height: 740 }
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-async function expectReadable(page: Page, condition: string): Promise<void> {
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect.soft(await page.evaluate(textOverlaps), `overlaps, ${condition}`).toEqual([])
-  const { sideways, requestCutOff, touching } = await page.evaluate(layoutFaults)
-  expect.soft(sideways, `scrolls sideways, ${condition}`).toEqual([])
-  expect.soft(requestCutOff, `cut off, ${condition}`).toEqual([])
-  expect.soft(touching, `lines that touch, ${condition}`).toEqual([])
+interface Reading {
+  /** Of the root, in percent. */
+  textSize?: 100 | 200
+  spacing?: string
+  /** Whether what is pressed is measured. */
+  targets?: boolean
 }
 
-/** One load, then every condition: changing the size costs far less than a load. */
-export async function expectReadableEverywhere(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready)
+/** One exchange with the page per condition. */
+async function expectReadable(
+  page: Page,
+  condition: string,
+  { textSize = 100, spacing = '', targets = false }: Reading = {},
+): Promise<void> {
+  const found = await page.evaluate(
+    async (reading) => {
+      document.documentElement.style.fontSize = reading.textSize === 100 ? '' : `${reading.textSize}%`
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(reading.spacing)
+      document.adoptedStyleSheets = reading.spacing ? [sheet] : []
+      await document.fonts.ready
+      await new Promise(requestAnimationFrame)
+      const { textOverlaps, layoutFaults, smallTargets } = (window as CheckedWindow).checks
+      const { sideways, requestCutOff, touching } = layoutFaults()
+      return {
+        overlaps: textOverlaps(),
+        'scrolls sideways': sideways,
+        'cut off': requestCutOff,
+        'lines that touch': touching,
+        'under 44 px': reading.targets ? smallTargets() : [],
+      }
+    },
+    { textSize, spacing, targets },
+  )
+  const nothing = Object.fromEntries(Object.keys(found).map((fault) => [fault, []]))
+  expect.soft(found, condition).toEqual(nothing)
+}
+
+/**
+ * One load, then every condition: changing the size costs far less than a load. No text overlaps, touches another,
+ * leaves the screen or is cut off, and on a phone what is pressed is 44 px high and wide.
+ */
+export async function expectReadableEverywhere(page: Page, what: string): Promise<void> {
+  await addChecks(page)
+  // The bar is fixed: it is over whatever a reader has scrolled under it.
+  await page.evaluate(() => scrollTo(0, 0))
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    await expectReadable(page, `${width} × ${height}`)
+    await expectReadable(page, `${what}, ${width} × ${height}`, { targets: width === phone.width })
   }
-
   await page.setViewportSize(phone)
-  expect.soft(await page.evaluate(smallTargets), 'under 44 px on a phone').toEqual([])
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-  await expectReadable(page, '200 % text on a phone')
-  expect.soft(await page.evaluate(smallTargets), 'under 44 px at 200 % text').toEqual([])
-  await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
-
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [sheet]
-  }, textSpacing)
-  await expectReadable(page, 'WCAG text spacing on a phone')
+  await expectReadable(page, `${what}, 200 % text on a phone`, { textSize: 200, targets: true })
+  await expectReadable(page, `${what}, WCAG text spacing on a phone`, { spacing: textSpacing })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expectReadable(page, 'WCAG text spacing at 1280 px')
+  await expectReadable(page, `${what}, WCAG text spacing at 1280 px`, { spacing: textSpacing })
+  await page.evaluate(() => void (document.adoptedStyleSheets = []))
 }

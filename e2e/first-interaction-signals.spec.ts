@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { requestsOf, scripts } from './requests-of.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, hasTouch: true })
+test.describe.configure({ mode: 'parallel' })
 
 const signs: Record<string, (page: Page) => Promise<void>> = {
   'a pointer': (page) => page.mouse.move(200, 300),
@@ -14,25 +15,33 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
   'the focus': (page) => page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus()),
   scrolling: (page) => page.evaluate(() => scrollBy(0, 40)),
 }
-for (const [sign, give] of Object.entries(signs)) {
-  test(`the script loads on the visitor’s first interaction: ${sign}`, async ({ page }) => {
-    const made = requestsOf(page)
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
-    expect(scripts(made)).toEqual([])
-    expect(made.length).toBeLessThanOrEqual(10)
-    await give(page)
-    await page.waitForFunction(isHydrated)
-  })
-}
 
-for (const path of ['/newsletter', '/ai-first-readiness-score', '/testimonials/submit', '/media'])
-  test(`it does not load before that: ${path}`, async ({ page }) => {
-    const made = requestsOf(page)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    expect(scripts(made)).toEqual([])
-  })
+test('the script loads on the visitor’s first interaction, whatever it is, and not before', async ({
+  context,
+}) => {
+  for (const path of ['/newsletter', '/ai-first-readiness-score', '/testimonials/submit', '/media'])
+    await test.step(path, async () => {
+      // A page of its own: on one that was used before, the pointer is within the next page.
+      const page = await context.newPage()
+      const made = requestsOf(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(scripts(made)).toEqual([])
+      await page.close()
+    })
+  for (const [sign, give] of Object.entries(signs))
+    await test.step(sign, async () => {
+      const page = await context.newPage()
+      const made = requestsOf(page)
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      expect(scripts(made)).toEqual([])
+      expect(made.length).toBeLessThanOrEqual(10)
+      await give(page)
+      await page.waitForFunction(isHydrated)
+      await page.close()
+    })
+})
 
 const storedThings: Record<string, [where: string, path: string, key: string, value: string]> = {
   'a draft': [
@@ -44,29 +53,42 @@ const storedThings: Record<string, [where: string, path: string, key: string, va
   'a conversation': ['sessionStorage', '/', 'assistant-conversation', '[{"type":"user","text":"Hello?"}]'],
   'a parcel': ['localStorage', '/privacy', 'scorecard-outbox', '[]'],
 }
-for (const [what, [where, path, key, value]] of Object.entries(storedThings))
-  test(`it loads at once where ${what} is stored`, async ({ page }) => {
-    await page.addInitScript(
-      ([area, name, text]) =>
-        (area === 'localStorage' ? localStorage : sessionStorage).setItem(name ?? '', text ?? ''),
-      [where, key, value],
-    )
-    await page.goto(path)
-    await page.waitForFunction(isHydrated)
-  })
-
-for (const path of [
+const needy = [
   ...pages.filter(({ hydrate }) => hydrate === 'at-once').map((page) => page.path),
   '/ai-audit-week-1-intake-form?for=nobody',
   '/case-studies?admin=true',
-])
-  test(`it loads at once where a page needs it: ${path}`, async ({ page }) => {
-    await page.goto(path)
-    await page.waitForFunction(isHydrated)
-  })
+]
 
-test('it loads where something on the page needs it, once that is visible', async ({ page }) => {
-  await page.goto('/ai-workshop')
+test('the script loads at once where a page needs it or shows what is stored, and where a part needs it once that is visible', async ({
+  context,
+}) => {
+  /** Opens a page with nothing in the browser, or with this alone. */
+  async function open(path: string, [where, key, value]: readonly string[] = []) {
+    const page = await context.newPage()
+    await page.addInitScript(
+      ([area, name, text]) => {
+        localStorage.clear()
+        sessionStorage.clear()
+        if (name) (area === 'localStorage' ? localStorage : sessionStorage).setItem(name, text ?? '')
+      },
+      [where, key, value],
+    )
+    await page.goto(path)
+    return page
+  }
+  for (const path of needy)
+    await test.step(path, async () => {
+      const page = await open(path)
+      await page.waitForFunction(isHydrated)
+      await page.close()
+    })
+  for (const [what, [where, path, key, value]] of Object.entries(storedThings))
+    await test.step(what, async () => {
+      const page = await open(path, [where, key, value])
+      await page.waitForFunction(isHydrated)
+      await page.close()
+    })
+  const page = await open('/ai-workshop')
   await page.locator('.your-time').scrollIntoViewIfNeeded()
   await expect(page.locator('.your-time')).toContainText('your time')
 })

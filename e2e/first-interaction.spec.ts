@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { hydratedEvent } from '#app/lib/hydrated-event'
+import { isHydrated } from '#test/is-hydrated'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
 import { makeOld } from './oldest-browsers.ts'
 import { expect, test } from './fixtures.ts'
@@ -16,8 +17,20 @@ const signUp = (page: Page) => page.getByRole('form', { name: 'Get the next issu
 const join = (page: Page) => signUp(page).getByRole('button', { name: 'Join 200+ CEOs' })
 const joined = (page: Page) => page.getByRole('heading', { name: 'Thanks for subscribing!' })
 
-test.describe('interactions before hydration', () => {
-  test('keep typed letters, and send a form once, however often it is clicked', async ({ page, site }) => {
+/** Walks through one case in a page of its own, with a browser that has nothing stored. */
+const inNewPage = (context: BrowserContext, what: string, walk: (page: Page) => Promise<void>) =>
+  test.step(what, async () => {
+    const page = await context.newPage()
+    await walk(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.close()
+  })
+
+test('a form used before hydration keeps what was typed and is sent once, however and however often', async ({
+  context,
+  site,
+}) => {
+  await inNewPage(context, 'clicked twice, and Enter', async (page) => {
     const ada = { name: 'Ada Example', email: newAddress() }
     const release = await holdScript(page)
     const made = requestsOf(page)
@@ -38,10 +51,7 @@ test.describe('interactions before hydration', () => {
   })
 
   for (const seconds of [0.3, 1, 5])
-    test(`over a connection on which the script takes ${seconds} s from the first key`, async ({
-      page,
-      site,
-    }) => {
+    await inNewPage(context, `the script takes ${seconds} s from the first key`, async (page) => {
       const email = newAddress()
       const made = requestsOf(page)
       await page.route('**/assets/*.js', async (route) => {
@@ -59,8 +69,35 @@ test.describe('interactions before hydration', () => {
       await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
     })
 
-  test('a form is sent without script when the script cannot load', async ({ page, site, faults }) => {
-    faults.expect(/\/assets\/|dynamically imported/)
+  await inNewPage(context, 'autofilled', async (page) => {
+    const ada = { name: 'Ada', email: newAddress() }
+    const release = await holdScript(page)
+    await page.goto('/newsletter')
+    const called = page.waitForRequest('**/functions/v1/subscribe-newsletter')
+    await signUp(page).evaluate((form: HTMLFormElement, values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement
+        field.value = value
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    }, ada)
+    await join(page).evaluate((button) => (button as HTMLButtonElement).click())
+    release()
+    expect((await called).postDataJSON()).toMatchObject(ada)
+    await expect(joined(page)).toBeFocused()
+  })
+})
+
+test('a form is sent once where its script cannot load, is of an earlier build, or comes too late', async ({
+  context,
+  site,
+  faults,
+}) => {
+  faults.expect(/\/assets\/|dynamically imported|status of 404/)
+  const isMailed = (email: string) => expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+
+  await inNewPage(context, 'the script cannot load', async (page) => {
     const ada = { name: 'Ada', email: newAddress() }
     const made = requestsOf(page)
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -69,10 +106,38 @@ test.describe('interactions before hydration', () => {
     await join(page).click()
     await expect(joined(page)).toBeVisible()
     expect(posts(made)).toEqual(['POST /newsletter'])
-    await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
+    await isMailed(ada.email)
   })
 
-  test('a form is sent without script when it loads too slowly, and not again', async ({ page }) => {
+  // A new build names its files again, and has none of the last one's.
+  const upgrade = (page: Page) =>
+    page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
+
+  await inNewPage(context, 'a tab that nobody has touched since before an upgrade', async (page) => {
+    const ada = { name: 'Ada Example', email: newAddress() }
+    await page.goto('/newsletter')
+    await upgrade(page)
+    await fill(signUp(page), ada)
+    await join(page).click()
+    // The browser has sent it by itself.
+    await expect(joined(page)).toBeVisible()
+    await isMailed(ada.email)
+  })
+
+  await inNewPage(context, 'a tab whose script came before an upgrade', async (page) => {
+    const ada = { name: 'Ada Example', email: newAddress() }
+    await page.goto('/newsletter')
+    await signUp(page).hover()
+    await page.waitForFunction(isHydrated)
+    await upgrade(page)
+    await fill(signUp(page), ada)
+    await join(page).click()
+    await expect(joined(page)).toBeFocused()
+    await isMailed(ada.email)
+  })
+
+  // The last one, because it stops the clock of all pages.
+  await inNewPage(context, 'the script comes too late', async (page) => {
     const made = requestsOf(page)
     const release = await holdScript(page)
     await page.clock.install()
@@ -97,26 +162,12 @@ test.describe('interactions before hydration', () => {
     await expect(joined(page)).toBeVisible()
     expect(posts(made)).toEqual(['POST /newsletter'])
   })
+})
 
-  test('autofilled values are kept and sent', async ({ page }) => {
-    const ada = { name: 'Ada', email: newAddress() }
-    const release = await holdScript(page)
-    await page.goto('/newsletter')
-    const called = page.waitForRequest('**/functions/v1/subscribe-newsletter')
-    await signUp(page).evaluate((form: HTMLFormElement, values) => {
-      for (const [name, value] of Object.entries(values)) {
-        const field = form.elements.namedItem(name) as HTMLInputElement
-        field.value = value
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-        field.dispatchEvent(new Event('change', { bubbles: true }))
-      }
-    }, ada)
-    await join(page).evaluate((button) => (button as HTMLButtonElement).click())
-    release()
-    expect((await called).postDataJSON()).toMatchObject(ada)
-  })
-
-  test('selected, checked and typed values are sent', async ({ page }) => {
+test('what is chosen, listed, asked, opened or continued before hydration happens once the script is there', async ({
+  context,
+}) => {
+  await inNewPage(context, 'selected, checked and typed values are sent', async (page) => {
     const release = await holdScript(page)
     await page.goto('/workshop-feedback')
     const called = page.waitForRequest(`**/functions/v1/${submitWorkshopFeedback.name}`)
@@ -138,7 +189,7 @@ test.describe('interactions before hydration', () => {
     })
   })
 
-  test('a list grows with every click and Enter, and survives a reload', async ({ page }) => {
+  await inNewPage(context, 'a list grows with every click and Enter, and survives a reload', async (page) => {
     const release = await holdScript(page)
     await page.goto('/ai-audit-week-1-intake-form')
     const tasks = page.locator('[name="inefficientTasks"]')
@@ -154,7 +205,7 @@ test.describe('interactions before hydration', () => {
     await expect(tasks.first()).toHaveValue('Typing')
   })
 
-  test('a question to the assistant is sent once', async ({ page }) => {
+  await inNewPage(context, 'a question to the assistant is sent once', async (page) => {
     const release = await holdScript(page)
     const made = requestsOf(page)
     await page.goto('/')
@@ -169,7 +220,7 @@ test.describe('interactions before hydration', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a dialog opens on a double click, and its form is sent', async ({ page }) => {
+  await inNewPage(context, 'a dialog opens on a double click, and its form is sent', async (page) => {
     const release = await holdScript(page)
     const made = requestsOf(page)
     await page.goto('/')
@@ -185,7 +236,7 @@ test.describe('interactions before hydration', () => {
     expect(posts(made)).toEqual(['POST /functions/v1/subscribe-contact'])
   })
 
-  test('the quiz continues to its second step with all values', async ({ page }) => {
+  await inNewPage(context, 'the quiz continues to its second step with all values', async (page) => {
     const release = await holdScript(page)
     await page.goto(wizardPath)
     await page.getByLabel('Full Name').fill(answers.fullName)
@@ -202,8 +253,12 @@ test.describe('interactions before hydration', () => {
     await expect(page.getByLabel('Business Type')).toHaveValue(answers.businessType)
     await expect(page.getByLabel('Team Size')).toHaveValue(answers.teamSize)
   })
+})
 
-  test('a link navigates, and the visit’s source is stored', async ({ page }) => {
+test('before hydration a link navigates with the visit’s source, Back returns to what was typed, and a menu opens without popovers', async ({
+  context,
+}) => {
+  await inNewPage(context, 'a link navigates, and the visit’s source is stored', async (page) => {
     const made = requestsOf(page)
     const release = await holdScript(page)
     await page.goto('/?utm_source=a-friend')
@@ -220,7 +275,7 @@ test.describe('interactions before hydration', () => {
     expect(posts(made)).toEqual(['POST /functions/v1/subscribe-newsletter'])
   })
 
-  test('typed text is there after Back, and is sent', async ({ page }) => {
+  await inNewPage(context, 'typed text is there after Back, and is sent', async (page) => {
     const ada = { name: 'Ada', email: newAddress() }
     const release = await holdScript(page)
     await page.goto('/newsletter')
@@ -234,16 +289,13 @@ test.describe('interactions before hydration', () => {
     await expect(joined(page)).toBeFocused()
   })
 
-  test.describe('in a browser without popovers', () => {
-    test.use({ viewport: { width: 360, height: 740 } })
-
-    test('the menu opens', async ({ page, context }) => {
-      await makeOld(context)
-      const release = await holdScript(page)
-      await page.goto('/newsletter')
-      await page.getByRole('button', { name: 'Menu' }).click()
-      release()
-      await expect(page.getByRole('link', { name: 'Case Studies' }).first()).toBeVisible()
-    })
+  await makeOld(context)
+  await inNewPage(context, 'the menu opens in a browser without popovers', async (page) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const release = await holdScript(page)
+    await page.goto('/newsletter')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    release()
+    await expect(page.getByRole('link', { name: 'Case Studies' }).first()).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { pages } from '#content/index'
 import { isHydrated } from '#test/is-hydrated'
 import type { ServerProcess } from '#test/server-process'
 import { createSites, type Sites } from './sites.ts'
+import { usualEnv } from './usual-env.ts'
 import { watchFaults } from './watch-faults.ts'
 
 export { expect }
@@ -32,7 +33,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // For each test, not for each worker: files with other settings would each need workers and browsers of their own.
-  serverEnv: [{}, { option: true }],
+  serverEnv: [usualEnv, { option: true }],
   prepareData: [undefined, { option: true }],
 
   sites: [

@@ -4,8 +4,6 @@ interface LayoutFaults {
   sideways: string[]
   /** Texts that leave the screen or the frame drawn around them, or are cut off. */
   requestCutOff: string[]
-  /** Words that a narrow column breaks without a hyphen. */
-  brokenWords: string[]
   /** Two lines of one text whose letters meet. */
   touching: string[]
 }
@@ -37,18 +35,34 @@ export function layoutFaults(): LayoutFaults {
     return !element.closest('.vh, .skip, .trap, [popover], dialog, script, style, title, option, svg, thead')
   }
 
+  interface Style {
+    overflowX: string
+    isDrawn: boolean
+    isPlaced: boolean
+  }
+  const styles = new Map<Element, Style>()
+
+  function styleOf(element: Element): Style {
+    let style = styles.get(element)
+    if (!style) {
+      const { overflowX, borderLeftWidth, borderRightWidth, position } = getComputedStyle(element)
+      const isDrawn = Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0
+      styles.set(element, (style = { overflowX, isDrawn, isPlaced: position === 'absolute' }))
+    }
+    return style
+  }
+
   /** The part of the screen in which an element can be seen, or scrolled to. */
   function frameOf(element: Element): { left: number; right: number } {
     const frame = { left: 0, right: clientWidth }
     let isPlaced = false
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, borderLeftWidth, borderRightWidth, position } = getComputedStyle(at)
-      if (overflowX === 'auto' || overflowX === 'scroll') return { left: -Infinity, right: Infinity }
-      const isDrawn = Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0
-      const isFrame = isDrawn && !isPlaced
+      const style = styleOf(at)
+      if (/auto|scroll/.test(style.overflowX)) return { left: -Infinity, right: Infinity }
+      const isFrame = style.isDrawn && !isPlaced
       // The name of a station is placed beside its ring.
-      isPlaced ||= position === 'absolute'
-      if (overflowX === 'visible' && !isFrame) continue
+      isPlaced ||= style.isPlaced
+      if (style.overflowX === 'visible' && !isFrame) continue
       const { left, right } = at.getBoundingClientRect()
       frame.left = Math.max(frame.left, left)
       frame.right = Math.min(frame.right, right)
@@ -59,7 +73,6 @@ export function layoutFaults(): LayoutFaults {
   const faults = {
     sideways: new Set<string>(),
     requestCutOff: new Set<string>(),
-    brokenWords: new Set<string>(),
     touching: new Set<string>(),
   }
   if (scrollWidth > clientWidth) {
@@ -126,19 +139,6 @@ export function layoutFaults(): LayoutFaults {
         faults.requestCutOff.add(
           `${name(element.parentElement!)} ${name(element)} ${quote(node.data)} ${Math.round(left)} to ${Math.round(right)} of ${Math.round(frame.left)} to ${Math.round(frame.right)}`,
         )
-    if (lines.length > 1) {
-      const words = /[\p{L}\p{N}]+/gu
-      for (const { 0: word, index } of node.data.matchAll(words)) {
-        range.setStart(node, index)
-        range.setEnd(node, index + word.length)
-        const tops = new Set(
-          [...range.getClientRects()].filter(({ width }) => width > 0.5).map(({ top }) => Math.round(top)),
-        )
-        // An address may break anywhere: it has no place of its own to.
-        const isInAddress = /[@/]\S*$/.test(node.data.slice(0, index)) || /^\S*@/.test(node.data.slice(index))
-        if (tops.size > 1 && !isInAddress) faults.brokenWords.add(`${word} in ${name(element)}`)
-      }
-    }
     const { lineHeight, fontSize } = getComputedStyle(element)
     if (Number.parseFloat(lineHeight) < 1.3 * Number.parseFloat(fontSize)) {
       let block: Element = element
@@ -167,7 +167,6 @@ export function layoutFaults(): LayoutFaults {
   return {
     sideways: [...faults.sideways],
     requestCutOff: [...faults.requestCutOff],
-    brokenWords: [...faults.brokenWords],
     touching: [...faults.touching],
   }
 }

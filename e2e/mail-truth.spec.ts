@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { connectionHistoryCopy as historyCopy } from '#content/office/connection-history'
+import { settingsCopy as copy } from '#content/office/settings'
 import { startSmtpStandIn } from '#server/services/mail/stand-in'
 import type { RawInputOf } from '#contracts/contract'
 import { listContacts } from '#contracts/list-contacts'
@@ -13,10 +15,10 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 const smtp = await startSmtpStandIn()
 test.afterAll(() => smtp.stop())
 test.use({
+  // Without an address for alerts: none is connected before its owner says so.
   serverEnv: { ...officeEnv, ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
   contextOptions: { reducedMotion: 'reduce' },
 })
-test.describe.configure({ mode: 'serial' })
 
 async function comes(request: APIRequestContext, name: string): Promise<string> {
   const email = newAddress()
@@ -40,15 +42,14 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-let ada: string
-
-test('without a mail server every screen says that mail waits, and the clock continues', async ({
+test('without a mail server a reply waits and the screens say so; connected by the screen, mail is sent on the owner’s decision, and a reply is held for ten seconds', async ({
   page,
   site,
   request,
 }) => {
+  test.slow()
   await openOffice(page, site)
-  ada = await comes(request, 'Ada Example')
+  const ada = await comes(request, 'Ada Example')
   await openPerson(page, ada)
   await write(page, 'Hello Ada, when may I ring you?')
   await expect(notifications(page)).toContainText('Your reply is saved. It waits for a mail server.')
@@ -80,47 +81,30 @@ test('without a mail server every screen says that mail waits, and the clock con
   await expect(copies.getByRole('listitem')).toHaveCount(3)
   await expect(copies).toContainText('not sent yet')
   await expectAccessible(page, 'Deliveries without a mail server')
-})
 
-test('once one is connected, waiting mail is sent on the owner’s decision, and the clock stops', async ({
-  page,
-  site,
-}) => {
-  await openOffice(page, site)
-  const changes = [
-    { name: 'SMTP_URL', value: smtp.url, updatedAt: null },
-    { name: 'OWNER_EMAIL', value: 'owner@example.com', updatedAt: null },
-  ] satisfies RawInputOf<typeof saveSettings>['changes']
+  await connectMail(page)
+  const changes = [{ name: 'OWNER_EMAIL', value: 'owner@example.com', updatedAt: null }] satisfies RawInputOf<
+    typeof saveSettings
+  >['changes']
   expect((await callFunction(page, saveSettings, { changes })).status).toBe(200)
-  await page.reload()
-  const main = page.getByRole('main')
+  await page.goto('/admin')
   await expect(main).toContainText('3 mails from before mail was connected have not been sent')
   for (const name of ['Mail to visitors', 'Alerts to you'])
     await expect(sink(page, name)).toContainText('Connected')
   await expectAccessible(page, 'Today with mail to decide about')
   expect(smtp.mails).toEqual([])
-
   await main.getByRole('link', { name: 'Decide', exact: true }).click()
-  const group = main.getByRole('region', { name: /^3 mails/ })
   await expect(group).toContainText('Written while no mail server was connected.')
   await expectAccessible(page, 'mail to decide about')
   await group.getByRole('button', { name: 'Send 3' }).click()
   await expect(notifications(page)).toContainText('3 are being sent.')
   await expect.poll(() => smtp.mails.length).toBe(3)
   await expect(group).toBeHidden()
-
   await openPerson(page, ada)
   await expect(timeline(page)).toContainText('Your reply sent')
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
-})
 
-test('a reply is held for ten seconds: Undo restores its text, by button and by key', async ({
-  page,
-  site,
-  request,
-}) => {
-  await openOffice(page, site)
   const bob = await comes(request, 'Bob Example')
   await expect.poll(() => smtp.mails.length).toBe(5)
   await openPerson(page, bob)
@@ -150,4 +134,68 @@ test('a reply is held for ten seconds: Undo restores its text, by button and by 
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   const toBob = smtp.mails.filter(({ to }) => to.includes(bob))
   expect(toBob).toHaveLength(2)
+
+  await expectFailureShown(page, request)
 })
+
+const rowOfMail = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mail to visitors' }) })
+
+/** Connects the site to the mail server as an owner does, without a terminal. */
+async function connectMail(page: Page): Promise<void> {
+  await page.goto('/admin/settings')
+  const row = rowOfMail(page)
+  await expect(row).toContainText(copy.state.off)
+  await row.getByRole('button', { name: 'Set up Mail to visitors' }).click()
+  const form = page.getByRole('form', { name: 'Mail to visitors' })
+  // A provider fills in what is known of it; a missing server is an error at its field, and nothing typed is lost.
+  await form.getByLabel('Provider').selectOption('postmark')
+  await expect(form.getByLabel('Server API token')).toBeVisible()
+  await expect(form.getByLabel('Port')).toHaveCount(0)
+  await form.getByLabel('Provider').selectOption('other')
+  await expect(form.getByLabel('Port')).toHaveValue('587')
+  await form.getByLabel('User name').fill('nora')
+  await form.getByRole('button', { name: copy.save }).click()
+  await expect(form.getByText(copy.mail.needsHost)).toBeVisible()
+  await expect(form.getByLabel('Server')).toBeFocused()
+  await expect(form.getByLabel('User name')).toHaveValue('nora')
+  await expectAccessible(page, 'mail server form', { widths: [360, 1280] })
+
+  const { hostname, port } = new URL(smtp.url)
+  await form.getByLabel('Server').fill(hostname)
+  await form.getByLabel('Port').fill(port)
+  await form.getByLabel('User name').fill('')
+  await form.getByRole('button', { name: copy.save }).click()
+  await expect(row).toContainText(copy.state.on)
+  await expect(form).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Change Mail to visitors' })).toBeFocused()
+  await row.getByRole('button', { name: 'Test Mail to visitors' }).click()
+  await expect(row.getByText('Sign in to it: Worked')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(hostname)
+}
+
+/** A connection that breaks says so, and a delivery that failed opens it at the failing step. */
+async function expectFailureShown(page: Page, request: APIRequestContext): Promise<void> {
+  await page.goto('/admin/settings')
+  const row = rowOfMail(page)
+  await smtp.down()
+  await row.getByRole('button', { name: 'Test Mail to visitors' }).click()
+  await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()
+  await expect(row.getByText('Sign in to it: Not tried')).toBeVisible()
+  await expect(row).toContainText(historyCopy.isBroken)
+
+  await comes(request, 'Carol Example')
+  await expect(async () => {
+    await page.reload()
+    await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()
+  }).toPass()
+  await expect(row).toContainText('could not be reached')
+  await expect(row).toContainText('Last failed')
+  await expect(row).toContainText('Last worked')
+  await expectAccessible(page, 'broken connection', { widths: [360, 1280] })
+
+  await smtp.up()
+  await row.getByRole('button', { name: 'Test again Mail to visitors' }).click()
+  await expect(row.getByText('Sign in to it: Worked')).toBeVisible()
+  await expect(row).not.toContainText(historyCopy.isBroken)
+}

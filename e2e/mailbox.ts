@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import type { ServerProcess } from '#test/server-process'
 
@@ -10,4 +11,18 @@ export async function mailsTo(site: ServerProcess, address: string): Promise<Ema
     files.map((file) => PostalMime.parse(readFileSync(join(site.dataDir, 'mail', file)))),
   )
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
+}
+
+/** The path and query of the first address with this path in the mails of this subject. */
+export async function linkIn(
+  site: ServerProcess,
+  address: string,
+  subject: string,
+  path: string,
+): Promise<string> {
+  const found = async () => (await mailsTo(site, address)).filter((mail) => mail.subject === subject)
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0)
+  const text = (await found()).map((mail) => mail.text ?? '').join('\n')
+  const { pathname, search } = new URL(new RegExp(`http\\S+${path}\\?token=\\S+`).exec(text)?.[0] ?? '')
+  return pathname + search
 }

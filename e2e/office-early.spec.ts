@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '#app/lib/stored-session'
 import { listDeliveries } from '#contracts/list-deliveries'
 import { callFunction } from './call-function.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { holdRequests } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
@@ -43,7 +44,12 @@ async function untilDelivered(page: Page) {
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
 
-test('the first screen is shown before its scripts load, and is requested once', async ({ page, site }) => {
+test('the first screen is shown before its scripts load and requested once, another one’s data is prefetched, and a session is renewed once', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/status of 404/)
   await openOffice(page, site)
   await page.goto('about:blank')
   const asked = askedOn(page)
@@ -61,6 +67,34 @@ test('the first screen is shown before its scripts load, and is requested once',
   await untilFollowing(page)
   // The page, and the screen for anyone who is signed in there.
   expect(asked).toEqual(['GET /admin', 'GET /admin'])
+
+  // A screen that is not rendered early has its data prefetched.
+  const nobody = '/admin/leads/00000000-0000-4000-8000-000000000000'
+  await page.goto('about:blank')
+  asked.length = 0
+  const releaseAgain = await holdRequests(page, '**/assets/*.js')
+  const first = [
+    `GET ${nobody}`,
+    'GET /auth/v1/user',
+    'POST /functions/v1/get-contact',
+    'POST /functions/v1/get-today',
+  ]
+  await page.goto(nobody, { waitUntil: 'commit' })
+  // The browser may name them in another order.
+  await expect.poll(() => asked.toSorted()).toEqual(first.toSorted())
+  releaseAgain()
+  await expect(page.getByText('This person isn’t here anymore.')).toBeVisible()
+  expect(asked.toSorted()).toEqual(first.toSorted())
+
+  // Before the next page's scripts: the page that is open might renew it in the moment it is left.
+  await page.addInitScript((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as { expires_at: number }
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  }, sessionStorageKey)
+  asked.length = 0
+  await page.goto('/admin')
+  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  expect(asked.filter((each) => each === 'POST /auth/v1/token')).toHaveLength(1)
 })
 
 test('a list is shown early according to its address, and continues from there', async ({ page, site }) => {
@@ -98,70 +132,25 @@ test('a list is shown early according to its address, and continues from there',
   expect(asked).toEqual(['GET /admin/leads', 'GET /admin/leads'])
 })
 
-test('a screen that is not rendered early prefetches its data', async ({ page, site, faults }) => {
-  faults.expect(/status of 404/)
-  const nobody = '/admin/leads/00000000-0000-4000-8000-000000000000'
-  await openOffice(page, site)
-  await page.goto('about:blank')
-  const asked = askedOn(page)
-  const release = await holdRequests(page, '**/assets/*.js')
-  const first = [
-    `GET ${nobody}`,
-    'GET /auth/v1/user',
-    'POST /functions/v1/get-contact',
-    'POST /functions/v1/get-today',
-  ]
-  await page.goto(nobody, { waitUntil: 'commit' })
-  // The browser may name them in another order.
-  await expect.poll(() => asked.toSorted()).toEqual(first.toSorted())
-  release()
-  await expect(page.getByText('This person isn’t here anymore.')).toBeVisible()
-  expect(asked.toSorted()).toEqual(first.toSorted())
-})
-
-test('without a session no screen is sent, and an expired one leads to sign in', async ({
-  page,
-  site,
-  request,
-  faults,
-}) => {
-  faults.expect(/status of 40[01]/)
-  const shell = await (await request.get('/admin')).text()
-  expect(shell).not.toContain('class="office"')
-  const refused = await request.get('/admin', { headers: { authorization: 'Bearer nobody' } })
-  expect(refused.status()).toBe(401)
-  expect(await refused.text()).not.toContain('office')
-  await openOffice(page, site)
-  await page.evaluate((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as object
-    localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z', refresh_token: 'no' }))
-  }, sessionStorageKey)
-  await page.reload()
-  await expect(page).toHaveURL('/auth?next=%2Fadmin')
-})
-
-test('a session that must be renewed is renewed once, and the screen stays', async ({ page, site }) => {
-  await openOffice(page, site)
-  // Before the next page's scripts: the page that is open might renew it in the moment it is left.
-  await page.addInitScript((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? '') as { expires_at: number }
-    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
-  }, sessionStorageKey)
-  let renewals = 0
-  page.on('request', (request) => {
-    if (request.url().includes('/auth/v1/token')) renewals += 1
-  })
-  await page.reload()
-  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
-  expect(renewals).toBe(1)
-})
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the script waits for the first touch, and replays it', async ({ page, site }) => {
+  test('a link works before any script, which waits for the first touch and replays it; bar, dock and sheet lead everywhere', async ({
+    page,
+    site,
+  }) => {
     await openOffice(page, site)
+    const dock = page.getByRole('navigation', { name: 'Main screens' })
     await page.goto('about:blank')
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText(headline)
+    await dock.getByRole('link', { name: 'Leads' }).tap()
+    await expect(page).toHaveURL('/admin/leads')
+    await expect(heading(page)).toHaveText('Leads')
+    await page.goto('about:blank')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
     const scripts: string[] = []
     page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())))
     await page.goto('/admin')
@@ -169,20 +158,28 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
     // A button, which does nothing without its script; a link needs none.
-    await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'More' }).tap()
-    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+    await dock.getByRole('button', { name: 'More' }).tap()
+    const more = page.getByRole('dialog', { name: 'More' })
+    await expect(more).toBeVisible()
     expect(scripts.length).toBeGreaterThan(0)
-  })
+    await expectAccessible(page, 'more', { widths: [390] })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await more.getByRole('link', { name: 'Testimonials' }).tap()
+    await expect(page).toHaveURL('/admin/testimonials')
+    await expect(more).toHaveCount(0)
 
-  test('a link works before any script has loaded', async ({ page, site }) => {
-    await openOffice(page, site)
-    await page.goto('about:blank')
-    await page.route('**/assets/*.js', () => {})
-    await page.goto('/admin')
-    await expect(heading(page)).toHaveText(headline)
-    await page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Leads' }).tap()
-    await expect(page).toHaveURL('/admin/leads')
-    await expect(heading(page)).toHaveText('Leads')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await dock.getByRole('link', { name: 'Today' }).tap()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
+    await expect(dock.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+    await dock.getByRole('button', { name: 'Find' }).tap()
+    await page
+      .getByRole('dialog', { name: 'Find or do' })
+      .getByRole('button', { name: /^Close/ })
+      .tap()
+    await dock.getByRole('button', { name: 'More' }).tap()
+    await more.getByRole('button', { name: 'Sign out' }).tap()
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   })
 })

@@ -123,11 +123,3 @@ test('everything is shown verbatim, and an unassigned submission is assigned on 
   await page.goto(`/admin/forms?view=received&form=newsletter&one=${one}`)
   await expect(detail).toContainText('Recalls went from one head into a list.')
 })
-
-test('a viewer finds no buttons', async ({ page, request, site }) => {
-  await submitAsMachine(request, 'Ada Person')
-  await openOffice(page, site, '/admin/forms', 'viewer')
-  await expect(page.getByText('The hidden field is filled in.').first()).toBeVisible()
-  for (const name of ['Release', 'Reject']) await expect(page.getByRole('button', { name })).toHaveCount(0)
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-})

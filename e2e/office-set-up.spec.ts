@@ -25,6 +25,7 @@ const sender = { user: 'site', password: 'a password of the mail server' }
 test('an owner sets an empty site up by its screens alone: mail, a sheet, a colleague and a lead', async ({
   browser,
 }) => {
+  test.slow()
   const [smtp, sheet, dns] = await Promise.all([
     startSmtpStandIn({ credentials: sender }),
     startSheetsStandIn(),
@@ -198,6 +199,9 @@ async function inviteColleague(page: Page): Promise<void> {
 async function joinWithSecondFactor(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await untilHydrated(page)
+  await expect(page.getByLabel(invitationCopy.newPassword)).toBeVisible()
+  await expectAccessible(page, 'accepting an invitation')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByLabel(invitationCopy.newPassword).fill(colleague.password)
   await page.getByRole('button', { name: invitationCopy.submit }).click()
   await expect(page).toHaveURL('/admin')

@@ -1,9 +1,5 @@
-import { connectionHistoryCopy as historyCopy } from '#content/office/connection-history'
 import { settingsCopy as copy } from '#content/office/settings'
-import { startSmtpStandIn } from '#server/services/mail/stand-in'
-import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({
@@ -14,79 +10,6 @@ test.use({
     ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
   },
   contextOptions: { reducedMotion: 'reduce' },
-})
-
-test('an owner connects a mail server without a terminal, and mail that waited is sent', async ({
-  page,
-  site,
-  request,
-}) => {
-  const smtp = await startSmtpStandIn()
-  try {
-    await openOffice(page, site, '/admin/settings')
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Mail to visitors' }) })
-    await expect(row).toContainText(copy.state.off)
-    await row.getByRole('button', { name: 'Set up Mail to visitors' }).click()
-    const form = page.getByRole('form', { name: 'Mail to visitors' })
-
-    // A provider fills in what is known of it; a missing server is an error at its field, and nothing typed is lost.
-    await form.getByLabel('Provider').selectOption('postmark')
-    await expect(form.getByLabel('Server API token')).toBeVisible()
-    await expect(form.getByLabel('Port')).toHaveCount(0)
-    await form.getByLabel('Provider').selectOption('other')
-    await expect(form.getByLabel('Port')).toHaveValue('587')
-    await form.getByLabel('User name').fill('nora')
-    await form.getByRole('button', { name: copy.save }).click()
-    await expect(form.getByText(copy.mail.needsHost)).toBeVisible()
-    await expect(form.getByLabel('Server')).toBeFocused()
-    await expect(form.getByLabel('User name')).toHaveValue('nora')
-    await expectAccessible(page, 'mail server form', { widths: [360, 1280] })
-
-    const { hostname, port } = new URL(smtp.url)
-    await form.getByLabel('Server').fill(hostname)
-    await form.getByLabel('Port').fill(port)
-    await form.getByLabel('User name').fill('')
-    await form.getByRole('button', { name: copy.save }).click()
-    await expect(row).toContainText(copy.state.on)
-    await expect(form).toHaveCount(0)
-    await expect(row.getByRole('button', { name: 'Change Mail to visitors' })).toBeFocused()
-
-    await row.getByRole('button', { name: 'Test Mail to visitors' }).click()
-    await expect(row.getByText('Sign in to it: Worked')).toBeVisible()
-
-    const email = newAddress()
-    const lead = { name: 'Ada Example', email, company: 'Example Engines', biggest_challenge: 'Follow-up' }
-    expect((await request.post('/functions/v1/subscribe-contact', { data: lead })).status()).toBe(200)
-    await expect.poll(() => smtp.mails.flatMap(({ to }) => to)).toContain(email)
-    await expect(page.locator('body')).not.toContainText(hostname)
-
-    await smtp.down()
-    await row.getByRole('button', { name: 'Test Mail to visitors' }).click()
-    await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()
-    await expect(row.getByText('Sign in to it: Not tried')).toBeVisible()
-    await expect(row).toContainText(historyCopy.isBroken)
-
-    // A delivery that failed opens the connection at the failing step, without a press.
-    const failing = { ...lead, email: newAddress() }
-    expect((await request.post('/functions/v1/subscribe-contact', { data: failing })).status()).toBe(200)
-    await expect(async () => {
-      await page.reload()
-      await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()
-    }).toPass()
-    await expect(row).toContainText('could not be reached')
-    await expect(row).toContainText('Last failed')
-    await expect(row).toContainText('Last worked')
-    await expectAccessible(page, 'broken connection', { widths: [360, 1280] })
-
-    await smtp.up()
-    await row.getByRole('button', { name: 'Test again Mail to visitors' }).click()
-    await expect(row.getByText('Sign in to it: Worked')).toBeVisible()
-    await expect(row).not.toContainText(historyCopy.isBroken)
-  } finally {
-    await smtp.stop()
-  }
 })
 
 test('a value that cannot be used is refused at its field, in words without a setting’s name', async ({

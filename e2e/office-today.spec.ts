@@ -80,29 +80,3 @@ test('a viewer reads everything, at every width', async ({ page, site }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
   }
 })
-
-test('the data stays when the server cannot be reached, with its time', async ({
-  page,
-  site,
-  request,
-  faults,
-}) => {
-  faults.expect(/status of 503/)
-  await openOffice(page, site)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
-  await page.route('**/functions/v1/get-today', (route) =>
-    route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
-  )
-  const data = { name: 'Grace', email: newAddress(), company: 'Example' }
-  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
-  const fault = page.getByRole('alert')
-  await expect(fault).toContainText('The database is away.')
-  await expect(fault).toContainText(
-    /You see the list of \d+:\d\d .M( \(.+ your time\))?\. Nothing you did is lost\./,
-  )
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
-  await page.unroute('**/functions/v1/get-today')
-  await fault.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Two people are waiting.')
-  await expect(fault).toHaveCount(0)
-})

@@ -10,7 +10,30 @@ const place = (page: Page) =>
     return (view.getBoundingClientRect().left - (first?.left ?? 0)) / (second?.width ?? 1)
   })
 
-test('the outlets advance in a circle, pause, and can be dragged, without the page’s script', async ({
+const startsAt = (page: Page) =>
+  row(page).evaluate((view) => Math.round(view.querySelector('ul')?.getBoundingClientRect().left ?? 0))
+
+/** The words of names that are not whole on one line within their place. */
+const brokenWords = (page: Page) =>
+  row(page)
+    .locator('li:not([aria-hidden])')
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild
+        if (!text) return ['']
+        return Array.from(text.textContent?.matchAll(/[^\s-]+-?/g) ?? []).flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const { left, right } = name.getBoundingClientRect()
+          const lines = Array.from(range.getClientRects())
+          const whole = lines.length === 1 && lines.every((at) => at.left >= left && at.right <= right)
+          return whole ? [] : [word]
+        })
+      }),
+    )
+
+test('the outlets advance in a circle, pause, and can be dragged and moved by keys, without the page’s script', async ({
   page,
 }) => {
   const made = requestsOf(page)
@@ -27,8 +50,24 @@ test('the outlets advance in a circle, pause, and can be dragged, without the pa
   expect(await place(page)).toBeLessThan(outlets * 2 - 6)
   expect(scripts(made)).toEqual([])
 
+  // While it has the focus, only its reader moves it.
+  await row(page).focus()
+  await page.clock.runFor(2_000)
+  const focused = Math.round(await place(page))
+  await page.clock.runFor(9_000)
+  expect(Math.round(await place(page))).toBe(focused)
+  await page.keyboard.press('ArrowRight')
+  await page.clock.runFor(2_000)
+  await expect.poll(async () => Math.round(await place(page)) % outlets).toBe((focused + 1) % outlets)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Pause the outlets' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const goOn = page.getByRole('button', { name: 'Let the outlets move' })
+  await expect(goOn).toBeFocused()
+
+  await goOn.click()
   await page.getByRole('button', { name: 'Pause the outlets' }).click()
-  await expect(page.getByRole('button', { name: 'Let the outlets move' })).toBeVisible()
+  await expect(goOn).toBeVisible()
   await page.mouse.move(5, 5)
   const paused = await place(page)
   await page.clock.runFor(9_000)
@@ -42,4 +81,35 @@ test('the outlets advance in a circle, pause, and can be dragged, without the pa
   await page.mouse.up()
   await page.clock.runFor(2_000)
   expect(Math.abs((await place(page)) - paused)).toBeGreaterThan(1)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the outlets stand still with no word broken at any width, and the arrow keys reach every name', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/')
+    await row(page).hover()
+    await expect(row(page)).toHaveClass(/outlets__view--moves/)
+    const before = await startsAt(page)
+    await page.clock.runFor(10_000)
+    expect(await startsAt(page)).toBe(before)
+    await expect(page.getByRole('button', { name: /the outlets/ })).toHaveCount(0)
+    await row(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.clock.runFor(5000)
+    await expect.poll(() => startsAt(page)).toBeLessThan(before - 100)
+
+    for (const width of [320, 360, 390, 767, 768, 834, 1023, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await brokenWords(page), `${width} px`).toEqual([])
+      const inView = width < 768 ? 3 : 6
+      const share = await row(page).evaluate(
+        (view) => (view.querySelector('li')?.getBoundingClientRect().width ?? 0) / view.clientWidth,
+      )
+      expect.soft(share, `${width} px`).toBeCloseTo(1 / inView, 2)
+    }
+  })
 })

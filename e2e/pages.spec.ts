@@ -1,5 +1,4 @@
-import { HtmlValidate } from 'html-validate/node'
-import { type Page as SitePage, sharePictureOf } from '#content/pages/parts/page'
+import type { Page } from '@playwright/test'
 import { pages } from '#content/index'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-nothing-covered.ts'
@@ -7,96 +6,68 @@ import { expectPrintable } from './expect-printable.ts'
 import { expectReadableEverywhere } from './expect-readable.ts'
 import { expect, test } from './fixtures.ts'
 
-const htmlValidate = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // React writes <br/> and empty boolean attributes, and its own order of the doctype's letters.
-    'void-style': ['error', { style: 'selfclose' }],
-    'attribute-boolean-style': 'off',
-    'doctype-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-    // Written camel-cased by React; HTML does not mind.
-    'attr-case': 'off',
-    'element-case': 'off',
-    // The scripts' integrity is in the policy's hashes.
-    'require-sri': 'off',
-    'no-inline-style': 'error',
-  },
-})
+// What needs no browser of each page: test/page-html.test.ts.
 
+// Colors are judged where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-const textOf = (html: string) =>
-  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
-    .replaceAll(/<(script|svg|noscript)[\s\S]*?<\/\1>/g, ' ')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+/** One visit for everything that a browser is needed for. */
+async function expectWellMade(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expectAccessible(page, path)
+  // It has results to show only after the quiz: e2e/access.spec.ts takes it.
+  if (path === '/ai-score-results') return
+  await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+  await expectNothingCovered(page, path)
+  await page.emulateMedia({ forcedColors: null })
+  await expectPrintable(page, path)
+  await page.emulateMedia({ media: null })
+  await expectReadableEverywhere(page, path)
+}
 
-/** Most pages link to the same others: each is asked for once. */
-const statuses = new Map<string, number>()
+/** As many as one test visits one after the other: a start of a test costs more than a load. */
+const perTest = 7
 
-for (const sitePage of pages) {
-  test(`${sitePage.path} is valid before any script runs`, async ({ request, site }) => {
-    const answer = await request.get(sitePage.path)
-    expect(answer.status()).toBe(200)
-    const html = await answer.text()
-    const report = await htmlValidate.validateString(html)
-    const faults = report.results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
-    )
-    expect.soft(faults).toEqual([])
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
-    expect(html).toContain(
-      `<link rel="canonical" href="${expectedOrigin(html)}${canonicalPathOf(sitePage)}"/>`,
-    )
-    expect(textOf(html).length, 'words of the page itself').toBeGreaterThan(150)
-    const picture = await request.get(sharePictureOf(sitePage))
-    expect(picture.headers()['content-type']).toBe('image/png')
-
-    const links = new Set(Array.from(html.matchAll(/\shref="(\/[^"#?]*)/g), ([, href = '']) => href))
-    for (const link of links) {
-      statuses.set(link, statuses.get(link) ?? (await request.get(site.url + link)).status())
-      expect.soft(statuses.get(link), `link to ${link}`).toBe(200)
-    }
-    for (const [, id = ''] of html.matchAll(/\shref="#([^"]+)"/g)) {
-      expect.soft(html, `anchor #${id}`).toContain(`id="${id}"`)
-    }
-  })
-
-  test(`${sitePage.path} has nothing for axe to find, and is readable at every size, in forced colors and on paper`, async ({
+for (let first = 0; first < pages.length; first += perTest) {
+  const paths = pages.slice(first, first + perTest).map(({ path }) => path)
+  test(`axe finds nothing, all is readable at every size, in forced colors and on paper: ${paths.join(' ')}`, async ({
     page,
   }) => {
-    await page.goto(sitePage.path)
-    await expectAccessible(page, sitePage.path, { schemes: ['light'] })
-    // It has results to show only after the quiz: e2e/text-overlaps.spec.ts, forced-colors and print take it.
-    if (sitePage.path === '/ai-score-results') return
-    await page.emulateMedia({ forcedColors: 'active' })
-    await expectNothingCovered(page, sitePage.path)
-    await page.emulateMedia({ forcedColors: 'none' })
-    await expectPrintable(page, sitePage.path)
-    await page.emulateMedia({ media: 'screen' })
-    await expectReadableEverywhere(page)
+    for (const path of paths) await expectWellMade(page, path)
   })
 }
 
-test('titles and descriptions are unique', async ({ request }) => {
-  const heads = await Promise.all(
-    pages.map(async ({ path }) => {
-      const html = await (await request.get(path)).text()
-      return {
-        title: /<title>([^<]*)/.exec(html)?.[1],
-        description: /name="description" content="([^"]*)"/.exec(html)?.[1],
-      }
-    }),
-  )
-  for (const key of ['title', 'description'] as const) {
-    const values = heads.map((head) => head[key])
-    expect(values.filter((value, index) => !value || values.indexOf(value) !== index)).toEqual([])
-  }
+test('a case study and the not-found page are readable at every size', async ({ page, faults }) => {
+  await page.goto('/case-studies')
+  await page.getByRole('main').locator('a[href^="/case-studies/"]').first().click()
+  await expect(page).toHaveURL(/case-studies\/./)
+  await expectReadableEverywhere(page, 'a case study')
+
+  faults.expect(/status of 404/)
+  await page.goto('/no-such-page')
+  await expectAccessible(page, '/no-such-page')
+  await expectReadableEverywhere(page, '/no-such-page')
 })
 
-const canonicalPathOf = ({ path, canonicalPath = path }: SitePage) => canonicalPath
-const expectedOrigin = (html: string) =>
-  /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html)?.[1] ?? ''
+test('long forms print their questions, and the sign-in page prints no empty frame', async ({ page }) => {
+  for (const path of [
+    '/ai-first-ceo-podcast-guest-intake',
+    '/ai-audit-week-1-intake-form',
+    '/workshop-feedback',
+  ]) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const fields = page.locator('form').locator('input:not([type=hidden], .trap *), textarea')
+    expect(await fields.filter({ visible: true }).count(), path).toBeGreaterThan(4)
+    await page.emulateMedia({ media: 'screen' })
+  }
+  for (const path of ['/auth', '/auth#set-up=made-up']) {
+    await page.goto(path)
+    await expect(page.locator('.account__sheet')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.account__sheet')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

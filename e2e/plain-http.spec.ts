@@ -53,7 +53,7 @@ async function fillIn(page: Page, values: Readonly<Record<string, unknown>>): Pr
 
 const feedback = exampleBodies['submit-workshop-feedback'] as Record<string, unknown>
 
-for (const [path, name, button, values] of [
+const forms = [
   ['/newsletter', 'subscribe-newsletter', 'Join 200+ CEOs', exampleBodies['subscribe-newsletter']],
   [
     '/ai-first-ceo-podcast',
@@ -77,15 +77,21 @@ for (const [path, name, button, values] of [
     'Submit Feedback',
     { ...feedback, wouldRecommend: 'yes' },
   ],
-] as const) {
-  test(`the form of ${path} is sent`, async ({ page }) => {
-    await page.goto(path)
-    await fillIn(page, { ...values })
-    await press(page, button, name)
-  })
-}
+] as const
 
-test('the forms of the home page are sent', async ({ page }) => {
+test('the form of every page is sent', async ({ page }) => {
+  for (const [path, name, button, values] of forms)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await fillIn(page, { ...values })
+      await press(page, button, name)
+    })
+})
+
+test('the forms of the home page, the scorecard with its feedback, and those of an account are sent', async ({
+  page,
+  site,
+}) => {
   await page.goto('/')
   await page.mouse.move(10, 10)
   await page.waitForFunction(() => {
@@ -106,9 +112,7 @@ test('the forms of the home page are sent', async ({ page }) => {
   await question.press('Enter')
   await page.getByRole('textbox', { name: 'Your email address' }).fill(newAddress())
   await press(page, 'Ask for an answer', 'subscribe-contact')
-})
 
-test('the scorecard and its feedback are sent', async ({ page }) => {
   const mailed = page.waitForResponse('**/functions/v1/send-score-email')
   await openAnswered(page, exampleAnswers.email)
   await submitButton(page).click()
@@ -117,9 +121,7 @@ test('the scorecard and its feedback are sent', async ({ page }) => {
   await expect(page.getByText('Results Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Thanks for your feedback!')).toBeVisible()
-})
 
-test('an account and a new password are requested', async ({ page, site }) => {
   const email = newAddress()
   await page.goto('/auth')
   await page.waitForFunction(() =>

@@ -94,17 +94,6 @@ test('an editor moderates, and manages the case studies', async ({ page, request
     await expect(page.getByRole('button', { name })).toBeVisible()
 })
 
-test('only an owner sees password reset links', async ({ page, request, site }) => {
-  await request.post('/auth/v1/recover', { data: { email: owner.email } })
-  await openAs(page, site, 'owner')
-  await page.goto('/admin/deliveries')
-  await expect(async () => {
-    await page.reload()
-    const kept = page.getByRole('region', { name: 'Copies of mail' })
-    await expect(kept.getByText('Set a new password').first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
-})
-
 test('a viewer who opens a screen for adding leads reads who may', async ({ page, site }) => {
   await openAs(page, site, 'viewer')
   for (const path of ['/admin/leads/new', '/admin/leads/import']) {

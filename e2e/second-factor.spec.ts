@@ -5,18 +5,16 @@ import { frameCopy } from '#content/office/frame'
 import { teamCopy as team } from '#content/office/team'
 import { youCopy as copy } from '#content/office/you'
 import { authCopy } from '#content/pages/auth'
+import type { AdminRole } from '#domain/role'
 import type { ServerProcess } from '#test/server-process'
 import { runCommand } from '#server/cli/run-command'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { newAddress } from './quiz.ts'
-import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
+import { officeOwner, openOffice, signInAt } from './sign-in-office.ts'
 
-test.use({
-  serverEnv: { ...officeEnv, RATE_LIMITS: 'off' },
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/admin/settings/you'
 const step = authCopy.secondStep
@@ -39,7 +37,17 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('site-auth'))
 }
 
-async function enterPassword(page: Page, email = officeOwner.email): Promise<void> {
+/** An account of the test's own, at its page. */
+async function open(page: Page, site: ServerProcess, role: AdminRole): Promise<string> {
+  const { password } = officeOwner
+  const email = newAddress()
+  const env = { databaseUrl: undefined, dataDir: site.dataDir }
+  await runCommand(env, 'make-admin', { email, password, role })
+  await signInAt(page, { email, password }, path)
+  return email
+}
+
+async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`)
   await untilHydrated(page)
@@ -57,7 +65,8 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
   faults,
 }) => {
   faults.expect(/422 .*\/auth\/v1\//, /401 .*\/(?:admin|functions\/v1\/get-)/)
-  await openOffice(page, site, path)
+  const email = await open(page, site, 'owner')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'You', { widths: [360, 1280] })
 
   // Enroll by the typed key. A wrong code is refused at its field, and the key stays.
@@ -97,7 +106,7 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
 
   // The password alone does not open the office; the code does.
   await signOut(page)
-  await enterPassword(page)
+  await enterPassword(page, email)
   await expectAccessible(page, 'second step', { widths: [360, 1280] })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(authCopy.headline['second-step'])
@@ -108,7 +117,7 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
 
   // The phone is lost: a recovery code, once.
   await signOut(page)
-  await enterPassword(page)
+  await enterPassword(page, email)
   await page.getByRole('button', { name: step.lost }).click()
   await page.getByLabel(step.recoveryCode).fill(shown[0] ?? '')
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
@@ -116,7 +125,7 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
   await expect(part(page, copy.codes.title)).toContainText(copy.codes.left(9))
 
   await signOut(page)
-  await enterPassword(page)
+  await enterPassword(page, email)
   await page.getByRole('button', { name: step.lost }).click()
   await page.getByLabel(step.recoveryCode).fill(shown[0] ?? '')
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
@@ -124,9 +133,9 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
 
   // No codes either: a command on the server lets them in.
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
-  await runCommand(env, 'reset-factors', { email: officeOwner.email })
+  await runCommand(env, 'reset-factors', { email })
   await signOut(page)
-  await openOffice(page, site, path)
+  await signInAt(page, { email, password: officeOwner.password }, path)
   await expect(part(page, copy.app.title).getByRole('button', { name: copy.app.start })).toBeVisible()
 })
 
@@ -147,7 +156,7 @@ test.describe('at a name', () => {
         automaticPresenceSimulation: true,
       },
     })
-    await openOffice(page, site, path, 'viewer')
+    const email = await open(page, site, 'viewer')
     const passkeys = part(page, copy.passkey.title)
     await passkeys.getByRole('button', { name: copy.passkey.add }).click()
     await expect(passkeys.getByText(copy.passkey.missing)).toBeVisible()
@@ -156,7 +165,7 @@ test.describe('at a name', () => {
     await expect(passkeys.getByRole('listitem')).toContainText('Work laptop')
 
     await signOut(page)
-    await enterPassword(page, 'viewer@example.com')
+    await enterPassword(page, email)
     await page.getByRole('button', { name: step.passkey }).click()
     await expect(page).toHaveURL(path)
 
@@ -164,7 +173,8 @@ test.describe('at a name', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: copy.remove }).click()
     await expect(passkeys.getByRole('listitem')).toHaveCount(0)
     await signOut(page)
-    await openOffice(page, site, path, 'viewer')
+    await signInAt(page, { email, password: officeOwner.password }, path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 

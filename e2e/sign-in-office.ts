@@ -3,10 +3,11 @@ import type { AdminRole } from '#domain/role'
 import { runCommand } from '#server/cli/run-command'
 import type { ServerProcess } from '#test/server-process'
 import { expect, untilHydrated } from './fixtures.ts'
+import { officeOwner } from './usual-env.ts'
 
-export const officeOwner = { email: 'owner@example.com', password: 'eleven quiet harbours' }
+export { officeOwner }
 
-/** For `serverEnv`: a site that has this owner. */
+/** For `serverEnv`: a site of the file's own that has this owner. */
 export const officeEnv = { ADMIN_EMAIL: officeOwner.email, ADMIN_PASSWORD: officeOwner.password }
 
 /** Signs somebody of that role in and opens an address of the back office. */

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
 import { templateVariable } from './build-site.ts'
+import { usualEnv } from './usual-env.ts'
 
 interface SiteOptions {
   env: Record<string, string>
@@ -25,7 +26,7 @@ export function createSites(): Sites {
 
   return {
     async siteFor(file, options) {
-      const isShared = Object.keys(options.env).length === 0 && !options.prepareData
+      const isShared = JSON.stringify(options.env) === JSON.stringify(usualEnv) && !options.prepareData
       const key = isShared ? '' : `${file} ${JSON.stringify(options.env)}`
       const running = isShared ? shared : own
       if (running?.key === key) return running.site

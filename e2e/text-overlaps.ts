@@ -27,31 +27,62 @@ export function textOverlaps(): string[] {
     return block
   }
 
-  /** A line's box is higher than its letters, and headlines set their lines closer than that. */
-  function lettersIn(element: Element, words: string, line: DOMRect): Box {
-    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
-    canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
-    const size = canvas.measureText(words)
-    const { left, right } = line
-    const top = line.top + size.fontBoundingBoxAscent - size.actualBoundingBoxAscent
-    const bottom = line.bottom - size.fontBoundingBoxDescent + size.actualBoundingBoxDescent
-    return shownPart(element, { left, right, top, bottom })
+  const fonts = new Map<Element, string>()
+  const sizes = new Map<string, TextMetrics>()
+
+  function sizeOf(element: Element, words: string): TextMetrics {
+    let font = fonts.get(element)
+    if (font === undefined) {
+      const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+      fonts.set(element, (font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`))
+    }
+    const key = `${font} ${words}`
+    let size = sizes.get(key)
+    if (!size) {
+      canvas.font = font
+      sizes.set(key, (size = canvas.measureText(words)))
+    }
+    return size
   }
 
-  function shownPart(element: Element, box: Box): Box {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at)
-      const frame = at.getBoundingClientRect()
+  /** A line's box is higher than its letters, and headlines set their lines closer than that. */
+  function lettersIn(element: Element, words: string, line: DOMRect): Box {
+    const size = sizeOf(element, words)
+    const frame = frameOf(element)
+    return {
+      left: Math.max(line.left, frame.left),
+      right: Math.min(line.right, frame.right),
+      top: Math.max(line.top + size.fontBoundingBoxAscent - size.actualBoundingBoxAscent, frame.top),
+      bottom: Math.min(
+        line.bottom - size.fontBoundingBoxDescent + size.actualBoundingBoxDescent,
+        frame.bottom,
+      ),
+    }
+  }
+
+  const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
+  const frames = new Map<Element, Box>([[document.body, everywhere]])
+
+  /** Where an element's texts are not clipped. */
+  function frameOf(element: Element): Box {
+    const known = frames.get(element)
+    if (known) return known
+    let frame = element.parentElement ? frameOf(element.parentElement) : everywhere
+    const { overflowX, overflowY } = getComputedStyle(element)
+    if (overflowX !== 'visible' || overflowY !== 'visible') {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      frame = { ...frame }
       if (overflowX !== 'visible') {
-        box.left = Math.max(box.left, frame.left)
-        box.right = Math.min(box.right, frame.right)
+        frame.left = Math.max(frame.left, left)
+        frame.right = Math.min(frame.right, right)
       }
       if (overflowY !== 'visible') {
-        box.top = Math.max(box.top, frame.top)
-        box.bottom = Math.min(box.bottom, frame.bottom)
+        frame.top = Math.max(frame.top, top)
+        frame.bottom = Math.min(frame.bottom, bottom)
       }
     }
-    return box
+    frames.set(element, frame)
+    return frame
   }
 
   function inksOf(node: Text): Ink[] {
@@ -67,9 +98,14 @@ export function textOverlaps(): string[] {
     }))
   }
 
-  function lettersOf({ node, top, bottom }: Ink): Box[] {
+  const lettersOfInks = new Map<Ink, Box[]>()
+
+  function lettersOf(ink: Ink): Box[] {
+    const known = lettersOfInks.get(ink)
+    if (known) return known
+    const { node, top, bottom } = ink
     const range = document.createRange()
-    return Array.from(node.data, (letter, at) => {
+    const letters = Array.from(node.data, (letter, at) => {
       range.setStart(node, at)
       range.setEnd(node, Math.min(node.length, at + 1))
       return letter.trim()
@@ -78,6 +114,8 @@ export function textOverlaps(): string[] {
     })
       .flat()
       .filter((letter) => letter.bottom > top && letter.top < bottom)
+    lettersOfInks.set(ink, letters)
+    return letters
   }
 
   const width = (one: Box, other: Box) => Math.min(one.right, other.right) - Math.max(one.left, other.left)

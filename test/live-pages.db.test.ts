@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/index'
+import { homeVariantHero } from '#content/pages/home'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { sampleTestimonials } from '#content/facts/testimonials'
 import { slugOf } from '#domain/case-study'
@@ -48,6 +50,30 @@ test.each([
       .includes(`<p>“${testimonial}”</p>`),
   )
   expect(shown).toEqual(sampleTestimonials.slice(0, count))
+})
+
+test('the home page’s variants differ only in their hero, and are hidden from search engines', async () => {
+  const sitemap = await textAt('/sitemap.xml')
+  expect(sitemap).toContain('/ai-audit</loc>')
+  const documentOf = (path: string) => new JSDOM(htmlOf(path)).window.document
+  // The form's stamp and ids are new in every answer.
+  const textsOf = (path: string, part: string) =>
+    Array.from(documentOf(path).querySelectorAll(`main > ${part}`), ({ textContent }) => textContent)
+  const rest = 'section:not(.hero)'
+  const [home, hero] = [textsOf('/', rest), textsOf('/', '.hero')]
+  expect(home.length).toBeGreaterThan(10)
+  for (const path of ['/landing', '/backup-landing']) {
+    expect(textsOf(path, rest), path).toEqual(home)
+    expect(textsOf(path, '.hero'), path).not.toEqual(hero)
+    expect(sitemap).not.toContain(path)
+    const page = documentOf(path)
+    expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toMatch(/noindex/)
+    const button = Array.from(page.querySelectorAll('a')).find(({ textContent }) =>
+      textContent?.startsWith(homeVariantHero.scoreButton),
+    )
+    expect([button?.getAttribute('href'), button?.target], path).toEqual(['/ai-ready-score', '_blank'])
+  }
+  expect(textsOf('/landing', '.hero')).not.toEqual(textsOf('/backup-landing', '.hero'))
 })
 
 test('renders pages that nobody has opened while a transaction occupies the database', async () => {

@@ -83,6 +83,24 @@ test.each(madeUp)('%s is answered from memory', async (path) => {
   expect(renderedNow()).toEqual([])
 })
 
+test('an unknown address leads home and to the newsletter, and is logged', async () => {
+  site.logLines.length = 0
+  const { status, text } = await askFor('/no-such-page')
+  expect(status).toBe(404)
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+  const links = Array.from(main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g), ([, href, words]) => [
+    href,
+    words,
+  ])
+  expect(links).toEqual([
+    ['/', 'Back to the home page'],
+    ['/newsletter', 'Read the newsletter'],
+  ])
+  expect(site.logLines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ msg: 'page not found', path: '/no-such-page' }),
+  )
+})
+
 test.each(['/case-studies/../admin/testimonials', '/case-studies/%2e%2e/admin'])(
   '%s resolves its dots, and is not cached',
   async (path) => {

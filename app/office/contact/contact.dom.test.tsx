@@ -1,0 +1,108 @@
+import { within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { personalLinkParameter } from '#contracts/get-intake-greeting'
+import { contacts } from '#server/db/schema/contacts'
+import { createTestApp } from '#test/app'
+import { away } from '#test/away'
+import { putContact } from '#test/contacts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleAnswers } from '#test/examples'
+import { openPage } from '#test/open-page.tsx'
+import { said, untilSays } from '#test/until-says'
+
+const phone = '+1 555 0100 00'
+
+/** Somebody with a scorecard and an open question. */
+async function comes(database: TestDatabase, name: string) {
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
+  const { post } = createTestApp(database)
+  const formData = { ...exampleAnswers, email, fullName: name, linkedin: `in/${email}` }
+  await post('send-score-email', { score: 14, submissionId: crypto.randomUUID(), formData })
+  const asked = await post('subscribe-contact', { name, email, phone, source: 'ai_employee' })
+  expect(asked.status, asked.body.error).toBe(200)
+  const [row] = await database.db.select().from(contacts).where(eq(contacts.email, email))
+  return { id: row?.id ?? '', email, path: `/admin/leads/${row?.id}` }
+}
+
+test('an unsuggested duplicate is searched for by keyboard, compared and merged', async () => {
+  const database = await testDatabase()
+  const email = 'r.ejemplo@example.com'
+  const id = await putContact(database, { email: 'rosa@example.com', name: 'Rosa Example' })
+  await putContact(database, { email, name: 'R. Ejemplo' })
+  let refused = 0
+  let isAway = false
+  const { screen, user } = await openPage(database, `/admin/leads/${id}`, {
+    role: 'owner',
+    intercept(path) {
+      if (!isAway || path !== '/functions/v1/list-contacts') return undefined
+      refused += 1
+      return away()
+    },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Rosa Example' })
+  const reach = () => screen.getByRole('region', { name: 'Reach them' })
+  expect(said(reach())).not.toContain('Maybe also')
+  within(screen.getByRole('main')).getByRole('button', { name: 'More' }).focus()
+  await user.keyboard('{Enter}')
+  const withWhom = await screen.findByRole('menuitem', { name: 'Merge with…' })
+  // What is hidden from screen readers takes no focus.
+  expect(document.querySelectorAll('[aria-hidden="true"]:is(a, button, [tabindex="0"])')).toHaveLength(0)
+  withWhom.focus()
+  await user.keyboard('{Enter}')
+  const found = await screen.findByRole('dialog', { name: 'Merge with…' })
+  const field = within(found).getByLabelText('Who else are they?')
+  expect(document.activeElement).toBe(field)
+  isAway = true
+  await user.keyboard(email)
+  const fault = await within(found).findByRole('alert')
+  await untilSays(fault, 'The database is away.')
+  const refusedBefore = refused
+  isAway = false
+  within(fault).getByRole('button', { name: 'Try again' }).focus()
+  await user.keyboard('{Enter}')
+  const compare = await within(found).findByRole('button', { name: /^Compare.*R. Ejemplo/ })
+  expect(refused).toBe(refusedBefore)
+  compare.focus()
+  await user.keyboard('{Enter}')
+  const sheet = await screen.findByRole('dialog', { name: 'Are these one person?' })
+  await user.click(within(sheet).getByRole('radio', { name: 'R. Ejemplo' }))
+  within(sheet).getByRole('button', { name: 'Make them one' }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'R. Ejemplo' })
+  await untilSays(reach, email)
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Rosa Example' })
+  expect(said(reach())).not.toContain(email)
+})
+
+test('a viewer reads everything and changes nothing', async () => {
+  const database = await testDatabase()
+  const { path } = await comes(database, 'Joan Example')
+  const { screen } = await openPage(database, path, { role: 'viewer' })
+  await untilSays(
+    await screen.findByRole('region', { name: 'Everything so far' }),
+    'Asked to talk to an AI employee',
+  )
+  for (const name of ['Send', 'Save', 'Edit', 'Answered elsewhere'])
+    expect(screen.queryAllByRole('button', { name: new RegExp(name) })).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Erase them' })).toBeNull()
+  expect(screen.queryAllByRole('combobox')).toEqual([])
+})
+
+test('an editor makes a client’s link to the week-1 intake', async () => {
+  const database = await testDatabase()
+  const { path } = await comes(database, 'Ines Client')
+  const { screen, user } = await openPage(database, path, { role: 'editor' })
+  await screen.findByRole('heading', { level: 1, name: 'Ines Client' })
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Week-1 intake link' }))
+  const sheet = await screen.findByRole('dialog', { name: 'A link to the week-1 intake' })
+  await user.click(within(sheet).getByRole('button', { name: 'Make the link' }))
+  const field = (await within(sheet).findByLabelText('Link to the week-1 intake')) as HTMLInputElement
+  expect(document.activeElement).toBe(field)
+  // What the form asks for when it is opened by this link.
+  const token = new URL(field.value).searchParams.get(personalLinkParameter)
+  const greeted = await createTestApp(database).post('get-intake-greeting', { token })
+  expect(greeted.body['data']).toEqual({ firstName: 'Ines' })
+})

@@ -14,7 +14,7 @@ import { migrateDatabase } from '#server/db/migrate'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-nothing-covered.ts'
 import { expect, test } from './fixtures.ts'
-import { officeOwner, openOffice } from './sign-in-office.ts'
+import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
 
 /** More leads than a page of a list has, and deliveries of every state. */
 async function prepareData(dataDir: string): Promise<void> {
@@ -26,6 +26,8 @@ async function prepareData(dataDir: string): Promise<void> {
 }
 // Playwright takes a function for a fixture that is set up with it.
 test.use({
+  // What the environment sets has no form.
+  serverEnv: officeEnv,
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
   prepareData: async ({}, use) => use(prepareData),
 })

@@ -17,8 +17,8 @@ import { type FinishedCommand, root, runCommand } from './run-command.ts'
 
 /**
  * Everything that must hold, in the order in which it is quickest to hear of a fault. With `--all` in full samples, with
- * the long rounds, and every database test on both engines. Ends with what failed and what did not run, by name, and with the counts: a
- * log is often kept in part.
+ * the long rounds, and every database test on both engines. Ends with what failed and what did not run, by name, and
+ * with the counts: a log is often kept in part.
  */
 const isAll = process.argv.includes('--all')
 const reports = join(root, 'test-results')

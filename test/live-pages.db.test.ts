@@ -110,7 +110,11 @@ test('a sample has a page of its own, hidden from search engines', async () => {
   expect(html).toMatch(/<meta name="description" content="A sample, made up: Inquiries came in by form/)
   expect(html).toContain('<meta property="og:type" content="website"/>')
   expect(blocksIn(html)).toEqual([])
-  expect(await textAt('/sitemap.xml')).not.toContain('/case-studies/')
+  const sitemap = await fetch(`${site.url}/sitemap.xml`)
+  expect(sitemap.headers.get('content-type')).toContain('application/xml')
+  const addresses = await sitemap.text()
+  expect(addresses).toContain('/case-studies</loc>')
+  expect(addresses).not.toContain('/case-studies/')
 })
 
 test('a client’s own study is an article, in the sitemap, with its own head', async () => {
@@ -183,7 +187,9 @@ test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies
     if (slug === 'untold') await putCaseStudy(site.database.db, { slug })
     if (slug === 'unpublished')
       await putCaseStudy(site.database.db, { slug, results: 'x', is_published: false })
-    expect((await fetch(site.url + path)).status).toBe(404)
+    const answer = await fetch(site.url + path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('looking for could not be found.</h1>')
   },
 )
 

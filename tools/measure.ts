@@ -103,13 +103,11 @@ const [name = '', ...args] = argv.splice(2)
 // The programs read their arguments as if they had been started by themselves.
 argv.push(...args)
 const program = programs[name]
-if (name === 'bench') {
-  for (const each of ratios) await programs[each]?.run([])
-  exit()
-} else if (program) {
-  await program.run(args)
-  exit()
-} else {
+if (program) await program.run(args)
+else if (name === 'bench') for (const each of ratios) await programs[each]?.run([])
+else {
   for (const [each, { does }] of Object.entries(programs)) console.log(`${each.padEnd(18)} ${does}`)
   exit(name === '' ? 0 : 2)
 }
+// A program may leave connections open.
+exit()

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { callFunction } from '#app/lib/call-function'
 import { storedValue } from '#app/lib/stored-value'
 import { askedAt } from '#app/office/leads/lead-address'
-import { listAsk, pageRows } from '#app/office/list/list-ask'
+import { pageRows } from '#app/office/list/list-ask'
+import { listQuery } from '#app/office/list/use-office-list'
 import { count, type Count } from '#contracts/count'
 import { type ListedContact, listContacts } from '#contracts/list-contacts'
 
@@ -115,18 +116,14 @@ export function useListNavigation(id: string, from: string | null): ListNavigati
 
 /** Loads the list when one of its rows was opened before the list itself had loaded. */
 function useUnloadedList(from: string | null): void {
+  const address = new URLSearchParams(from ?? '')
   const { data } = useQuery({
-    queryKey: ['contacts', 'unloaded', from],
-    queryFn: ({ signal }) => {
-      const address = new URLSearchParams(from ?? '')
-      return callFunction(listContacts, listAsk(address, askedAt(address)), { signal })
-    },
+    ...listQuery(listContacts, 'contacts', address, askedAt(address)),
     enabled: from !== null,
   })
   useEffect(() => {
     if (!data || from === null) return
-    const page = Math.max(Number(new URLSearchParams(from).get('page')) || 1, 1)
-    const { data: rows, count: of, nextCursor } = data
+    const { data: rows, page, count: of, nextCursor } = data
     write({ from, people: rows.map(personOf), before: (page - 1) * pageRows, count: of, nextCursor })
   }, [data, from])
 }

@@ -14,13 +14,13 @@ export function MessageParts({ entry }: { entry: MessageEntry }) {
       {isForged && <p className="signal">{copy.forged}</p>}
       {parts.map(({ text, isQuoted }, index) =>
         text.trim() === '' ? null : isQuoted ? (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- The parts of one mail, in its order.
           <details key={index} className="tl__all">
             <summary>{copy.quoted}</summary>
             <p className="tl__words">{withoutEmptyEnds(text)}</p>
           </details>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- The parts of one mail, in its order.
           <p key={index} className="tl__words">
             {withoutEmptyEnds(text)}
           </p>

@@ -57,6 +57,25 @@ interface ListOptions<C extends Contract> {
   input: (address: URLSearchParams) => Omit<RawInputOf<C>, 'cursor' | 'limit'>
 }
 
+/** The number of the page at an address, from 1. */
+const pageIn = (address: URLSearchParams) => Math.max(Number(address.get('page')) || 1, 1)
+
+/** The query for the page of a list at an address, the same wherever that page is read. */
+export function listQuery<C extends Contract>(
+  contract: C,
+  topic: ChangeTopic,
+  address: URLSearchParams,
+  asked: Omit<RawInputOf<C>, 'cursor' | 'limit'>,
+) {
+  return {
+    queryKey: [topic, contract.name, asked, address.get('after')],
+    async queryFn({ signal }: { signal: AbortSignal }) {
+      const answer = await callFunction(contract, listAsk(address, asked) as RawInputOf<C>, { signal })
+      return { ...(answer as OutputOf<C> & Omit<Page, 'page'>), page: pageIn(address) }
+    },
+  }
+}
+
 /** A page of a list by its address, loaded through its function and reloaded when its topic changes. */
 export function useOfficeList<C extends Contract>(
   contract: C,
@@ -68,16 +87,11 @@ export function useOfficeList<C extends Contract>(
   const listAddress = useListAddress(name)
   const { address } = listAddress
   const cursor = address.get('after') ?? undefined
-  const page = Math.max(Number(address.get('page')) || 1, 1)
+  const page = pageIn(address)
   const asked = input(address)
 
   const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [topic, contract.name, asked, cursor ?? null],
-    async queryFn({ signal }): Promise<Page> {
-      const given = listAsk(address, asked) as RawInputOf<C>
-      const answer = await callFunction(contract, given, { signal })
-      return { ...(answer as Omit<Page, 'page'>), page }
-    },
+    ...listQuery(contract, topic, address, asked),
     placeholderData: keepPreviousData,
     ...(topics && { meta: { topics } }),
   })

@@ -191,7 +191,7 @@ test('uses few statements, however much there is', async () => {
   // On the day of a workshop its seats are counted.
   const ofTheDay = workshops.filter(({ seats }) => seats).length
   // On the embedded database each count is a statement of its own, so that others get a turn.
-  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 17 : 13) + ofTheDay)
+  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 17 : 12) + ofTheDay)
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, next_step, next_step_on, created_at, last_activity_at)
     select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - n * interval '1 minute', 'Call',

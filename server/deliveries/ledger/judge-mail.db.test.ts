@@ -184,6 +184,18 @@ describe('several pending mails about the same subject', () => {
     expect(await take(second)).toBeDefined()
   })
 
+  test('the newest replaces one that is judged after it was postponed itself', async () => {
+    await insertAndClaim(3)
+    const newest = await putScores()
+    expect(await take(newest)).toBeUndefined()
+    // As where another process held it while the newest was judged.
+    const older = await putScores()
+    const created_at = new Date(Date.now() - 60_000)
+    await database.db.update(deliveries).set({ created_at }).where(eq(deliveries.id, older))
+    expect(await take(older)).toBeUndefined()
+    expect([await stateOf(older), await stateOf(newest)]).toEqual(['not_sent', 'pending'])
+  })
+
   test('a mail waiting for a retry is replaced by one that was sent since', async () => {
     const older = await putScores()
     const taken = await take(older)

@@ -62,8 +62,22 @@ export async function judgeMail(
   if (!found) throw new Error('a select without a row')
 
   const verdict = verdictOf(found, isCounted ? ceilings : undefined)
+  if (
+    isReplaced &&
+    !verdict.goesOut &&
+    verdict.because === 'put off' &&
+    (await hasNewerBy(tx, delivery, verdict.forMs))
+  )
+    return { goesOut: false, because: 'replaced' }
   if (found.has_older) await dropOlder(tx, delivery, verdict)
   return verdict
+}
+
+/** Whether a newer one was put off to the same time: the process that did so left this one to the process that judges it. */
+async function hasNewerBy(tx: Transaction, delivery: Delivery, inMs: number): Promise<boolean> {
+  const newer = hasNewer(delivery, ['pending'], sql`statement_timestamp() + ${inMs} * interval '1 ms'`)
+  const { rows } = await tx.execute<{ is_there: boolean }>(sql`select ${newer} as is_there`)
+  return rows[0]?.is_there === true
 }
 
 /**
@@ -172,10 +186,14 @@ const ageOf = ({ id }: Delivery) =>
  * Whether a newer one exists and has progressed so far that it replaces this one. A scheduled one, such as a
  * reminder, does not.
  */
-const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`exists(
+const hasNewer = (
+  delivery: Delivery,
+  states: readonly DeliveryState[],
+  dueBy = sql`statement_timestamp()`,
+) => sql`exists(
   select from ${deliveries}
   where ${ofTheSame(delivery)} and ${age} > ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}
-    and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= statement_timestamp())
+    and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= ${dueBy})
 )`
 
 /** An unsent mail is replaced by a newer one. */

@@ -27,6 +27,8 @@ class NeverObserves {
 if (!('document' in globalThis)) {
   // Before the document is there: the embedded database would take Node for a browser.
   await testDatabase()
+  // Node loads its events as they are first asked for, on the Event that is there then; its BroadcastChannel takes no other.
+  void globalThis.MessageEvent
   const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: 'http://localhost:3000/',
     pretendToBeVisual: true,
@@ -51,6 +53,8 @@ if (!('document' in globalThis)) {
   window.Element.prototype.scrollIntoView = nothing
   window.Range.prototype.getBoundingClientRect = () => ({ ...noBox, toJSON: () => noBox })
   window.Element.prototype.getAnimations = () => []
+  // Pictures stay unloaded, instead of being broken.
+  Object.defineProperty(window.HTMLImageElement.prototype, 'complete', { get: () => false })
   // A dialog opens and closes, over nothing and without keeping the focus in it.
   window.HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, type ContextType, createElement } from 'react'
 import {
@@ -13,12 +13,13 @@ import {
   useMatches,
   useParams,
 } from 'react-router'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type CallFunction, callContext } from '#app/lib/call-context'
 import { sessionStorageKey } from '#app/lib/stored-session'
 import routes from '#app/routes'
 import { dismissToast, shownToasts } from '#app/ui/toast'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { adminGateCopy } from '#content/pages/admin-gate'
 import type { AdminRole } from '#domain/role'
 import { businessZoneContext, listsContext } from '#server/pages/page-context.server'
 import type { PublishedLists } from '#server/pages/published-lists.server'
@@ -91,6 +92,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   await act(async () => void render(<RouterProvider router={router} />))
+  if (role) await waitFor(() => expect(document.body.textContent).not.toContain(adminGateCopy.checking))
   return { user: userEvent.setup(), router, screen, requests }
 }
 

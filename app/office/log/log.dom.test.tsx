@@ -66,7 +66,9 @@ test('what was published is undone from the toast and from the log', async () =>
   await user.click(screen.getByRole('tab', { name: /^Approved/ }))
   await user.click(within(await quote(screen, 'Judy')).getByRole('button', { name: /^More.*Judy/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Put at the top' }))
+  // Shown at once, and said when it is stored.
   await waitFor(async () => within(await quote(screen, 'Judy')).getByText('At the top'))
+  await untilSays(told, 'At the top now.')
   await router.navigate('/admin/log')
   const act = await screen.findByRole('row', { name: /put Judy’s words at the top/ })
   await user.click(within(act).getByRole('link'))

@@ -1,4 +1,5 @@
 import './slots.css'
+import { useEffect, useRef } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { bookCopy as copy } from '#content/pages/book'
 import { formatDay, formatTime, sessionClock } from '#domain/format-session'
@@ -16,9 +17,16 @@ interface SlotsProps {
 /** The open times of a day as radios, each with the time that it is for the business. */
 export function Slots({ times: { day, times, zone, businessZone }, posted, error, onChange }: SlotsProps) {
   const [first] = times
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  // One may have been picked before hydration, or sent without script.
+  useEffect(() => {
+    const picked = fieldset.current?.querySelector<HTMLInputElement>('input:checked')
+    if (picked) onChange(picked.value)
+  }, [onChange])
   if (day === null || !first) return null
   return (
     <fieldset
+      ref={fieldset}
       className="slots"
       role="radiogroup"
       {...(error?.message && { 'aria-invalid': true, 'aria-describedby': error.id })}

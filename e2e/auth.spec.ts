@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ServerProcess, startServerProcess } from '#test/server-process'
+import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
@@ -132,29 +132,6 @@ test('a lost password is replaced through a link that disappears from the addres
   await expect(toast(page, 'Error', 'Email link is invalid or has expired')).toBeVisible()
 })
 
-test('the back office redirects to sign in and back, and opens for admins only', async ({ page, faults }) => {
-  faults.expect(/status of 400/)
-  await page.goto('/admin?from=mail')
-  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/admin?from=mail')}`)
-  await signIn(page, { ...admin, password: 'not the password' })
-  await expect(toast(page, 'Error', 'Invalid login credentials')).toHaveClass(/toast--destructive/)
-  await expect(page.locator('form')).toContainText('That email and password don’t match.')
-  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
-  await signIn(page, admin)
-  await expect(page).toHaveURL('/admin?from=mail')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('.toast--destructive')).toHaveCount(0)
-  const office = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Back office' })
-  await page.getByRole('link', { name: 'View the site' }).click()
-  await expect(page).toHaveURL('/')
-  await office.click()
-  await expect(page).toHaveURL('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect(office).toHaveCount(0)
-})
-
 test('works by keyboard alone; typed text stays in both modes', async ({ page, faults }) => {
   faults.expect(/status of 400/)
   await openAuth(page)
@@ -275,27 +252,4 @@ test('without script a form keeps the address and no password, and the back offi
     await expect(page.getByText('Checking your sign-in')).toBeHidden()
   }
   await context.close()
-})
-
-test('the first admin is created with the printed link, once', async ({ browser }) => {
-  const fresh = await startServerProcess()
-  await expect.poll(fresh.printed).toContain('#set-up=')
-  const link = fresh.url + (/\/auth#set-up=\S+/.exec(fresh.printed())?.[0] ?? '')
-  const page = await browser.newPage({ baseURL: fresh.url })
-  await openAuth(page, link)
-  await expect(page).toHaveURL('/auth')
-  await fill(page, { email: admin.email, password: 'too short' })
-  await press(page, 'Create admin')
-  await expect(page.getByText('Password should be at least 15 characters.')).toBeVisible()
-  await fill(page, { password: admin.password })
-  await press(page, 'Create admin')
-  await expect(page).toHaveURL('/admin/set-up')
-  await expect(page.getByRole('heading', { name: 'Your site is up.' })).toBeVisible()
-
-  const second = await browser.newPage({ baseURL: fresh.url })
-  await openAuth(second, link)
-  await fill(second, { email: 'stranger@example.com', password: 'fifteen and more' })
-  await press(second, 'Create admin')
-  await expect(toast(second, 'Error', 'This link was already used')).toBeVisible()
-  await fresh.stop()
 })

@@ -1,13 +1,16 @@
 import { defaultContent } from '#content/facts/default-content'
-import { pages } from '#content/index'
-import { startTestPostgres } from '#test/postgres'
-import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
-import { startSmtpStandIn } from '#server/services/mail/stand-in'
+import type { ServerProcess } from '#test/server-process'
 import { expect, test } from './fixtures.ts'
-import { newAddress } from './quiz.ts'
+import { officeOwner, usualEnv } from './usual-env.ts'
 
-const admin = { ADMIN_EMAIL: 'ada@mendline.example', ADMIN_PASSWORD: 'eleven quiet harbours' }
-test.use({ serverEnv: admin })
+// The address as an owner would set it: the link that the host gives for sharing.
+test.use({
+  serverEnv: {
+    ...usualEnv,
+    PODCAST_EMBED_URL: 'https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk?si=1',
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 type Site = Pick<ServerProcess, 'url'>
 
@@ -22,8 +25,7 @@ async function ask(site: Site, path: string, body: object, token = '') {
 
 /** An owner at one of the site's processes. */
 async function ownerAt(site: Site) {
-  const credentials = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD }
-  const { body } = await ask(site, '/auth/v1/token?grant_type=password', credentials)
+  const { body } = await ask(site, '/auth/v1/token?grant_type=password', officeOwner)
   const token = String(body['access_token'])
   const call = async <Data>(name: string, input: object) => {
     const answer = await ask(site, `/functions/v1/${name}`, input, token)
@@ -90,105 +92,64 @@ test('a draft is visible only at its private address; once published, it is on e
   await expect.poll(picture).toBe(asBuilt)
 })
 
-test('a preview shows the draft in every response: data, a posted form, a missing page', async ({ site }) => {
-  const owner = await ownerAt(site)
-  await owner.save({ company: { name: 'Brightwater' } })
-  const [, query = ''] = (await owner.preview('/')).split('?')
-  const words = async (path: string, init?: RequestInit) =>
-    (await fetch(`${site.url}${path}?${query}`, init)).text()
-  const form = { method: 'POST', body: new URLSearchParams({ name: '', email: '' }) }
-  for (const text of [await words('/'), await words('/newsletter', form), await words('/nowhere')]) {
-    expect(text).toContain('Brightwater')
-    expect(text).not.toContain(defaultContent.company.name)
-  }
-  for (const path of pages.map((page) => (page.path === '/' ? '/_.data' : `${page.path}.data`)))
-    expect(await words(path), path).not.toContain(defaultContent.company.name)
-})
+const player = 'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk'
+const standIn = '<!doctype html><title>Player</title><button>Play the episode</button>'
 
-const paths = ['/', '/ai-audit', '/ai-automation-services', '/terms', '/landing']
-
-/** Visitors who go on asking until they are told to stop; every answer but a 200 is kept. */
-function visitorsAt(sites: readonly Site[]) {
-  const failed: string[] = []
-  let served = 0
-  const ending = new AbortController()
-  const visits = sites.flatMap((site) =>
-    paths.map(async (path) => {
-      while (!ending.signal.aborted) {
-        const answer = await fetch(site.url + path).catch(String)
-        const isSound = typeof answer !== 'string' && answer.status === 200
-        if (isSound) served += (await answer.text()) ? 1 : 0
-        else failed.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`)
-      }
-    }),
+test('the owner’s player, and no other site, is framed on click, without an earlier request to its host', async ({
+  page,
+  context,
+  browser,
+  site,
+  faults,
+}) => {
+  faults.expect(
+    /off this site: https:\/\/open\.spotify\.com\/embed/,
+    /policy violation: frame-src https:\/\/elsewhere\.example/,
+    /Framing 'https:\/\/elsewhere\.example/,
   )
-  /** Each has read more than the page that they were at. */
-  return async () => {
-    await expect.poll(() => served + failed.length).toBeGreaterThan(2 * visits.length)
-    ending.abort()
-    await Promise.all(visits)
-    return { served, failed }
-  }
-}
+  const asked: string[] = []
+  await context.route('https://open.spotify.com/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: standIn })
+  })
+  // From another page, whose policy then stays in force.
+  await page.goto('/newsletter')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).first().click()
+  const section = page.getByRole('region', { name: 'Latest episode' })
+  await expect(section.getByRole('heading', { name: 'Listen right here' })).toBeVisible()
+  await expect(section.getByText('Sample episode')).toBeHidden()
+  await expect(
+    section.getByText('Nothing loads from the podcast’s host before you press play.'),
+  ).toBeVisible()
+  expect(asked).toEqual([])
 
-test('a price published at one of three processes applies in all of them, without failed requests', async () => {
-  test.slow()
-  const postgres = await startTestPostgres()
-  test.skip(postgres === undefined, 'no PostgreSQL on this machine')
-  const smtp = await startSmtpStandIn()
-  const env = {
-    ...admin,
-    DATABASE_URL: postgres?.url ?? '',
-    AUTH_SECRET: 'a secret that all of them have, and no one else',
-    SITE_URL: 'http://mendline.example',
-    SMTP_URL: smtp.url,
-  }
-  const sites: ServerProcess[] = []
-  for (let count = 0; count < 3; count += 1)
-    sites.push(await startServerProcess({ env, dataDir: temporaryFolder() }))
-  const [one, two, three] = sites as [ServerProcess, ServerProcess, ServerProcess]
-  try {
-    const owner = await ownerAt(one)
-    await owner.save({ audit: { priceUsd: 2_345 }, workshops: { readiness: { minutes: 75 } } })
-    const price = async (site: Site) => (await fetch(`${site.url}/ai-audit`)).text()
-    const answer = async (site: Site) =>
-      String(
-        (await ask(site, '/functions/v1/chatbot-response', { userMessage: 'audit price?' })).body[
-          'botResponse'
-        ],
-      )
-    const allSay = (said: string) =>
-      Promise.all(
-        sites.flatMap((site) =>
-          [price, answer].map((read) => expect.poll(() => read(site), { intervals: [20] }).toContain(said)),
-        ),
-      )
-    await allSay(oldPrice)
-    const endVisits = visitorsAt(sites)
-    const publishedAt = performance.now()
-    await owner.publish()
-    const answered = performance.now()
-    await allSay('$2,345')
-    const followedMs = Math.round(performance.now() - publishedAt)
-    const { served, failed } = await endVisits()
-    console.log(
-      `published in ${Math.round(answered - publishedAt)} ms; pages and assistants of three processes followed within ${followedMs} ms of the call, under load (${served} pages served, ${failed.length} failed)`,
-    )
-    expect(failed).toEqual([])
+  await section.getByRole('button', { name: 'Play' }).press('Enter')
+  const frame = section.locator('iframe')
+  await expect(frame).toHaveAttribute('src', player)
+  await expect(frame).toBeFocused()
+  await expect(frame).toHaveAccessibleName('Latest episode')
+  const inside = frame.contentFrame().getByRole('button', { name: 'Play the episode' })
+  await expect(inside).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(inside).toBeFocused()
+  expect(asked).toEqual([player])
 
-    // Whichever of them makes the attempt.
-    const email = newAddress()
-    const lead = { name: 'Ada Example', email, company: 'Example Engines' }
-    expect(await ask(two, '/functions/v1/register-workshop', lead)).toMatchObject({ status: 200 })
-    await expect
-      .poll(async () => (await smtp.parsedMails()).map(({ text }) => text).join())
-      .toContain('75 minutes, free')
+  // No other site can be framed.
+  const refused = page.waitForEvent('console', (message) => message.text().startsWith('policy violation'))
+  await page.goto('/ai-first-ceo-podcast')
+  await page.evaluate(() => {
+    const other = document.createElement('iframe')
+    other.src = 'https://elsewhere.example/'
+    document.body.append(other)
+  })
+  expect((await refused).text()).toBe('policy violation: frame-src https://elsewhere.example')
 
-    await owner.restore(0)
-    for (const site of [one, two, three]) await expect.poll(() => price(site)).toContain(oldPrice)
-  } finally {
-    await Promise.all(sites.map((site) => site.stop()))
-    await smtp.stop()
-    await postgres?.stop()
-  }
+  // Without script the player is a link, and no sample is mentioned.
+  const unscripted = await browser.newContext({ javaScriptEnabled: false })
+  const still = await unscripted.newPage()
+  await still.goto(`${site.url}/ai-first-ceo-podcast`)
+  const latest = still.getByRole('region', { name: 'Latest episode' })
+  await expect(latest.getByRole('link', { name: 'Play in a new tab' })).toHaveAttribute('href', player)
+  await expect(latest.getByText(/sample/i).filter({ visible: true })).toHaveCount(0)
+  await unscripted.close()
 })

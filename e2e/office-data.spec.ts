@@ -27,9 +27,3 @@ test('an owner backs the site up and exports everything by keyboard, and downloa
   }
   await expectAccessible(page, 'data')
 })
-
-test('an editor is told that only an owner may', async ({ page, site }) => {
-  await openOffice(page, site, '/admin/settings/data', 'editor')
-  await expect(page.getByText(copy.notForYou)).toBeVisible()
-  await expect(page.getByRole('button', { name: copy.backups.make })).toHaveCount(0)
-})

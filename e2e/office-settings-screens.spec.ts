@@ -1,19 +1,25 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { exportRefusal } from '#content/office/export-refusal'
 import { officeScreens } from '#content/office/frame'
 import { privacySettingsCopy } from '#content/office/privacy'
 import { settingScreens } from '#content/office/setting-screens'
 import { settingParts, settingsCopy } from '#content/office/settings'
 import { setUpSteps } from '#content/office/set-up'
+import { roleTexts, teamCopy } from '#content/office/team'
 import { youCopy } from '#content/office/you'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { putDeliveries } from '#scripts/seed/put-deliveries'
 import { putLeads } from '#scripts/seed/put-leads'
+import { runCommand } from '#server/cli/run-command'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
+import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNothingCovered } from './expect-nothing-covered.ts'
 import { expect, test } from './fixtures.ts'
+import { newAddress } from './quiz.ts'
 import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
 
 /** More leads than a page of a list has, and deliveries of every state. */
@@ -130,9 +136,34 @@ test('every screen has no axe violations and no sideways scroll, from 320 to 192
   expect(new Set(marks)).toEqual(new Set([paper]))
 })
 
-test('every form of the settings has no axe violations, and a name for each field', async ({
+/** An editor who has set up an app, as their browser would. */
+async function addProtectedEditor(page: Page, site: ServerProcess): Promise<string> {
+  const email = newAddress()
+  const { password } = officeOwner
+  await runCommand({ databaseUrl: undefined, dataDir: site.dataDir }, 'make-admin', {
+    email,
+    password,
+    role: 'editor',
+  })
+  const session = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
+  const { access_token } = (await session.json()) as { access_token: string }
+  const post = async <Answer>(action: string, data: object) => {
+    const headers = { authorization: `Bearer ${access_token}` }
+    const answer = await page.request.post(`/auth/v1/factors${action}`, { data, headers })
+    expect(answer.status()).toBe(200)
+    return (await answer.json()) as Answer
+  }
+  const factor = await post<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' })
+  const challenge = await post<{ id: string }>(`/${factor.id}/challenge`, {})
+  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate()
+  await post(`/${factor.id}/verify`, { challenge_id: challenge.id, code })
+  return email
+}
+
+test('every form of the settings, each question and what a viewer sees instead have no axe violations', async ({
   page,
   site,
+  browser,
 }) => {
   test.slow()
   await openOffice(page, site)
@@ -148,6 +179,75 @@ test('every form of the settings has no axe violations, and a name for each fiel
       await expectAccessible(page, title, { widths: [390], schemes: ['light'] })
     }
   }
+
+  const wide = () => page.setViewportSize({ width: 1280, height: 800 })
+  const look = { widths: [360, 1280], schemes: ['light'] } as const
+  const dialog = page.getByRole('alertdialog')
+  const email = await addProtectedEditor(page, site)
+  await open(page, '/admin/settings/team')
+  await wide()
+  const rowOf = (address: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: address }).first()
+  await rowOf(email).getByRole('button', { name: teamCopy.reset.confirm }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the question before a reset', look)
+  await wide()
+  await page.keyboard.press('Escape')
+  const form = page.getByRole('form', { name: teamCopy.invite.title })
+  await form.getByLabel(teamCopy.invite.email).fill(newAddress())
+  await form.getByRole('radio', { name: roleTexts.editor }).check()
+  await form.getByRole('button', { name: /invitation/ }).click()
+  await expect(page.getByRole('textbox', { name: teamCopy.link.label })).toBeFocused()
+  await expectAccessible(page, 'the team with a second step, an invitation and a link to pass on')
+
+  const words = { testimonial: 'It holds.', category: 'business-coaching' }
+  const person = { name: 'Ada Lund', email: newAddress(), company: 'Lund & Co.' }
+  for (const [name, data] of [
+    ['submit-testimonial', { ...words, name: 'Heidi', consent: true }],
+    ['submit-testimonial', { ...words, name: 'Ada Lund', email: person.email }],
+  ] as const)
+    expect((await page.request.post(`/functions/v1/${name}`, { data })).status()).toBe(200)
+  await open(page, '/admin/testimonials')
+  await wide()
+  await expectAccessible(page, 'pending testimonials', { widths: [360, 1280] })
+  await wide()
+  await page.getByRole('listitem', { name: 'Ada Lund' }).getByRole('button', { name: /^Ask/ }).click()
+  await expect(
+    page.getByRole('listitem', { name: 'Ada Lund' }).getByRole('button', { name: 'Ask again' }),
+  ).toBeVisible()
+  await expectAccessible(page, 'an author who was asked', { schemes: ['light'] })
+  await wide()
+  await page.getByRole('listitem', { name: 'Heidi' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the question before a testimonial is deleted', {
+    widths: [360],
+    schemes: ['light'],
+  })
+  await wide()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listitem', { name: 'Heidi' }).getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('tab', { name: 'Approved' }).click()
+  await expect(page.getByRole('listitem', { name: 'Heidi' })).toBeVisible()
+  await expectAccessible(page, 'approved testimonials', { widths: [1280], schemes: ['dark'] })
+
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+  const viewer = await context.newPage()
+  await openOffice(viewer, site, '/admin/leads?view=everyone', 'viewer')
+  await viewer
+    .getByRole('checkbox', { name: /^Choose / })
+    .nth(1)
+    .check()
+  await expect(viewer.getByText(exportRefusal)).toBeVisible()
+  await expectAccessible(viewer, 'leads chosen by a viewer', { widths: [360, 1280] })
+  await viewer.goto('/admin/testimonials')
+  await expect(viewer.getByRole('listitem', { name: 'Ada Lund' })).toBeVisible()
+  await expectAccessible(viewer, 'the testimonials of a viewer', { widths: [360], schemes: ['light'] })
+  await viewer.goto('/case-studies?admin=true')
+  await viewer.mouse.move(100, 100)
+  await viewer.getByRole('button', { name: 'Show Case Study Manager' }).click()
+  await expect(viewer.locator('.desk__study')).not.toHaveCount(0)
+  await expectAccessible(viewer, 'the case studies of a viewer', { widths: [1280], schemes: ['light'] })
+  await context.close()
 })
 
 const alerts = youCopy.alerts
@@ -214,59 +314,4 @@ test('alerts and retention are changed by keyboard alone, and the privacy page s
     .toContain('What it was made from: 45 days after it was sent.')
   await expect(page.getByText('Yes, send me the newsletter')).toBeVisible()
   await expect(page.getByText(privacySettingsCopy.wordings.developers)).toBeVisible()
-})
-
-test('while offline the settings say so, and nothing typed is lost', async ({
-  page,
-  site,
-  context,
-  faults,
-}) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/)
-  await openOffice(page, site, '/admin/settings/you')
-  await expect(page.getByRole('heading', { name: alerts.title })).toBeVisible()
-  await page.getByLabel(youCopy.name.label).fill('Nora')
-  await context.setOffline(true)
-  await expect(page.getByText(youCopy.offline)).toBeVisible()
-  await expect(page.getByRole('button', { name: alerts.save })).toBeDisabled()
-  await context.setOffline(false)
-  await expect(page.getByText(youCopy.offline)).toBeHidden()
-  await expect(page.getByLabel(youCopy.name.label)).toHaveValue('Nora')
-  await expect(page.getByRole('button', { name: alerts.save })).toBeEnabled()
-
-  await open(page, '/admin/settings/business')
-  const { title } = settingParts.business.groups['replies'] ?? { title: '' }
-  await page.getByRole('button', { name: `${settingsCopy.change} ${title}` }).click()
-  const form = page.getByRole('form', { name: title })
-  const hours = form.getByLabel(/^Business hours/)
-  await hours.fill('Mon-Fri 08:00-16:00')
-  await context.setOffline(true)
-  await form.getByRole('button', { name: settingsCopy.save, exact: true }).click()
-  await expect(hours).toHaveValue('Mon-Fri 08:00-16:00')
-  await context.setOffline(false)
-  await expect(hours).toHaveValue('Mon-Fri 08:00-16:00')
-  await expect(form).toBeVisible()
-})
-
-test('a session that ended elsewhere leads to signing in, and back to the same screen', async ({
-  page,
-  site,
-  browser,
-  faults,
-}) => {
-  faults.expect(/401|403 .*auth.v1.user|\(Forbidden\) .*auth.v1.user/)
-  for (const path of ['/admin/settings/privacy', '/admin/settings/connections']) {
-    await openOffice(page, site, path)
-    const elsewhere = await browser.newContext({ baseURL: site.url })
-    const other = await elsewhere.newPage()
-    await openOffice(other, site, '/admin/settings/you')
-    await other.getByRole('button', { name: youCopy.sessions.others }).click()
-    await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`)
-    await elsewhere.close()
-    await page.getByLabel('Email').fill(officeOwner.email)
-    await page.locator('[name=password]').fill(officeOwner.password)
-    await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(path)
-    await page.evaluate(() => localStorage.clear())
-  }
 })

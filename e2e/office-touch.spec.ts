@@ -1,45 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { startSmtpStandIn } from '#server/services/mail/stand-in'
+import { exampleAnswers } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
-import { startSmtpStandIn } from '#server/services/mail/stand-in'
 
+// A site of its own: its first day is one on which nobody has come, and its mail server refuses what a test says.
 const smtp = await startSmtpStandIn()
 test.afterAll(() => smtp.stop())
+// The owner reads 25 hours ahead of the business, so each time is as long as it can get: with another day.
 test.use({
   serverEnv: {
     ...officeEnv,
     SMTP_URL: smtp.url,
     MAIL_FROM: 'site@example.com',
     OWNER_EMAIL: 'nora@example.com',
+    BOOKING_URL: 'https://book.example.org/call',
+    BUSINESS_TIMEZONE: 'Pacific/Pago_Pago',
   },
+  timezoneId: 'Pacific/Kiritimati',
   contextOptions: { reducedMotion: 'reduce' },
   hasTouch: true,
   viewport: { width: 390, height: 844 },
 })
+test.describe.configure({ mode: 'serial' })
 
-test('a waiting person is answered from Today, the reply is reviewed, and nobody waits', async ({
+const phone = { width: 390, height: 844 }
+const toasts = 'Notifications'
+
+/** A contact form, whose mail is given to the server at once. */
+async function submit(request: APIRequestContext) {
+  const email = newAddress()
+  const data = { submissionId: randomUUID(), name: 'Ada Example', email, company: 'Example Engines' }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  return email
+}
+
+test('screens of a first day have no axe violations', async ({ page, site }) => {
+  await openOffice(page, site)
+  await expect(page.getByText('Nobody has come yet.')).toBeVisible()
+  await expectAccessible(page, 'the first day')
+  await page.goto('/admin/newsletter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has signed up yet.')
+  await expectAccessible(page, 'an empty newsletter')
+  await page.goto('/admin/workshops')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nobody has a seat for')
+  await expectAccessible(page, 'workshops without anybody')
+})
+
+test('a waiting person arrives by itself, is answered from Today, the reply is reviewed, and nobody waits', async ({
   page,
   request,
   site,
 }) => {
   const email = newAddress()
-  const data = {
-    name: 'Ada Example',
-    email,
-    company: 'Example Engines',
-    source: 'ai_employee',
-    phone: '+1 555 0100',
-  }
-  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  const person = { name: 'Ada Example', email, company: 'Example Engines' }
   await openOffice(page, site)
+  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  const formData = { ...exampleAnswers, email, fullName: person.name }
+  const scorecard = { score: 14, submissionId: randomUUID(), formData }
+  expect((await request.post('/functions/v1/send-score-email', { data: scorecard })).status()).toBe(200)
+  const data = { ...person, source: 'ai_employee', phone: '+1 555 0100' }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
   const headline = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(headline).toHaveText('One person is waiting. Nothing is broken.')
+  await expectAccessible(page, 'somebody waits')
+  await page.setViewportSize(phone)
+
   await page.getByRole('link', { name: 'Reply, Ada Example' }).tap()
-  await page.getByRole('textbox', { name: 'Message' }).fill('Hello Ada,\n\nWhen may I ring you?')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toHaveValue('Hello Ada,\n\n')
+  await page.getByRole('button', { name: 'Add results' }).tap()
+  await page.keyboard.type('And:')
+  await page.getByRole('button', { name: 'Add calendar' }).tap()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue(
+    'Hello Ada,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that works for you: https://book.example.org/call?about=reply\n\n',
+  )
+  // It waits as a draft in the list.
+  await page.goto(`/admin/leads?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Draft, Ada Example' }).tap()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue(/And:/)
   await page.getByRole('button', { name: 'Send', exact: true }).tap()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()
-  await expect.poll(() => smtp.mails.flatMap(({ to }) => to)).toContain(email)
+  await expect(message).toHaveValue('Hello Ada,\n\n')
+  const replies = async () =>
+    (await smtp.parsedMails()).filter(
+      ({ to, text }) => to?.some(({ address }) => address === email) && text?.includes('And:'),
+    )
+  await expect.poll(async () => (await replies()).length).toBe(1)
 
   const dock = page.getByRole('navigation', { name: 'Main screens' })
   await dock.getByRole('button', { name: 'More' }).tap()
@@ -61,4 +113,50 @@ test('a waiting person is answered from Today, the reply is reviewed, and nobody
   await expect(headline).toHaveText('Nobody is waiting. Nothing is broken.')
   await expect(page.getByText('Nobody waits for a reply.')).toBeVisible()
   await expectAccessible(page, 'a quiet day', { widths: [390, 1280] })
+})
+
+test('one tap retries everything that failed for one reason, live for others, without duplicates', async ({
+  page,
+  request,
+  site,
+}) => {
+  smtp.behave('permanent')
+  const addresses = [await submit(request), await submit(request), await submit(request)]
+  await openOffice(page, site, '/admin/deliveries?view=waits')
+  // Each of the three has caused an alert to the owner, which the server refuses as well.
+  const group = page.getByRole('region', { name: '6 mails' })
+  await expect(group).toContainText('The mail server refused the recipient (550).')
+  await expectAccessible(page, 'deliveries')
+  await page.setViewportSize(phone)
+  // What is being tried cannot be replayed. Right after a try the next one is ten seconds away, or more.
+  const fewestTries = async () => {
+    const found = ((await group.textContent()) ?? '').matchAll(/(\d+) (?:try|tries)/g)
+    return Math.min(...Array.from(found, ([, count]) => Number(count)))
+  }
+  const triesBefore = await fewestTries()
+  await expect.poll(fewestTries, { timeout: 90_000 }).toBeGreaterThan(triesBefore)
+  smtp.behave('accept')
+  await group.getByRole('button', { name: /^Replay 6/ }).tap()
+  await expect(page.getByRole('region', { name: toasts })).toContainText('6 are being sent.')
+  await expect(group).toBeHidden()
+  const sentTo = () => smtp.mails.flatMap(({ to }) => to).filter((to) => addresses.includes(to))
+  await expect.poll(() => sentTo().length).toBe(3)
+  expect(new Set(sentTo()).size).toBe(3)
+
+  await page
+    .getByRole('navigation', { name: 'Deliveries by state' })
+    .getByRole('link', { name: /^Delivered/ })
+    .tap()
+  await page.getByLabel('Search in this view').fill(addresses[0] ?? '')
+  await expect(page).toHaveURL(/q=/)
+  const found = page.getByRole('row', { name: /Contact mail/ })
+  await expect(found).toHaveCount(1)
+  await found.getByRole('link').tap()
+  const detail = page.getByRole('complementary')
+  await expect(detail.getByRole('heading', { name: 'Contact mail' })).toBeFocused()
+  // On a phone what is open has the page for itself, and Back leads to the list.
+  await expect(page.getByRole('navigation', { name: 'Deliveries by state' })).toBeHidden()
+  await expectAccessible(page, 'one delivery')
+  await page.goBack()
+  await expect(detail).toBeHidden()
 })

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { frameCopy } from '#content/office/frame'
-import { teamCopy as team } from '#content/office/team'
 import { youCopy as copy } from '#content/office/you'
 import { authCopy } from '#content/pages/auth'
 import type { AdminRole } from '#domain/role'
@@ -10,9 +8,8 @@ import type { ServerProcess } from '#test/server-process'
 import { runCommand } from '#server/cli/run-command'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
-import { mailsTo } from './mailbox.ts'
 import { newAddress } from './quiz.ts'
-import { officeOwner, openOffice, signInAt } from './sign-in-office.ts'
+import { officeOwner, signInAt } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -176,126 +173,4 @@ test.describe('at a name', () => {
     await signInAt(page, { email, password: officeOwner.password }, path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   })
-})
-
-test('other sessions are listed by device and end at once', async ({ page, site, browser }) => {
-  const elsewhere = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
-  try {
-    const other = await elsewhere.newPage()
-    await openOffice(page, site, path, 'editor')
-    const token = await other.request.post('/auth/v1/token?grant_type=password', {
-      data: { email: 'editor@example.com', password: officeOwner.password },
-      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
-    })
-    const { access_token } = (await token.json()) as { access_token: string }
-    await page.reload()
-    const sessions = part(page, copy.sessions.title)
-    const firefox = sessions.getByRole('listitem').filter({ hasText: 'Firefox on Linux' })
-    await expect(sessions.getByRole('listitem').filter({ hasText: copy.sessions.here })).toHaveCount(1)
-    await firefox.getByRole('button', { name: copy.sessions.endOf('Firefox on Linux') }).click()
-    await expect(firefox).toHaveCount(0)
-    const headers = { authorization: `Bearer ${access_token}` }
-    expect((await other.request.get('/auth/v1/user', { headers })).status()).toBe(403)
-  } finally {
-    await elsewhere.close()
-  }
-})
-
-test('a change refused for lack of two-step sign-in says why, with a way to turn it on', async ({
-  page,
-  site,
-  faults,
-}) => {
-  faults.expect(/403 .*\/functions\/v1\/end-session/)
-  const refusal = 'This site requires two-step sign-in.'
-  await openOffice(page, site, path, 'editor')
-  await page.request.post('/auth/v1/token?grant_type=password', {
-    data: { email: 'editor@example.com', password: officeOwner.password },
-  })
-  await page.route('**/functions/v1/end-session', (route) =>
-    route.fulfill({ status: 403, json: { error: refusal, code: 'mfa_required' } }),
-  )
-  await page.reload()
-  const sessions = part(page, copy.sessions.title)
-  await sessions.getByRole('listitem').getByRole('button').first().click()
-  await expect(page.getByText(refusal)).toBeVisible()
-  await page.getByRole('button', { name: frameCopy.secondStep }).click()
-  await expect(page.getByText(refusal)).toHaveCount(0)
-  await expect(page).toHaveURL(path)
-})
-
-/** An editor who has set up an app, as their browser would; returns a session of theirs. */
-async function addProtectedEditor(page: Page, site: ServerProcess, email: string): Promise<string> {
-  const env = { databaseUrl: undefined, dataDir: site.dataDir }
-  await runCommand(env, 'make-admin', { email, password: officeOwner.password, role: 'editor' })
-  let token = await passwordSession(page, email)
-  const post = async <Answer>(action: string, data: object) => {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await page.request.post(`/auth/v1/factors${action}`, { data, headers })
-    expect(answer.status()).toBe(200)
-    return (await answer.json()) as Answer
-  }
-  const factor = await post<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' })
-  const challenge = await post<{ id: string }>(`/${factor.id}/challenge`, {})
-  const code = new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate()
-  const proof = { challenge_id: challenge.id, code }
-  token = (await post<{ access_token: string }>(`/${factor.id}/verify`, proof)).access_token
-  return token
-}
-
-async function passwordSession(page: Page, email: string): Promise<string> {
-  const { password } = officeOwner
-  const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })
-  return ((await answer.json()) as { access_token: string }).access_token
-}
-
-async function isSignedIn(page: Page, token: string): Promise<boolean> {
-  const headers = { authorization: `Bearer ${token}` }
-  return (await page.request.get('/auth/v1/user', { headers })).ok()
-}
-
-test('an owner resets a colleague’s two-step sign-in and signs them out everywhere', async ({
-  page,
-  site,
-}) => {
-  const email = newAddress()
-  const protectedSession = await addProtectedEditor(page, site, email)
-  await openOffice(page, site, '/admin/settings/team')
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: email })
-  const secondStep = row.getByRole('listitem').filter({ hasText: team.list.secondStep })
-  const question = page.getByRole('alertdialog')
-  await expect(secondStep).toContainText(team.list.app)
-  await expectAccessible(page, 'the team with a second step', { widths: [360, 1280] })
-
-  // By keyboard: what it does is said before, and Escape changes nothing.
-  const reset = row.getByRole('button', { name: team.reset.confirm })
-  await reset.focus()
-  await page.keyboard.press('Enter')
-  for (const point of team.reset.points(false)) await expect(question).toContainText(point)
-  await expectAccessible(page, 'the question before a reset', { widths: [360, 1280] })
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  expect(await isSignedIn(page, protectedSession)).toBe(true)
-
-  await reset.click()
-  await question.getByRole('button', { name: team.reset.confirm }).click()
-  await expect(secondStep).toContainText(team.list.off)
-  await expect(reset).toHaveCount(0)
-  expect(await isSignedIn(page, protectedSession)).toBe(false)
-  await expect
-    .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject))
-    .toContain('Your two-step sign-in was reset')
-
-  // The password alone is enough again, until the owner ends that as well.
-  const passwordAlone = await passwordSession(page, email)
-  expect(await isSignedIn(page, passwordAlone)).toBe(true)
-  await page.reload()
-  await row.getByRole('button', { name: team.signOut.confirm }).click()
-  await expect(question).toContainText(team.signOut.points(1)[0] ?? '')
-  await question.getByRole('button', { name: team.signOut.confirm }).click()
-  await expect(page.getByText(/ is signed out everywhere\.$/)).toBeVisible()
-  expect(await isSignedIn(page, passwordAlone)).toBe(false)
-  await page.goto('/admin/log')
-  await expect(page.getByRole('main')).toContainText(/reset the two-step sign-in of/)
-  await expect(page.getByRole('main')).toContainText(/signed out .* everywhere/)
 })

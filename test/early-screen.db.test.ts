@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { officeScreens } from '#content/office/frame'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import type { MissingStep } from '#domain/missing-step'
 import type { Role } from '#domain/role'
 import { serveBuiltSite } from './built-site.ts'
@@ -87,4 +89,53 @@ test('renders a screen for an account that has yet to turn on a second step', as
 test('a screen that loads with its script has no content of its own', async () => {
   const answer = await ask('/admin/leads/import', 'owner')
   expect(answer.status).toBe(204)
+})
+
+/** Every screen of the back office: those that its rail leads to, and those within them. */
+const screens = [
+  ...officeScreens.flat().map(({ path }) => path),
+  '/admin/leads/new',
+  '/admin/leads/import',
+  `/admin/case-studies/${sampleCaseStudies[0].id}`,
+  '/admin/leads/0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
+]
+
+test('no screen holds anything of anybody for those who are no admins', async () => {
+  const database = await testDatabase()
+  await putContact(database, { email: 'ada@example.com', name: 'Ada Lund', waiting_since: new Date() })
+  await putExampleRows(database.db)
+  for (const role of ['user', 'anonymous'] as const) {
+    const site = await serveBuiltSite(database, { role })
+    close = site.close
+    for (const path of screens) {
+      // The page itself is the same for everybody; what comes for a token is for an admin's.
+      const page = await fetch(site.url + path)
+      const refused = await fetch(site.url + path, { headers: { authorization: 'Bearer of somebody' } })
+      expect([path, page.status, refused.status]).toEqual([path, 200, 401])
+      for (const html of [await page.text(), await refused.text()]) {
+        expect(html, `${path} for ${role}`).not.toContain('Ada Lund')
+        expect(html, `${path} for ${role}`).not.toContain('ada@example.com')
+        expect(html, `${path} for ${role}`).not.toContain('class="office"')
+      }
+    }
+    await site.close()
+    close = () => Promise.resolve()
+  }
+})
+
+/** What is between the tags of `main`. */
+const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+
+test.each(['/admin', '/admin/testimonials', '/admin/case-studies'])(
+  'a viewer’s %s has no button',
+  async (path) => {
+    const main = mainOf(await (await ask(path, 'viewer')).text())
+    expect(main).toContain('<h1')
+    // Pressing a tab changes nothing but what is shown.
+    expect(main.match(/<button(?![^>]*role="tab")[^>]*>/g) ?? []).toEqual([])
+  },
+)
+
+test('an editor’s testimonials can be approved', async () => {
+  expect(mainOf(await (await ask('/admin/testimonials', 'editor')).text())).toMatch(/<button[^>]*>Approve</)
 })

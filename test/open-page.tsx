@@ -54,11 +54,16 @@ export async function openPage(database: TestDatabase, path: string, options: Op
     })
   /** Every request of the page, in order. */
   const requests: string[] = []
+  const answers: Promise<Response>[] = []
   globalThis.fetch = async (input, init = {}) => {
     const asked = new URL(input instanceof Request ? input.url : input, window.location.origin)
     const address = asked.pathname + asked.search
     requests.push(address)
-    return (await intercept?.(address, init)) ?? network(url + address, init)
+    const intercepted = await intercept?.(address, init)
+    if (intercepted) return intercepted
+    const answer = network(url + address, init)
+    answers.push(answer)
+    return answer
   }
   if (role) {
     const email = `${role}@example.com`
@@ -80,19 +85,22 @@ export async function openPage(database: TestDatabase, path: string, options: Op
       },
     },
   )
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup()
     router.dispose()
     localStorage.clear()
     sessionStorage.clear()
     for (const { id } of shownToasts()) dismissToast(id)
     globalThis.fetch = network
+    // What is still being stored would be found by the next test.
+    await Promise.allSettled(answers)
   })
   // The route's modules are loaded and transformed before a test waits for anything.
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   await act(async () => void render(<RouterProvider router={router} />))
-  if (role) await waitFor(() => expect(document.body.textContent).not.toContain(adminGateCopy.checking))
+  if (localStorage.getItem(sessionStorageKey))
+    await waitFor(() => expect(document.body.textContent).not.toContain(adminGateCopy.checking))
   return { user: userEvent.setup(), router, screen, requests }
 }
 

@@ -10,7 +10,7 @@ import { userByEmail } from '#server/queries/accounts/users.server'
 import { addAccount, adminPassword, password } from '#test/accounts'
 import { createTestApp, testSecret } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { atAddress, dismissToasts, storedTokens, storeSession } from '#test/in-browser'
+import { atAddress, dismissToasts, fill, storeSession, storedTokens } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 
 const email = 'owner@example.com'
@@ -29,10 +29,8 @@ const form = () => document.querySelector('form')!
 const press = (user: UserEvent, name: string) => user.click(within(form()).getByRole('button', { name }))
 
 async function signIn(user: UserEvent, given: { email: string; password: string }): Promise<void> {
-  await user.clear(await emailField())
-  await user.type(await emailField(), given.email)
-  await user.clear(passwordField())
-  await user.type(passwordField(), given.password)
+  await fill(user, await emailField(), given.email)
+  await fill(user, passwordField(), given.password)
   await press(user, 'Sign In')
 }
 
@@ -67,6 +65,25 @@ test('a session that has ended leads to the form', async () => {
   await openPage(database, '/auth')
   await emailField()
   await waitFor(() => expect(storedTokens()).toBeNull())
+})
+
+test('the back office leads to signing in and back, past a wrong password', async () => {
+  await addAccount(database, { email, role: 'owner' })
+  atAddress('/admin?from=mail')
+  const { user, router, requests } = await openPage(database, '/admin?from=mail')
+  await emailField()
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe(`/auth?next=${encodeURIComponent('/admin?from=mail')}`)
+  // Nothing of the office was asked for without a session.
+  expect(requests.filter((path) => /^\/(functions|events)\//.test(path))).toEqual([])
+  await signIn(user, { email, password: 'not the password' })
+  expect((await toast('Error', 'Invalid login credentials')).className).toContain('toast--destructive')
+  expect(form().textContent).toContain('That email and password don’t match.')
+  expect((await emailField()).value).toBe(email)
+  await signIn(user, owner)
+  await screen.findByRole('heading', { level: 1, name: /Nobody has come yet/ })
+  expect(router.state.location.pathname + router.state.location.search).toBe('/admin?from=mail')
+  expect(document.querySelector('.toast--destructive')).toBeNull()
 })
 
 test('somebody who is not an admin sees only a message, and can sign out to use another account', async () => {
@@ -120,7 +137,7 @@ test('an owner on a new device gets in by an emailed link while a stranger guess
   window.dispatchEvent(new Event('hashchange'))
   await screen.findByRole('heading', { name: 'Set a new password' })
   expect(window.location.hash).toBe('')
-  await user.type(passwordField(), 'twelve quiet harbours')
+  await fill(user, passwordField(), 'twelve quiet harbours')
   await press(user, 'Set new password')
   await toast('Password changed', 'Your other devices have been signed out.')
   await screen.findByRole('heading', { name: /Nobody has come yet/ })
@@ -143,14 +160,30 @@ test.each([502, 503, 504])('a %d is reported calmly, and nothing typed is lost',
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
 })
 
+test('the first admin is created with the printed link, once', async () => {
+  const token = await setUpToken(database, { secret: testSecret, now: new Date() })
+  atAddress(`/auth#set-up=${token}`)
+  const { user, router } = await openPage(database, '/auth')
+  await screen.findByRole('button', { name: 'Create admin' })
+  expect(window.location.href).not.toContain(token)
+  await fill(user, await emailField(), email)
+  await fill(user, passwordField(), 'too short')
+  await press(user, 'Create admin')
+  await screen.findByText('Password should be at least 15 characters.')
+  await fill(user, passwordField(), adminPassword)
+  await press(user, 'Create admin')
+  await screen.findByRole('heading', { name: /^Your site is up\./ })
+  expect(router.state.location.pathname).toBe('/admin/set-up')
+})
+
 test('a printed link that was used says so', async () => {
   const token = await setUpToken(database, { secret: testSecret, now: new Date() })
   await addAccount(database, { email, role: 'owner' })
   atAddress(`/auth#set-up=${token}`)
   const { user } = await openPage(database, '/auth')
   await screen.findByRole('button', { name: 'Create admin' })
-  await user.type(await emailField(), 'stranger@example.com')
-  await user.type(passwordField(), 'fifteen and more')
+  await fill(user, await emailField(), 'stranger@example.com')
+  await fill(user, passwordField(), 'fifteen and more')
   await press(user, 'Create admin')
   await toast('Error', 'This link was already used')
 })

@@ -9,7 +9,8 @@ import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleAnswers } from '#test/examples'
 import { openPage } from '#test/open-page.tsx'
-import { said, untilSays } from '#test/until-says'
+import { putAccount } from '#test/team'
+import { said, untilGone, untilSays } from '#test/until-says'
 
 const phone = '+1 555 0100 00'
 
@@ -76,6 +77,31 @@ test('an unsuggested duplicate is searched for by keyboard, compared and merged'
   expect(said(reach())).not.toContain(email)
 })
 
+test('a conflict names the other person, with both values to choose', async () => {
+  const database = await testDatabase()
+  const { id, path } = await comes(database, 'Grace Example')
+  await putAccount(database.db, 'editor', 'editor@example.com')
+  const { screen, user } = await openPage(database, path, { role: 'owner' })
+  const what = async () => (await screen.findByRole('textbox', { name: 'What' })) as HTMLInputElement
+  await user.type(await what(), 'Ring her')
+  const [row] = await database.db.select().from(contacts).where(eq(contacts.id, id))
+  const changes = { next_step: 'Send the offer' }
+  const other = createTestApp(database, { role: 'editor' })
+  const saved = await other.post('update-contact', { id, version: row?.version, changes })
+  expect(saved.status).toBe(200)
+  await user.type(await what(), '{Enter}')
+  const conflict = await screen.findByRole('alert', { name: 'Somebody was quicker.' })
+  expect(said(conflict)).toContain(
+    'Editor has set the next step to “Send the offer” in the meantime. Yours is “Ring her”. Nothing was changed.',
+  )
+  expect((await what()).value).toBe('Ring her')
+  await user.click(within(conflict).getByRole('button', { name: 'Put mine' }))
+  await screen.findByText('Next step saved.')
+  expect(await database.db.select().from(contacts).where(eq(contacts.id, id))).toMatchObject([
+    { next_step: 'Ring her' },
+  ])
+})
+
 test('a viewer reads everything and changes nothing', async () => {
   const database = await testDatabase()
   const { path } = await comes(database, 'Joan Example')
@@ -88,6 +114,24 @@ test('a viewer reads everything and changes nothing', async () => {
     expect(screen.queryAllByRole('button', { name: new RegExp(name) })).toEqual([])
   expect(screen.queryByRole('link', { name: 'Erase them' })).toBeNull()
   expect(screen.queryAllByRole('combobox')).toEqual([])
+})
+
+test('a reply sent after another was undone is never called unsent', async () => {
+  const database = await testDatabase()
+  const { path } = await comes(database, 'Ed Again')
+  const { screen, user } = await openPage(database, path, { role: 'owner' })
+  const notifications = screen.getByRole('region', { name: 'Notifications' })
+  const send = async () => {
+    const message = await screen.findByRole('textbox', { name: 'Message' })
+    await user.type(message, 'When may I ring you?')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    return within(notifications).findByRole('button', { name: 'Undo' })
+  }
+  await user.click(await send())
+  await within(notifications).findByText(/^Not sent\./)
+  // The text is a draft again, which is sent once more.
+  await send()
+  await untilGone(() => within(notifications).queryByText(/^Not sent\./))
 })
 
 test('an editor makes a client’s link to the week-1 intake', async () => {

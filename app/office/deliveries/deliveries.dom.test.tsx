@@ -2,10 +2,10 @@ import { waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
-import { createTestApp } from '#test/app'
+import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
-import { said } from '#test/until-says'
+import { said, untilGone, untilSays } from '#test/until-says'
 
 const refusal = 'The mail server refused the recipient (550).'
 
@@ -23,6 +23,64 @@ async function putRefused(database: TestDatabase, email: string) {
     .where(eq(deliveries.recipient, email))
 }
 
+const mailTo = async (database: TestDatabase, email: string) => {
+  const [mail] = await database.db.select().from(deliveries).where(eq(deliveries.recipient, email))
+  return mail
+}
+
+test('a refused mail is found, cancelled, restored and corrected by keyboard alone', async () => {
+  const database = await testDatabase()
+  const email = 'ada@exmaple.com'
+  await putRefused(database, email)
+  const { screen, user, router } = await openPage(database, '/admin/deliveries?view=waits', { role: 'owner' })
+  const row = await screen.findByRole('row', { name: /Contact mail/ })
+  expect(said(row)).toMatch(/2 tries/)
+  await untilSays(screen.getByRole('main'), refusal)
+
+  await user.keyboard('j')
+  await user.keyboard('{Enter}')
+  const detail = () => screen.getAllByRole('complementary').find((each) => said(each).includes('message ID'))!
+  await waitFor(() => expect(detail()).toBeDefined())
+  within(detail()).getByRole('heading', { name: 'Contact mail' })
+  expect(said(detail())).toContain(email)
+  expect(router.state.location.search).toMatch(/one=/)
+
+  await user.keyboard('d')
+  const told = screen.getByRole('region', { name: 'Notifications' })
+  await untilSays(told, 'It won’t be sent.')
+  await untilSays(detail, 'You said: don’t send.')
+  expect(await mailTo(database, email)).toMatchObject({ state: 'cancelled' })
+  await user.keyboard('u')
+  await waitFor(() => within(detail()).getByRole('button', { name: 'Don’t send' }))
+
+  within(detail()).getByRole('button', { name: 'Correct and send' }).focus()
+  await user.keyboard('{Enter}')
+  const field = (await within(detail()).findByLabelText(/^Send it to/)) as HTMLInputElement
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.keyboard('ada@example.com{Enter}')
+  await untilSays(told, 'On its way to ada@example.com.')
+  expect(await mailTo(database, 'ada@example.com')).toBeDefined()
+  await user.keyboard('{Escape}')
+  await untilGone(() => screen.queryByText(/message ID/))
+})
+
+test('one button replays everything that failed for one reason', async () => {
+  const database = await testDatabase()
+  for (const name of ['ada', 'bea', 'cal']) await putRefused(database, `${name}@exmaple.com`)
+  const { screen, user } = await openPage(database, '/admin/deliveries?view=waits', {
+    role: 'owner',
+    app: { outside: { connected: allConnected } },
+  })
+  const group = await screen.findByRole('region', { name: /^3 mails.*550/ })
+  expect(said(group)).toContain(refusal)
+  await user.click(within(group).getByRole('button', { name: /^Replay 3/ }))
+  await untilSays(screen.getByRole('region', { name: 'Notifications' }), '3 are being sent.')
+  const due = await database.db.select().from(deliveries)
+  for (const { recipient, next_attempt_at: at } of due)
+    if (recipient?.endsWith('@exmaple.com')) expect(at?.getTime() ?? 0).toBeLessThan(Date.now() + 60_000)
+})
+
 test('one delivery is found by its address, and is opened beside its list', async () => {
   const database = await testDatabase()
   for (const name of ['ada', 'bea']) await putRefused(database, `${name}@exmaple.com`)
@@ -37,4 +95,16 @@ test('one delivery is found by its address, and is opened beside its list', asyn
   await user.click(within(screen.getByRole('row', { name: /Contact mail/ })).getByRole('link'))
   const detail = await screen.findByRole('heading', { name: 'Contact mail', level: 2 })
   expect(said(detail.parentElement!)).toContain('ada@exmaple.com')
+})
+
+test('a viewer finds no buttons', async () => {
+  const database = await testDatabase()
+  await putRefused(database, 'ada@exmaple.com')
+  const { screen, user } = await openPage(database, '/admin/deliveries?view=waits', { role: 'viewer' })
+  await screen.findByRole('row', { name: /Contact mail/ })
+  await user.keyboard('j')
+  await user.keyboard('{Enter}')
+  await screen.findByText(/message ID/)
+  for (const name of [/^Replay/, 'Don’t send', 'Correct and send'])
+    expect(screen.queryAllByRole('button', { name })).toEqual([])
 })

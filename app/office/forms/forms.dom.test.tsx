@@ -1,9 +1,10 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
+import { away } from '#test/away'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
-import { untilSays } from '#test/until-says'
+import { said, untilGone, untilSays } from '#test/until-says'
 
 async function submit(database: TestDatabase, name: string, given: object) {
   const { status, body } = await createTestApp(database, { isConnected: false }).post(name, {
@@ -28,6 +29,65 @@ const testimonial = {
   category: 'business-coaching',
   consent: true,
 }
+
+test('a quarantined person is released by keyboard, and spam is rejected and restored', async () => {
+  const database = await testDatabase()
+  for (const name of ['Ada Person', 'Best Links', 'Cheap Links']) await submitAsMachine(database, name)
+  let isAway = false
+  const { screen, user } = await openPage(database, '/admin/forms', {
+    role: 'owner',
+    app: { isConnected: false },
+    intercept: (path) => (isAway && path === '/functions/v1/reject-submission' ? away() : undefined),
+  })
+  await screen.findByRole('heading', { level: 1, name: /Three held back\./ })
+  const held = () => screen.getByRole('list', { name: 'Held back' })
+  await screen.findByRole('list', { name: 'Held back' })
+  const [, , ada] = within(held()).getAllByRole('heading')
+  expect(said(ada!.closest('li')!)).toContain('The hidden field is filled in.')
+  expect(said(ada!.closest('li')!)).toContain('Ada Person')
+
+  // The newest first: the person is the third.
+  for (let steps = 0; steps < 3; steps += 1) await user.keyboard('j')
+  await user.keyboard('a')
+  const told = screen.getByRole('region', { name: 'Notifications' })
+  await untilSays(told, 'Released. 1 mail waits for a mail server.')
+  await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
+
+  await user.click(screen.getByRole('checkbox', { name: /Best Links/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Cheap Links/ }))
+  const bulk = screen.getByRole('region', { name: 'What to do with those chosen' })
+  // Refused, they are still chosen.
+  isAway = true
+  await user.click(within(bulk).getByRole('button', { name: 'Reject 2' }))
+  await untilSays(told, 'The database is away.')
+  isAway = false
+  await user.click(within(bulk).getByRole('button', { name: 'Reject 2' }))
+  await untilSays(told, '2 rejected.')
+  await screen.findByText('Nothing is held back.')
+  await user.keyboard('u')
+  await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
+})
+
+test('everything is shown verbatim, and an unassigned submission is assigned to whom it may be of', async () => {
+  const database = await testDatabase()
+  const email = 'malik@example.com'
+  await submit(database, 'subscribe-contact', { name: 'Malik Ferreira', email, company: 'Northgate' })
+  await submit(database, 'submit-testimonial', { ...testimonial, company: 'Northgate' })
+  const { screen, user } = await openPage(database, '/admin/forms?view=received&q=Northgate', {
+    role: 'owner',
+  })
+  const row = () => screen.findByRole('row', { name: /Testimonial/ })
+  expect(said(await screen.findByRole('row', { name: /Contact, home page/ }))).toContain(email)
+  expect(said(await row())).toContain(testimonial.testimonial)
+
+  const views = screen.getByRole('navigation', { name: 'Submissions by state' })
+  await user.click(within(views).getByRole('link', { name: /^Without/ }))
+  await waitFor(async () => expect(said(await row())).toContain('Malik Ferreira'))
+  expect(said(await row())).toContain('same business name: Northgate')
+  await user.click(within(await row()).getByRole('button', { name: /^Join/ }))
+  await untilSays(screen.getByRole('region', { name: 'Notifications' }), 'Joined.')
+  await untilGone(() => screen.queryByRole('row', { name: /Testimonial/ }))
+})
 
 test('a submission of unknown origin is assigned to somebody who is searched for', async () => {
   const database = await testDatabase()

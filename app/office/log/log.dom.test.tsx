@@ -19,6 +19,72 @@ const acts = async (screen: Screen) => {
 }
 const quote = (screen: Screen, name: string) => screen.findByRole('listitem', { name })
 
+test('what was done stands in the log, newest first, and can be undone, filtered and followed', async () => {
+  const database = await testDatabase()
+  await submit(database, 'Grace')
+  const { screen, user, router } = await openPage(database, '/admin/testimonials', { role: 'owner' })
+  const told = screen.getByRole('region', { name: 'Notifications' })
+  await user.click(within(await quote(screen, 'Grace')).getByRole('button', { name: 'Approve' }))
+  await untilSays(told, 'Testimonial status updated successfully')
+  await user.keyboard('u')
+  await untilSays(told, 'Undone.')
+  await user.click(within(await quote(screen, 'Grace')).getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await untilSays(told, 'Testimonial deleted successfully')
+
+  await user.keyboard('go')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/log'))
+  await screen.findByRole('heading', { level: 1, name: /Owner changed something/ })
+  await waitFor(async () => expect(await acts(screen)).toHaveLength(4))
+  const texts = (await acts(screen)).slice(1).map(said)
+  expect(texts[0]).toContain('Owner deleted Grace’s words')
+  expect(texts[1]).toContain('Owner took Grace’s words off the site (by undo)')
+  expect(texts[2]).toContain('Owner put Grace’s words on the site')
+  expect(texts[2]).toContain('Undone')
+
+  await user.click(within((await acts(screen))[1]!).getByRole('link'))
+  const detail = () => screen.getAllByRole('complementary').at(-1)!
+  await untilSays(detail, 'Grace say it holds.')
+  expect(router.state.location.search).toMatch(/^\?one=[0-9a-f-]{36}$/)
+  await user.click(within(detail()).getByRole('button', { name: /^Undo/ }))
+  await untilSays(detail, 'Undone')
+  await user.click(within(detail()).getByRole('link', { name: 'All that happened to this' }))
+  await screen.findByRole('button', { name: /^Only Grace/ })
+  await waitFor(async () => expect(await acts(screen)).toHaveLength(5))
+  await user.click(screen.getByRole('button', { name: /^Only Grace/ }))
+  await user.selectOptions(screen.getByLabelText('Undone'), 'Only undone ones')
+  await waitFor(async () => expect(await acts(screen)).toHaveLength(3))
+  await user.selectOptions(screen.getByLabelText('On what'), 'Settings')
+  await screen.findByText('Nothing here matches these filters.')
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  await waitFor(async () => expect(await acts(screen)).toHaveLength(5))
+})
+
+test('later changes by others are not lost: the refusal names who and what', async () => {
+  const database = await testDatabase()
+  await submit(database, 'Heidi')
+  const { screen, user, router } = await openPage(database, '/admin/testimonials', { role: 'owner' })
+  for (const words of ['Heidi says so.', 'Heidi said so.']) {
+    await user.click(within(await quote(screen, 'Heidi')).getByRole('button', { name: /^More.*Heidi/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct' }))
+    const field = await screen.findByLabelText(/^What the author wrote, corrected/)
+    await user.clear(field)
+    await user.type(field, words)
+    await user.click(screen.getByRole('button', { name: 'Save the correction' }))
+    await untilGone(() => screen.queryByLabelText(/^What the author wrote, corrected/))
+    await waitFor(() => expect(document.querySelector('ins')).not.toBeNull())
+  }
+  await router.navigate('/admin/log')
+  await screen.findByRole('table', { name: 'Log' })
+  const corrections = async () =>
+    (await acts(screen)).filter((row) => said(row).includes('Owner corrected Heidi’s words'))
+  await waitFor(async () => expect(await corrections()).toHaveLength(2))
+  await user.click(within((await corrections())[1]!).getByRole('button', { name: /^Undo/ }))
+  await untilSays(await screen.findByRole('alert'), 'Owner has changed the words since')
+  await user.click(screen.getByRole('button', { name: 'Keep theirs' }))
+  await untilGone(() => screen.queryByRole('alert'))
+})
+
 test('a list that fails to load says so, and loads when asked again', async () => {
   const database = await testDatabase()
   await submit(database, 'Ivan')

@@ -1,6 +1,6 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { away } from '#test/away'
@@ -114,4 +114,29 @@ test('the data stays when the server cannot be reached, with its time', async ()
   await user.click(within(fault).getByRole('button', { name: 'Try again' }))
   await untilSays(heading, 'Nobody is waiting.')
   await untilGone(() => screen.queryByRole('alert'))
+})
+
+test('the user’s time stands beside the business’s only where it differs', async () => {
+  const database = await testDatabase()
+  await asks(database, 'Ada Example')
+  const zone = process.env['TZ']
+  onTestFinished(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+  const textsIn = async (name: string, role?: 'owner') => {
+    process.env['TZ'] = name
+    const { screen, user } = await openPage(database, '/admin', role && { role })
+    const main = screen.getByRole('main')
+    await untilSays(main, /in New York/)
+    const today = said(main)
+    await user.click(within(main).getByRole('link', { name: 'Ada Example' }))
+    const entries = await screen.findByRole('region', { name: 'Everything so far' })
+    const texts = [today, said(entries)]
+    cleanup()
+    return texts
+  }
+  const where = /your time|where you are/
+  for (const text of await textsIn('Asia/Kolkata', 'owner')) expect(text).toMatch(where)
+  for (const text of await textsIn('America/New_York')) expect(text).not.toMatch(where)
 })

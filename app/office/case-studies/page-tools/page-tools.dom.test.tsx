@@ -1,0 +1,161 @@
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sampleCaseStudies } from '#content/pages/parts/case-studies'
+import { caseStudyOfficeCopy } from '#content/office/case-study-tools'
+import { addSampleContent } from '#server/process/sample-content'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { dismissToasts, fill, hides, shows } from '#test/in-browser'
+import { openPage } from '#test/open-page.tsx'
+
+const path = '/case-studies?admin=true'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+  await addSampleContent(database, new Date())
+})
+afterEach(dismissToasts)
+
+type Opened = Awaited<ReturnType<typeof openPage>>
+
+const toasts = () => document.querySelector('.toaster')
+const desk = () => document.querySelector<HTMLElement>('.desk')!
+const buttonsOf = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+async function openManager({ screen, user }: Opened): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Show Case Study Manager' }))
+  await waitFor(() => expect(document.querySelectorAll('.desk__study')).toHaveLength(3))
+}
+
+const editorOf = ({ screen }: Opened, title: string) => screen.findByRole('form', { name: title })
+
+async function rename(page: Opened, from: string, to: string): Promise<void> {
+  const editor = within(await editorOf(page, from))
+  await fill(page.user, editor.getByLabelText('New Title'), to)
+  await page.user.click(editor.getByRole('button', { name: /^Update Case Study/ }))
+}
+
+/** Answers a function's calls with 500 while `isAway`. */
+function failing(name: string) {
+  const server = { isAway: true }
+  const intercept = (address: string) =>
+    server.isAway && address === `/functions/v1/${name}` ? new Response('', { status: 500 }) : undefined
+  return { server, intercept }
+}
+
+test('a visitor is asked to sign in where the tools are, and nowhere else', async () => {
+  const { screen, router } = await openPage(database, '/case-studies')
+  expect(screen.queryByRole('heading', { name: 'Please sign in first' })).toBeNull()
+  await router.navigate(path)
+  await screen.findByRole('heading', { name: 'Please sign in first' })
+  expect(screen.queryByRole('button', { name: 'Fix All Thumbnails' })).toBeNull()
+  const way = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' })
+  expect(way.getAttribute('href')).toBe(`/auth?${new URLSearchParams({ next: path })}`)
+})
+
+test('a viewer sees the studies, and no button or field that changes any', async () => {
+  const page = await openPage(database, path, { role: 'viewer' })
+  await openManager(page)
+  expect(buttonsOf(desk())).toEqual(['Hide Case Study Manager'])
+  expect(within(desk()).queryAllByRole('textbox')).toEqual([])
+})
+
+test('an editor has every tool', async () => {
+  const page = await openPage(database, path, { role: 'editor' })
+  await openManager(page)
+  expect(page.screen.getAllByRole('button', { name: /^Update Case Study/ })).toHaveLength(3)
+  for (const name of ['Show Add Form', 'Fix All Thumbnails']) page.screen.getByRole('button', { name })
+  const way = page.screen.getByRole('link', { name: 'Edit everything in the back office' })
+  expect(way.getAttribute('href')).toBe('/admin/case-studies')
+})
+
+test('a study is added only from a presentation; a failure leaves what was typed', async () => {
+  const { server, intercept } = failing('add-case-study-from-link')
+  const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
+  await user.click(await screen.findByRole('button', { name: 'Show Add Form' }))
+  const form = within(await screen.findByRole('form', { name: 'Add Case Study' }))
+  const title = form.getByLabelText<HTMLInputElement>(/^Case Study Title/)
+  const url = form.getByLabelText(/^Gamma URL/)
+  const button = form.getByRole<HTMLButtonElement>('button', { name: 'Add Case Study' })
+  await fill(user, title, 'Quotes that leave on time')
+  expect(button.disabled).toBe(true)
+  server.isAway = false
+  await fill(user, url, 'https://gamma.app.evil.test/x')
+  await user.click(button)
+  await shows('Invalid URL', toasts)
+  await shows('Please enter a valid Gamma presentation URL', toasts)
+  server.isAway = true
+  await fill(user, url, 'https://gamma.app/docs/quotes')
+  await user.click(button)
+  await shows('Failed to add case study. Please try again.', toasts)
+  expect(title.value).toBe('Quotes that leave on time')
+})
+
+test('the manager says that it loads, that nothing has changed, and that a change failed', async () => {
+  const { intercept } = failing('update-case-study-image')
+  const listed = Promise.withResolvers<void>()
+  const page = await openPage(database, path, {
+    role: 'owner',
+    intercept: (address) =>
+      address === '/functions/v1/list-admin-case-studies'
+        ? listed.promise.then(() => undefined)
+        : intercept(address),
+  })
+  await page.user.click(await page.screen.findByRole('button', { name: 'Show Case Study Manager' }))
+  await shows('Loading case studies...')
+  listed.resolve()
+  const { title } = sampleCaseStudies[1]
+  const editor = within(await editorOf(page, title))
+  await hides('Loading case studies...')
+  await page.user.click(editor.getByRole('button', { name: /^Update Case Study/ }))
+  await shows(caseStudyOfficeCopy.manage.noChanges, toasts)
+  await shows('Please make changes before saving', toasts)
+  await rename(page, title, 'An invoice that leaves by itself')
+  await shows('Failed to update case study.', toasts)
+  expect(editor.getByLabelText<HTMLInputElement>('New Title').value).toBe('An invoice that leaves by itself')
+})
+
+test('a list requested before a change does not replace the newer one', async () => {
+  const held = { count: 0 }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const page = await openPage(database, path, {
+    role: 'owner',
+    intercept(address) {
+      if (address !== '/functions/v1/list-admin-case-studies') return undefined
+      held.count += 1
+      // The one that follows the first change, as it was then.
+      return held.count === 2 ? listNow().then((body) => released.then(() => Response.json(body))) : undefined
+    },
+  })
+  const { title } = sampleCaseStudies[2]
+  await openManager(page)
+  await rename(page, title, 'The first of two names')
+  await shows('Case study updated successfully.', toasts)
+  await waitFor(() => expect(held.count).toBe(2))
+  const editor = within(await editorOf(page, title))
+  await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('New Title').value).toBe(''))
+  await rename(page, title, 'The second of two names')
+  await editorOf(page, 'The second of two names')
+  release()
+  await released
+  await new Promise((resolve) => setTimeout(resolve))
+  await editorOf(page, 'The second of two names')
+})
+
+/** What an owner's list has now. */
+async function listNow(): Promise<unknown> {
+  const { body } = await createTestApp(database, { role: 'owner' }).post('list-admin-case-studies', {})
+  return body
+}
+
+test('repairing thumbnails that fails says so', async () => {
+  const { intercept } = failing('fix-case-study-thumbnails')
+  const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
+  await user.click(await screen.findByRole('button', { name: 'Fix All Thumbnails' }))
+  await shows('Failed to update thumbnails. Please try again.', toasts)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

@@ -1,0 +1,272 @@
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessionStorageKey } from '#app/lib/stored-session'
+import { contacts } from '#server/db/schema/contacts'
+import { createTestApp } from '#test/app'
+import { putContact } from '#test/contacts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { atAddress } from '#test/in-browser'
+import { openPage } from '#test/open-page.tsx'
+import { said, untilGone, untilSays } from '#test/until-says'
+
+async function putMany(database: TestDatabase, count: number) {
+  for (let n = 0; n < count; n += 1)
+    await putContact(database, { email: `p${n}@example.com`, name: `Page ${n}`, company: 'Engines' })
+}
+
+type Screen = Awaited<ReturnType<typeof openPage>>['screen']
+/** Found by its label: by role, every row of a long list would be looked at. */
+const bulkBar = (screen: Screen) => screen.findByLabelText('What to do with those chosen')
+
+test('a bulk action over a view is refused when somebody came in since', async () => {
+  const database = await testDatabase()
+  await putMany(database, 51)
+  let comes = async () => {}
+  const { screen, user } = await openPage(database, '/admin/leads?view=everyone&q=engines', {
+    role: 'owner',
+    async intercept(path) {
+      if (path === '/functions/v1/set-contact-status') await comes()
+      return undefined
+    },
+  })
+  await screen.findByText('1–50 of 51')
+  await user.click(screen.getByLabelText('Choose all 50 on this page'))
+  await user.click(within(await bulkBar(screen)).getByRole('button', { name: 'Choose all 51' }))
+  await untilSays(await bulkBar(screen), 'All 51 in this view')
+  comes = async () => {
+    comes = async () => {}
+    await putContact(database, { email: 'late@example.com', name: 'Late', company: 'Engines' })
+  }
+  const status = within(await bulkBar(screen)).getByRole('combobox', { name: 'Set status' })
+  await user.selectOptions(status, 'Parked')
+  const conflict = await screen.findByLabelText('Somebody was quicker.')
+  await untilSays(conflict, 'You chose 51, and there are 52 now.')
+  // The same number again would be refused again.
+  expect(within(conflict).getAllByRole('button').map(said)).toEqual(['Keep theirs'])
+  await screen.findByText('1–50 of 52')
+  expect(await database.db.$count(contacts, eq(contacts.status, 'parked'))).toBe(0)
+})
+
+test('the previous page is found again after opening a row or reloading', async () => {
+  const database = await testDatabase()
+  await putMany(database, 101)
+  const opened = await openPage(database, '/admin/leads?view=everyone&sort=newest', { role: 'owner' })
+  const { screen, user, router } = opened
+  for (const range of ['51–100 of 101', '101–101 of 101']) {
+    await user.click(await screen.findByText('Next'))
+    await screen.findByText(range)
+  }
+  await user.click(screen.getByText('Page 0'))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Page 0' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await user.keyboard('{Escape}')
+  await screen.findByText('101–101 of 101')
+  // As a reload has it: the address, and what the tab's storage has.
+  const { pathname, search } = router.state.location
+  cleanup()
+  const again = await openPage(database, pathname + search)
+  for (const range of ['51–100 of 101', '1–50 of 101']) {
+    await again.user.click(await screen.findByText('Previous'))
+    await screen.findByText(range)
+  }
+  expect(screen.queryByText('Previous')).toBeNull()
+})
+
+test('an empty search suggests alternatives, filters are removed, and views are saved and deleted', async () => {
+  const database = await testDatabase()
+  const data = { name: 'Vera Kestrel', email: 'vera@example.com', company: 'Kestrel' }
+  expect((await createTestApp(database).post('subscribe-contact', data)).status).toBe(200)
+  await putContact(database, { email: 'old@example.com', name: 'Old Kestrel' })
+  let refusal: string | undefined = 'There are 20 views already.'
+  const { screen, user, router } = await openPage(database, '/admin/leads?view=clients', {
+    role: 'owner',
+    intercept(path) {
+      if (path !== '/functions/v1/save-view' || refusal === undefined) return undefined
+      const error = refusal
+      refusal = undefined
+      return Response.json({ error, code: 'invalid' }, { status: 422 })
+    },
+  })
+  await screen.findByText('Nobody is in this view.')
+  await router.navigate('/admin/leads?view=clients&q=vera')
+  await screen.findByText('Nothing here has “vera” in it.')
+  await untilSays(screen.getByRole('main'), /1 among everyone: ?Vera Kestrel, Kestrel/)
+
+  const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
+  await user.click(screen.getByRole('button', { name: /^Status: Client/ }))
+  await rows(1)
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filter' })
+  await user.click(within(sheet).getByLabelText('Waits for a reply'))
+  await user.selectOptions(within(sheet).getByLabelText('Last active within'), '7 days')
+  await user.click(within(sheet).getByRole('button', { name: 'Done' }))
+  await screen.findByRole('button', { name: /^Last 7 days/ })
+  await rows(1)
+
+  await user.click(screen.getByRole('button', { name: 'Save this view' }))
+  await user.type(within(await screen.findByRole('dialog')).getByLabelText(/^Name/), 'Hot ones{Enter}')
+  // A refusal is said where it was asked, and the name stays.
+  const refused = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(said(refused)).toBe('There are 20 views already.')
+  await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Name/), '{Enter}')
+  const views = screen.getByRole('navigation', { name: 'Views of the leads' })
+  const view = (name: RegExp) => within(views).queryByRole('link', { name })
+  await waitFor(() => expect(view(/^Hot ones ?1$/)?.getAttribute('aria-current')).toBe('page'))
+  await rows(1)
+  await user.click(within(views).getByRole('button', { name: 'Delete this view' }))
+  await untilGone(() => view(/^Hot ones/))
+  await waitFor(() => expect(view(/^Open/)?.getAttribute('aria-current')).toBe('page'))
+})
+
+test('two filters pressed one right after the other are both applied', async () => {
+  const database = await testDatabase()
+  const { screen, user, router } = await openPage(database, '/admin/leads?view=everyone', { role: 'owner' })
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Filter' })
+  const boxes = ['Client', 'Parked'].map((name) => within(sheet).getByLabelText<HTMLInputElement>(name))
+  for (const box of boxes) fireEvent.click(box)
+  await waitFor(() => expect(router.state.location.search).toMatch(/status=client&status=parked/))
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, true])
+})
+
+test('an action on a lead conflicts with another user’s change since it was opened', async () => {
+  const database = await testDatabase()
+  const id = await putContact(database, { email: 'wes@example.com', name: 'Wes Lund' })
+  const { screen, user } = await openPage(database, '/admin/leads?view=everyone', { role: 'owner' })
+  await screen.findByRole('row', { name: /Wes Lund/ })
+  await user.keyboard('j')
+  await user.keyboard('s')
+  const sheet = await screen.findByRole('dialog', { name: 'Status' })
+  const other = createTestApp(database, { role: 'editor' })
+  const set = await other.post('set-contact-status', { ids: [id], status: 'proposal', versions: { [id]: 0 } })
+  expect(set.status, set.body.error).toBe(200)
+  await user.click(within(sheet).getByRole('button', { name: 'Parked' }))
+  const conflict = await screen.findByRole('alert')
+  await untilSays(conflict, 'the status is “Proposal” now.')
+  expect(said(conflict)).toContain('You chose “Parked”.')
+  await user.click(within(conflict).getByRole('button', { name: 'Keep theirs' }))
+  await waitFor(() => expect(said(screen.getByRole('row', { name: /Wes Lund/ }))).toContain('Proposal'))
+})
+
+test('the last action is undone by its key, and stays the last one while no answer comes', async () => {
+  const database = await testDatabase()
+  await putContact(database, { email: 'ada@example.com', name: 'Ada Lund' })
+  let isAway = true
+  const { screen, user } = await openPage(database, '/admin/leads?view=everyone', {
+    role: 'owner',
+    intercept: (path) =>
+      isAway && path === '/functions/v1/undo' ? new Response(null, { status: 503 }) : undefined,
+  })
+  await screen.findByRole('row', { name: /Ada Lund/ })
+  await user.keyboard('j')
+  await user.keyboard('s')
+  const sheet = await screen.findByRole('dialog', { name: 'Status' })
+  await user.click(within(sheet).getByRole('button', { name: 'Proposal' }))
+  await waitFor(() => expect(said(screen.getByRole('row', { name: /Ada Lund/ }))).toContain('Proposal'))
+  await user.keyboard('u')
+  await screen.findByText('This couldn’t be undone.')
+  isAway = false
+  await user.keyboard('u')
+  await screen.findByText('Undone.')
+  await waitFor(() => expect(said(screen.getByRole('row', { name: /Ada Lund/ }))).not.toContain('Proposal'))
+})
+
+test('a row that leaves the list keeps the keyboard at its position', async () => {
+  const database = await testDatabase()
+  for (const name of ['Ada', 'Bea', 'Cal', 'Dan'])
+    await putContact(database, {
+      email: `${name}@example.com`.toLowerCase(),
+      name,
+      waiting_since: new Date(
+        Date.now() - (name === 'Ada' ? 9 : name === 'Bea' ? 8 : name === 'Cal' ? 7 : 6) * 60_000,
+      ),
+    })
+  const { screen, user } = await openPage(database, '/admin/leads?view=waiting', { role: 'owner' })
+  await screen.findByRole('row', { name: /Ada/ })
+  for (const key of ['j', 'j']) await user.keyboard(key)
+  expect(said(document.activeElement!)).toBe('Bea')
+  await user.keyboard('a')
+  await untilGone(() => screen.queryByRole('row', { name: /Bea/ }))
+  await user.keyboard('j')
+  expect(said(document.activeElement!)).toBe('Cal')
+})
+
+test('a fault is shown at its field, also one that only the server finds', async () => {
+  const database = await testDatabase()
+  const { screen, user } = await openPage(database, '/admin/leads/new', {
+    role: 'owner',
+    intercept: (path) =>
+      path === '/functions/v1/create-contact'
+        ? Response.json(
+            {
+              error: 'Please check the phone number.',
+              code: 'invalid',
+              issues: [{ path: 'phone', message: 'This number has no country' }],
+            },
+            { status: 422 },
+          )
+        : undefined,
+  })
+  const email = await screen.findByLabelText(/^Email/)
+  const described = (field: Element) =>
+    said(document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '') ?? field)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(described(email)).toBe('Please enter a valid email address')
+  expect(document.activeElement).toBe(email)
+  await user.type(email, 'ada@example.com')
+  expect(email.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.getByLabelText(/note/i).getAttribute('maxlength')).toBe('5000')
+  const phone = screen.getByLabelText(/^Phone/) as HTMLInputElement
+  await user.type(phone, '0123')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(described(phone)).toBe('This number has no country'))
+  expect(document.activeElement).toBe(phone)
+  expect(phone.value).toBe('0123')
+})
+
+test('what is written in a form stays through a reload and the end of the session', async () => {
+  const database = await testDatabase()
+  const id = await putContact(database, { email: 'ada@example.com', name: 'Ada Lund' })
+  const path = `/admin/leads/${id}`
+  const { screen, user } = await openPage(database, path, { role: 'owner' })
+  const step = async () => (await screen.findByRole('textbox', { name: 'What' })) as HTMLInputElement
+  const company = async () => (await screen.findByLabelText(/^Company/)) as HTMLInputElement
+  await user.type(await step(), 'Send the offer')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await user.type(await company(), 'Lund & Sons')
+  // The session ends elsewhere: nobody has signed out here, and nothing is forgotten.
+  cleanup()
+  const session = localStorage.getItem(sessionStorageKey) ?? ''
+  localStorage.removeItem(sessionStorageKey)
+  atAddress(path)
+  const signedOut = await openPage(database, path)
+  await waitFor(() => expect(signedOut.router.state.location.pathname).toBe('/auth'))
+  cleanup()
+  localStorage.setItem(sessionStorageKey, session)
+  const again = await openPage(database, path)
+  expect((await step()).value).toBe('Send the offer')
+  expect((await company()).value).toBe('Lund & Sons')
+  const reach = screen.getByRole('region', { name: 'Reach them' })
+  await again.user.click(within(reach).getByRole('button', { name: 'Save' }))
+  await untilGone(() => screen.queryByLabelText(/^Company/))
+  expect(await database.db.select().from(contacts)).toMatchObject([{ company: 'Lund & Sons' }])
+})
+
+test('the columns of a UTF-16 file are guessed, and set by hand', async () => {
+  const database = await testDatabase()
+  const { screen, user } = await openPage(database, '/admin/leads/import', { role: 'owner' })
+  const text =
+    'Person - Name\tWhere to\tPerson - Notes\tPerson - Owner\nJosé Lund\tjose@example.com\tMet in March.\tSomebody Else\n'
+  const file = new window.File([Buffer.from(text, 'utf16le')], 'people.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText('CSV file'), file)
+  await screen.findByText(/^No column holds addresses\./)
+  expect(screen.getByLabelText<HTMLSelectElement>('Person - Notes').value).toBe('note')
+  await user.selectOptions(screen.getByLabelText('Where to'), 'Email')
+  await screen.findByText('José Lund')
+  await screen.findByText('Not on the team: Somebody Else.')
+  await user.click(await screen.findByRole('button', { name: 'Import 1 lead' }))
+  await screen.findByText(/1 lead added/)
+  await user.click(await screen.findByRole('link', { name: 'José Lund' }))
+  await screen.findByText('Met in March.')
+})

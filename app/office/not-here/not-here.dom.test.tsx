@@ -1,0 +1,34 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database'
+import { openPage } from '#test/open-page.tsx'
+import { said } from '#test/until-says'
+
+test('an office address without a screen says so, and names the screens', async () => {
+  const database = await testDatabase()
+  const { screen, user, router } = await openPage(database, '/admin/no-such-screen', { role: 'owner' })
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(said(heading)).toMatch(/^Nothing is here\. ?These screens are\.$/)
+  const main = within(screen.getByRole('main'))
+  main.getByText('There’s no screen at /admin/no-such-screen.')
+  await user.click(main.getByRole('link', { name: 'Deliveries' }))
+  expect(router.state.location.pathname).toBe('/admin/deliveries')
+  await router.navigate(-1)
+  await main.findByText('There’s no screen at /admin/no-such-screen.')
+})
+
+test('a missing item is reported as gone, whatever the address', async () => {
+  const database = await testDatabase()
+  const { screen, router } = await openPage(database, '/admin/log', { role: 'owner' })
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  for (const id of [nobody, 'ada'])
+    for (const [path, text] of [
+      [`/admin/leads/${id}`, 'This person isn’t here anymore.'],
+      [`/admin/case-studies/${id}`, 'This case study isn’t here anymore.'],
+      [`/admin/deliveries?one=${id}`, 'This delivery isn’t here anymore.'],
+      [`/admin/log?one=${id}`, 'This isn’t in the log anymore.'],
+    ] as const) {
+      await router.navigate(path)
+      await screen.findByText(text)
+    }
+})

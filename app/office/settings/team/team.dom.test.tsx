@@ -1,0 +1,255 @@
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { frameCopy } from '#content/office/frame'
+import { roleTexts, teamCopy as copy } from '#content/office/team'
+import { adminGateCopy } from '#content/pages/admin-gate'
+import { authCopy } from '#content/pages/auth'
+import { invitationCopy } from '#content/pages/invitation'
+import { announceChange, followChanges } from '#server/db/changes'
+import { deliveries } from '#server/db/schema/deliveries'
+import { removeAdmin } from '#server/queries/accounts/users.server'
+import { adminPassword } from '#test/accounts'
+import { allConnected, createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import {
+  atAddress,
+  dismissToasts,
+  fill,
+  goOffline,
+  hides,
+  rowsWith,
+  shows,
+  storeSession,
+} from '#test/in-browser'
+import { openPage } from '#test/open-page.tsx'
+import { putFactor } from '#test/put-factor'
+import { addMember, rolesNow } from '#test/sign-in-member'
+import { invite as inviteBefore, invitedEmail as email } from '#test/invite'
+
+const path = '/admin/settings/team'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(dismissToasts)
+
+type Opened = Awaited<ReturnType<typeof openPage>>
+
+const rowOf = (address: string) => rowsWith(address)[0] ?? null
+const inRow = (address: string) => within(rowOf(address)!)
+
+async function confirm({ screen, user }: Opened, name: string): Promise<void> {
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+}
+
+async function invite({ screen, user }: Opened, role: keyof typeof roleTexts): Promise<void> {
+  const form = within(await screen.findByRole('form', { name: copy.invite.title }))
+  await fill(user, form.getByLabelText(copy.invite.email, { exact: false }), email)
+  await user.click(form.getByRole('radio', { name: new RegExp(roleTexts[role]) }))
+  await user.click(form.getByRole('button', { name: /invitation/ }))
+  await waitFor(() => expect(rowOf(email)).not.toBeNull())
+}
+
+/** A session of a colleague elsewhere; whether the server still knows it. */
+async function sessionOf(address: string) {
+  const app = createTestApp(database)
+  const { body } = await app.requestJson('/auth/v1/token?grant_type=password', {
+    email: address,
+    password: adminPassword,
+  })
+  const headers = { authorization: `Bearer ${String(body['access_token'])}` }
+  return { isSignedIn: async () => (await app.request('/auth/v1/user', { headers })).ok }
+}
+
+test('an owner resets a colleague’s two-step sign-in and signs them out everywhere', async () => {
+  const colleague = 'lucia@example.com'
+  await putFactor(database.db, await addMember(database, colleague, 'editor'))
+  const before = await sessionOf(colleague)
+  const page = await openPage(database, path, { role: 'owner' })
+  const { screen, user } = page
+  await shows(copy.list.app, () => rowOf(colleague))
+
+  // What it does is said before, and keeping it changes nothing.
+  const reset = () => inRow(colleague).queryByRole('button', { name: new RegExp(copy.reset.confirm) })
+  await user.click(reset()!)
+  const question = await screen.findByRole('alertdialog')
+  for (const point of copy.reset.points(false)) expect(question.textContent).toContain(point)
+  await confirm(page, copy.reset.cancel)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await before.isSignedIn()).toBe(true)
+
+  await user.click(reset()!)
+  await confirm(page, copy.reset.confirm)
+  await shows(copy.list.off, () => rowOf(colleague))
+  expect(reset()).toBeNull()
+  expect(await before.isSignedIn()).toBe(false)
+  await shows(copy.reset.done('Lucia'))
+})
+
+test('a colleague is signed out everywhere after a question that says how often they are signed in', async () => {
+  const colleague = 'lucia@example.com'
+  await addMember(database, colleague, 'editor')
+  const session = await sessionOf(colleague)
+  const page = await openPage(database, path, { role: 'owner' })
+  const { screen, user, router } = page
+  await waitFor(() => expect(rowOf(colleague)).not.toBeNull())
+  await user.click(inRow(colleague).getByRole('button', { name: new RegExp(copy.signOut.confirm) }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(copy.signOut.points(1)[0])
+  await confirm(page, copy.signOut.confirm)
+  await shows(copy.signOut.done('Lucia'))
+  expect(await session.isSignedIn()).toBe(false)
+  await router.navigate('/admin/log')
+  await shows(/signed out .* everywhere/)
+})
+
+test('an address with a slip is refused at its field; who is invited is in the list, with a link that is shown once', async () => {
+  const changes = await followChanges(database)
+  const page = await openPage(database, path, { role: 'owner', app: { isConnected: false, changes } })
+  const { screen, user, router } = page
+  await shows(frameCopy.live)
+  const form = within(await screen.findByRole('form', { name: copy.invite.title }))
+  await fill(user, form.getByLabelText(copy.invite.email, { exact: false }), 'lucia@')
+  await user.click(form.getByRole('button', { name: /invitation/ }))
+  await form.findByText('Please enter a valid email address')
+  expect(document.activeElement).toBe(form.getByLabelText(copy.invite.email, { exact: false }))
+  await user.clear(form.getByLabelText(copy.invite.email, { exact: false }))
+  expect(rowOf('owner@example.com')?.textContent).toContain(copy.list.ownRole)
+  expect(inRow('owner@example.com').queryByRole('combobox')).toBeNull()
+
+  await invite(page, 'editor')
+  const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: copy.link.label })
+  await waitFor(() => expect(document.activeElement).toBe(shown))
+  const first = shown.value
+  await user.click(screen.getByRole('button', { name: copy.link.done }))
+  expect(screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()
+  // As the delivery of its mail ends.
+  await database.db.transaction(async (tx) => {
+    await tx.update(deliveries).set({ state: 'not_connected' })
+    await announceChange(tx, 'deliveries')
+  })
+  await shows(copy.invitation.notConnected, () => rowOf(email))
+  await router.navigate('/admin/settings/you')
+  await screen.findByRole('heading', { name: 'Alerts' })
+  await router.navigate(path)
+  await waitFor(() => expect(rowOf(email)).not.toBeNull())
+  expect(screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()
+
+  await user.click(inRow(email).getByRole('button', { name: new RegExp(`^${copy.invitation.newLink}`) }))
+  await confirm(page, copy.invitation.newLink)
+  const second = await screen.findByRole<HTMLInputElement>('textbox', { name: copy.link.label })
+  expect(second.value).not.toBe(first)
+  await changes.close()
+})
+
+test('an invitation with a mail server says that it is on its way', async () => {
+  const page = await openPage(database, path, {
+    role: 'owner',
+    app: { outside: { connected: allConnected } },
+  })
+  await invite(page, 'viewer')
+  await shows(copy.invite.sent(email))
+  await shows(copy.invitation.pending, () => rowOf(email))
+  expect(page.screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()
+})
+
+test('an invitation is revoked after a question, and offline nothing can be changed', async () => {
+  const page = await openPage(database, path, { role: 'owner' })
+  const { user } = page
+  await invite(page, 'owner')
+  const revoke = () =>
+    inRow(email).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${copy.invitation.revoke}`) })
+  const goOnline = goOffline()
+  await shows(copy.offline)
+  expect(revoke().disabled).toBe(true)
+  goOnline()
+  await hides(copy.offline)
+  await user.click(revoke())
+  await confirm(page, copy.invitation.revoke)
+  await waitFor(() => expect(rowOf(email)).toBeNull())
+})
+
+test('a role is changed and a member removed after a question each, which the log says', async () => {
+  const colleague = 'lucia@example.com'
+  await addMember(database, colleague, 'viewer')
+  const page = await openPage(database, path, { role: 'owner' })
+  const { user, router } = page
+  await waitFor(() => expect(rowOf(colleague)).not.toBeNull())
+  const role = () => inRow(colleague).getByRole<HTMLSelectElement>('combobox')
+  expect(role().value).toBe('viewer')
+  await user.selectOptions(role(), 'editor')
+  await confirm(page, copy.role.confirm)
+  await waitFor(() => expect(role().value).toBe('editor'))
+  expect(await rolesNow(database)).toMatchObject({ [colleague]: 'editor' })
+  await user.click(inRow(colleague).getByRole('button', { name: new RegExp(`^${copy.remove.confirm}`) }))
+  await confirm(page, copy.remove.confirm)
+  await waitFor(() => expect(rowOf(colleague)).toBeNull())
+  expect(await rolesNow(database)).toMatchObject({ [colleague]: null })
+  await router.navigate('/admin/log')
+  await shows(/removed .* from the team/)
+})
+
+test('an editor is told that the team is for owners', async () => {
+  await openPage(database, path, { role: 'editor' })
+  await shows(copy.notForYou)
+})
+
+test('an open screen of somebody who is removed leads to signing in, and their account opens nothing', async () => {
+  await addMember(database, 'lucia@example.com', 'editor')
+  await storeSession(database, { email: 'lucia@example.com', password: adminPassword })
+  const changes = await followChanges(database)
+  atAddress('/admin/testimonials')
+  const { screen, user, router } = await openPage(database, '/admin/testimonials', {
+    app: { changes },
+  })
+  await shows('Others’ changes show at once')
+  await removeAdmin(database.db, 'lucia@example.com', { action: 'remove-admin', now: new Date() })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
+  expect(router.state.location.search).toBe('?next=%2Fadmin%2Ftestimonials')
+
+  await fill(user, await screen.findByLabelText('Email'), 'lucia@example.com')
+  await fill(user, document.querySelector('[name=password]')!, adminPassword)
+  await user.click(within(document.querySelector('form')!).getByRole('button', { name: 'Sign In' }))
+  await shows(adminGateCopy['no-admin'].text)
+  await changes.close()
+})
+
+test('somebody with an account joins by their own password, and a link that was replaced says that it ended', async () => {
+  await addMember(database, email, 'viewer')
+  await removeAdmin(database.db, email, { action: 'remove-admin', now: new Date() })
+  const first = await inviteBefore(database, { role: 'editor' })
+  const second = await inviteBefore(database, { role: 'editor' })
+  atAddress(`/auth#invitation=${first}`)
+  const { screen, user, router } = await openPage(database, '/auth')
+  await shows(invitationCopy.ended.text)
+  expect(window.location.href).not.toContain('invitation')
+  await user.click(screen.getByRole('button', { name: invitationCopy.ended.signIn }))
+  await screen.findByLabelText(authCopy.fields.email)
+
+  atAddress(`/auth#invitation=${second}`)
+  window.dispatchEvent(new Event('hashchange'))
+  await fill(user, await screen.findByLabelText(invitationCopy.yourPassword, { exact: false }), adminPassword)
+  await user.click(screen.getByRole('button', { name: invitationCopy.submit }))
+  await screen.findByRole('navigation', { name: 'Back office' })
+  expect(router.state.location.pathname).toBe('/admin')
+  expect(await rolesNow(database)).toMatchObject({ [email]: 'editor' })
+})
+
+test('somebody new joins with a password that is long enough', async () => {
+  await addMember(database, 'nora@example.com', 'owner')
+  atAddress(`/auth#invitation=${await inviteBefore(database, { role: 'viewer' })}`)
+  const { screen, user, router } = await openPage(database, '/auth')
+  await shows(/invited you to the back office as a viewer/)
+  await fill(user, screen.getByLabelText(invitationCopy.newPassword, { exact: false }), 'too short')
+  await user.click(screen.getByRole('button', { name: invitationCopy.submit }))
+  await shows('Password should be at least 15 characters.')
+  await fill(
+    user,
+    screen.getByLabelText(invitationCopy.newPassword, { exact: false }),
+    'four kettles on a green shelf',
+  )
+  await user.click(screen.getByRole('button', { name: invitationCopy.submit }))
+  await screen.findByRole('navigation', { name: 'Back office' })
+  expect(router.state.location.pathname).toBe('/admin')
+  expect(await rolesNow(database)).toMatchObject({ [email]: 'viewer' })
+})

@@ -1,0 +1,245 @@
+import { fireEvent, waitFor, within } from '@testing-library/react'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testimonials } from '#server/db/schema/testimonials'
+import { followChanges } from '#server/db/changes'
+import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
+import { createTestApp } from '#test/app'
+import { putContact } from '#test/contacts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { dismissToasts, fill, shows } from '#test/in-browser'
+import { openPage } from '#test/open-page.tsx'
+
+const path = '/admin/testimonials'
+const away = { error: 'The database is away.', code: 'unavailable' }
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(dismissToasts)
+
+async function submit(name: string): Promise<void> {
+  const words = { name, testimonial: `${name} says it holds.`, category: 'business-coaching', consent: true }
+  const { status } = await createTestApp(database).post('submit-testimonial', words)
+  expect(status).toBe(200)
+}
+
+const row = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('.moderated')].find(
+    (each) => each.querySelector('h2')?.textContent === name,
+  )
+const inRow = (name: string) => within(row(name)!)
+const appears = (name: string) => waitFor(() => expect(row(name)).toBeDefined())
+const leaves = (name: string) => waitFor(() => expect(row(name)).toBeUndefined())
+const toasts = () => document.querySelector('.toaster')
+
+/** Answers a function's calls with 503 while `isAway`; each answer waits for `held`. */
+function failing(name: string) {
+  const server = { isAway: true, held: Promise.resolve() }
+  return {
+    server,
+    intercept: (address: string) =>
+      server.isAway && address === `/functions/v1/${name}`
+        ? server.held.then(() => Response.json(away, { status: 503 }))
+        : undefined,
+  }
+}
+
+test('deleting asks first, and a failed change is reverted', async () => {
+  await submit('Heidi')
+  const held = Promise.withResolvers<void>()
+  const { server, intercept } = failing('update-testimonial-status')
+  server.held = held.promise
+  const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
+  await appears('Heidi')
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain(
+    'Are you sure you want to delete this testimonial? This action cannot be undone.',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Approve' }))
+  await leaves('Heidi')
+  held.resolve()
+  await appears('Heidi')
+  await shows('Failed to update testimonial status', toasts)
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await shows('Failed to delete testimonial', toasts)
+  await appears('Heidi')
+  server.isAway = false
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await shows('Testimonial deleted successfully', toasts)
+  await leaves('Heidi')
+  expect(document.activeElement?.matches('[role=tabpanel], .moderated')).toBe(true)
+})
+
+test('a correction stays until the server has taken it, whatever is done with another one in the meantime', async () => {
+  await submit('Heidi')
+  await submit('Ida')
+  const { server, intercept } = failing('correct-testimonial')
+  const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
+  const correct = async (name: string) => {
+    await appears(name)
+    await user.click(inRow(name).getByRole('button', { name: /^More/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct' }))
+  }
+  const words = () => inRow('Heidi').getByLabelText<HTMLTextAreaElement>(/^What the author wrote, corrected/)
+  await correct('Heidi')
+  await fill(user, words(), 'Heidi said it holds.')
+  await correct('Ida')
+  await user.click(inRow('Ida').getByRole('button', { name: 'Approve' }))
+  await leaves('Ida')
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Save the correction' }))
+  await shows('The database is away.', toasts)
+  expect(words().value).toBe('Heidi said it holds.')
+  server.isAway = false
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Save the correction' }))
+  await shows('Crossed out is what the author wrote', () => row('Heidi') ?? null)
+  expect(inRow('Heidi').queryByLabelText(/^What the author wrote, corrected/)).toBeNull()
+})
+
+test('one that is read again while the question about it is open is still deleted', async () => {
+  await submit('Heidi')
+  const read = Promise.withResolvers<void>()
+  const state = { isHeld: false }
+  const { screen, user } = await openPage(database, path, {
+    role: 'owner',
+    intercept: (address) =>
+      state.isHeld && address === '/functions/v1/get-admin-testimonials'
+        ? read.promise.then(() => undefined)
+        : undefined,
+  })
+  await appears('Heidi')
+  await user.click(inRow('Heidi').getByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Correct' }))
+  await user.type(inRow('Heidi').getByLabelText(/^What the author wrote, corrected/), ' Really.')
+  state.isHeld = true
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Save the correction' }))
+  await waitFor(() => expect(inRow('Heidi').queryByLabelText(/^What the author wrote, corrected/)).toBeNull())
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
+  const dialog = await screen.findByRole('alertdialog')
+  read.resolve()
+  await shows('Crossed out is what the author wrote', () => row('Heidi') ?? null)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await shows('Testimonial deleted successfully', toasts)
+  await leaves('Heidi')
+})
+
+test('a list that cannot be read says why and is read again on request; it is searched and filtered', async () => {
+  await submit('Ivan')
+  await submit('Judy')
+  const held = Promise.withResolvers<void>()
+  const { server, intercept } = failing('get-admin-testimonials')
+  server.held = held.promise
+  const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
+  await shows('Loading testimonials...')
+  held.resolve()
+  await shows('The database is away.')
+  server.isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await appears('Ivan')
+  const pending = screen.getByRole('tab', { name: /^Pending Approval/ })
+  expect(pending.textContent).toBe('Pending Approval2')
+  await shows('Total 2')
+  await fill(user, screen.getByLabelText(/^Search/), 'JUDY says')
+  await leaves('Ivan')
+  await appears('Judy')
+  expect(pending.textContent).toBe('Pending Approval2')
+  await user.selectOptions(screen.getByLabelText('Category'), 'Workshop')
+  await shows('Nothing here has “JUDY says” in it.')
+  await user.selectOptions(screen.getByLabelText('Category'), 'All categories')
+  await user.clear(screen.getByLabelText(/^Search/))
+  await appears('Ivan')
+  await user.click(inRow('Ivan').getByRole('button', { name: 'Approve' }))
+  await leaves('Ivan')
+  await user.click(screen.getByRole('tab', { name: /^Approved/ }))
+  await appears('Ivan')
+})
+
+test('a number and an empty state are shown once on the screen', async () => {
+  await database.db.delete(testimonials)
+  const changes = await followChanges(database)
+  await submit('Grace')
+  const { screen, user } = await openPage(database, path, { role: 'owner', app: { changes } })
+  await appears('Grace')
+  await shows('Others’ changes show at once')
+  await user.click(inRow('Grace').getByRole('button', { name: 'Approve' }))
+  await shows('No pending testimonials')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('heading', { level: 1 }).textContent.trim()).toBe('One is on the site.')
+  expect(main.queryAllByText(/nothing/i)).toEqual([])
+  expect(main.queryAllByText(/^Approved$|^Pending$/).filter((each) => !each.closest('[role=tab]'))).toEqual(
+    [],
+  )
+  await submit('Mallory')
+  await appears('Mallory')
+  expect(main.getByRole('tab', { name: /^Pending Approval/ }).textContent).toBe('Pending Approval1')
+  expect(main.getByRole('heading', { level: 1 }).textContent.trim()).toBe(
+    'One to read. One may be published.',
+  )
+  await changes.close()
+})
+
+test('the site’s own picture is shown; a broken one leaves the initials', async () => {
+  await submit('Kim One')
+  await submit('Lee Two')
+  await database.db.update(testimonials).set({ picture: '/pictures/none.webp' })
+  await openPage(database, path, { role: 'owner' })
+  await appears('Lee Two')
+  const portrait = (name: string) => row(name)!.querySelector('.portrait')!
+  expect(portrait('Kim One').querySelector('img')?.getAttribute('src')).toBe('/pictures/none.webp')
+  fireEvent.error(portrait('Lee Two').querySelector('img')!)
+  await waitFor(() => expect(portrait('Lee Two').textContent).toBe('LT'))
+  expect(portrait('Lee Two').querySelector('img')).toBeNull()
+  expect(portrait('Kim One').querySelector('img')).not.toBeNull()
+})
+
+test('an author is asked for permission by a key, and what they press shows at once', async () => {
+  const email = 'ada@example.com'
+  const contactId = await putContact(database, { email, name: 'Ada Lund' })
+  const app = createTestApp(database, { role: 'editor' })
+  const unsolicited = {
+    submissionId: randomUUID(),
+    name: 'Ada L.',
+    testimonial: 'It holds.',
+    category: 'business-coaching',
+  }
+  const { body } = await app.post('submit-testimonial', unsolicited)
+  const changes = await followChanges(database)
+  const { user, router } = await openPage(database, path, { role: 'owner', app: { changes } })
+  await shows('No permission on record, and no address to ask at.', () => row('Ada L.') ?? null)
+  await user.click(inRow('Ada L.').getByRole('link', { name: 'Say whose it is' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/forms'))
+  const listed = await app.post('list-submissions', { filters: { state: 'without_address' } })
+  const [submission] = listed.body['data'] as { id: string }[]
+  expect((await app.post('assign-submission', { id: submission?.id, contactId })).status).toBe(200)
+
+  await router.navigate(path)
+  await waitFor(() => expect(inRow('Ada L.').getByRole('button', { name: /^Ask/ })).toBeTruthy())
+  inRow('Ada L.').getByRole('heading').focus()
+  await user.keyboard('p')
+  await shows('The question to the author is written.', toasts)
+  await waitFor(() => expect(inRow('Ada L.').getByRole('button', { name: 'Ask again' })).toBeTruthy())
+  await shows('The question to the author has not been sent yet.', () => row('Ada L.') ?? null)
+
+  const { id } = body['data'] as { id: string }
+  const token = await addOneTimeToken(database.db, { purpose: 'permission', subjectId: id, now: new Date() })
+  const given = await createTestApp(database).post('give-permission', { token })
+  expect(given.body['data']).toEqual({ state: 'given' })
+  await shows('May be published', () => row('Ada L.') ?? null)
+  await shows('Address confirmed', () => row('Ada L.') ?? null)
+  expect(inRow('Ada L.').queryByRole('button', { name: /^Ask/ })).toBeNull()
+  await changes.close()
+})
+
+test('a viewer sees testimonials and no button that changes anything', async () => {
+  await submit('Grace')
+  const { screen } = await openPage(database, path, { role: 'viewer' })
+  await appears('Grace')
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+})

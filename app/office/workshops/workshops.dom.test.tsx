@@ -1,0 +1,70 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { workshopFacts } from '#content/facts/facts'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { openPage } from '#test/open-page.tsx'
+import { said } from '#test/until-says'
+
+const { attendees } = workshopFacts.free
+
+async function register(database: TestDatabase, name: string, workshop: string): Promise<void> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@example.com`
+  const answer = await createTestApp(database).post(workshop, { name, email, company: 'Example Works' })
+  expect(answer.status, answer.body.error).toBe(200)
+}
+
+test('workshops without anybody say so', async () => {
+  const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'owner' })
+  await screen.findByRole('heading', { level: 1, name: /^Nobody has a seat for Friday/ })
+})
+
+test('an owner sees who has a seat and who waits, and exports the session', async () => {
+  const database = await testDatabase()
+  // One network gets three seats a day; the fourth waits.
+  for (const name of ['Ada Lovelace', 'Grace Hopper', 'Mary Jackson', 'Wanda Waits'])
+    await register(database, name, 'register-free-workshop')
+  let exported: unknown
+  const { screen, user, router } = await openPage(database, '/admin/workshops', {
+    role: 'owner',
+    intercept(path, { body }) {
+      if (path !== '/functions/v1/create-export') return undefined
+      exported = JSON.parse(body as string)
+      return Response.json({ data: { url: '#downloaded' } })
+    },
+  })
+  const heading = await screen.findByRole('heading', { level: 1, name: /seats are taken/ })
+  expect(said(heading)).toContain(`Three of ${attendees} seats are taken`)
+  expect(said(heading)).toContain('One person waits for a seat.')
+  const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1)
+  expect(rows().map(said)).toEqual([expect.stringContaining(`3 of ${attendees}`)])
+  within(screen.getByRole('main')).getByText(/The Zoom link isn’t set/)
+
+  await user.keyboard('j')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/workshops\/20.*Z$/))
+  const startsAt = decodeURIComponent(router.state.location.pathname.split('/').at(-1) ?? '')
+  await waitFor(() => expect(rows()).toHaveLength(3))
+  expect(said(rows()[0]!)).toMatch(/Ada Lovelace.*not confirmed yet/)
+  await user.click(screen.getByRole('link', { name: /^Waiting list ?1$/ }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(said(rows()[0]!)).toContain('their network had used its three a day')
+  await user.click(screen.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(exported).toEqual({ what: 'attendees', workshop: 'free', startsAt }))
+
+  await user.click(screen.getByRole('link', { name: 'Wanda Waits' }))
+  await screen.findByRole('heading', { level: 1, name: 'Wanda Waits' })
+  await router.navigate('/admin/workshops/not-a-session')
+  await screen.findByRole('heading', { level: 1, name: 'This is no session.' })
+})
+
+test('a viewer sees the readiness workshop’s registrations, and no export', async () => {
+  const database = await testDatabase()
+  await register(database, 'Hye-jin Park', 'register-workshop')
+  const { screen, user } = await openPage(database, '/admin/workshops', { role: 'viewer' })
+  await user.click(await screen.findByRole('link', { name: /^Readiness workshop ?1$/ }))
+  const heading = await screen.findByRole('heading', { level: 1, name: /has registered/ })
+  expect(said(heading)).toMatch(/^One person has registered\. ?Zoom has the dates\.$/)
+  expect(said(screen.getByRole('row', { name: /Hye-jin Park/ }))).toContain('not in Zoom yet')
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+})

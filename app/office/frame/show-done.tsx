@@ -15,7 +15,6 @@ export function showDone(
     toast({ title })
     return
   }
-  rememberLastAction(first, acts.length > 1 ? () => undoLast(client, acts) : undefined)
   const id = toast({
     title,
     shownMs: 8_000,
@@ -34,4 +33,5 @@ export function showDone(
       </button>
     ),
   })
+  rememberLastAction(first, acts.length > 1 ? () => undoLast(client, acts) : undefined, id)
 }

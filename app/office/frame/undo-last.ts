@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { callFunction } from '#app/lib/call-function'
-import { toast } from '#app/ui/toast'
+import { dismissFailures, dismissToast, toast } from '#app/ui/toast'
 import { frameCopy as copy } from '#content/office/frame'
 import { undo } from '#contracts/undo'
 import { isUnanswered } from './outbox.ts'
@@ -13,14 +13,16 @@ interface CompletedAction {
   id: string
   /** Undoes it without the log. */
   undoOtherwise?: (() => Promise<void>) | undefined
+  /** Its toast, which offers to undo it. */
+  toastId?: number | undefined
 }
 
 /** The actions of this page that are not undone, newest last. */
 const done: CompletedAction[] = []
 
 /** Remembers an action for the undo shortcut. */
-export function rememberLastAction(id: string, undoOtherwise?: () => Promise<void>): void {
-  done.push({ id, undoOtherwise })
+export function rememberLastAction(id: string, undoOtherwise?: () => Promise<void>, toastId?: number): void {
+  done.push({ id, undoOtherwise, toastId })
 }
 
 /** Removes an action that was undone in another way. */
@@ -31,6 +33,7 @@ export function clearLastAction(id: string): void {
 
 /** Undoes the actions with these ids, newest first, shows the result and reloads everything. */
 export async function undoLast(client: QueryClient, logIds: readonly string[]): Promise<void> {
+  dismissFailures()
   const left = [...logIds]
   const [first = ''] = left
   const at = done.findLastIndex(({ id }) => id === first)
@@ -55,15 +58,30 @@ export async function undoLast(client: QueryClient, logIds: readonly string[]): 
   refetchBy(client)({ topics: undefined, isOwn: true })
 }
 
+/** Until no action is in flight: it shows as done already, and is the last one only once the server has it. */
+async function untilStored(client: QueryClient): Promise<void> {
+  const mutations = client.getMutationCache()
+  while (client.isMutating() > 0)
+    await new Promise<void>((resolve) => {
+      const end = mutations.subscribe(() => {
+        end()
+        resolve()
+      })
+    })
+}
+
 /** Undoes the last action of this page. */
 export function useUndoLast(): () => void {
   const client = useQueryClient()
-  return useCallback(() => {
-    const last = done.at(-1)
-    if (last === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
-    else if (last.undoOtherwise) {
-      done.pop()
-      void last.undoOtherwise()
-    } else void undoLast(client, [last.id])
-  }, [client])
+  return useCallback(() => void untilStored(client).then(() => undoNewest(client)), [client])
+}
+
+function undoNewest(client: QueryClient): void {
+  const last = done.at(-1)
+  if (last?.toastId !== undefined) dismissToast(last.toastId)
+  if (last === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
+  else if (last.undoOtherwise) {
+    done.pop()
+    void last.undoOtherwise()
+  } else void undoLast(client, [last.id])
 }

@@ -6,7 +6,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { atAddress } from '#test/in-browser'
+import { atAddress, dismissToasts } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 import { said, untilGone, untilSays } from '#test/until-says'
 
@@ -170,6 +170,35 @@ test('the last action is undone by its key, and stays the last one while no answ
   await user.keyboard('u')
   await screen.findByText('Undone.')
   await waitFor(() => expect(said(screen.getByRole('row', { name: /Ada Lund/ }))).not.toContain('Proposal'))
+})
+
+test('an undo pressed while an action is in flight undoes that action, and none before it', async () => {
+  const database = await testDatabase()
+  await putContact(database, { email: 'ada@example.com', name: 'Ada Lund' })
+  const held = Promise.withResolvers<void>()
+  let isHeld = false
+  const { screen, user } = await openPage(database, '/admin/leads?view=everyone', {
+    role: 'owner',
+    intercept: (path) =>
+      isHeld && path === '/functions/v1/set-contact-status' ? held.promise.then(() => undefined) : undefined,
+  })
+  await screen.findByRole('row', { name: /Ada Lund/ })
+  await user.keyboard('j')
+  const set = async (status: string) => {
+    await user.keyboard('s')
+    const sheet = await screen.findByRole('dialog', { name: 'Status' })
+    await user.click(within(sheet).getByRole('button', { name: status }))
+    await untilSays(screen.getByRole('row', { name: /Ada Lund/ }), status)
+  }
+  await set('Proposal')
+  await untilSays(screen.getByRole('region', { name: 'Notifications' }), 'Proposal')
+  dismissToasts()
+  isHeld = true
+  await set('Parked')
+  await user.keyboard('u')
+  held.resolve()
+  await screen.findByText('Undone.')
+  expect(await database.db.select().from(contacts)).toMatchObject([{ status: 'proposal' }])
 })
 
 test('a row that leaves the list keeps the keyboard at its position', async () => {

@@ -34,7 +34,7 @@ export const setUpWords: Readonly<Record<SetUpStep, StepWords>> = {
   alerts: {
     name: 'Alerts',
     title: 'Alerts',
-    text: 'Where you are told of new leads. Replies to the site’s mails go there too.',
+    text: 'Where alerts about new leads go. Replies to the site’s mails go there too.',
   },
   booking: {
     name: 'Booking',

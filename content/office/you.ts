@@ -82,7 +82,7 @@ export const youCopy = {
     submissions: 'Every new submission',
     submissionsText: {
       alertAddress:
-        'This is the address for the site’s alerts: without it, nobody else is told unless they choose it.',
+        'This is the address for the site’s alerts: without it, nobody else gets them unless they choose to.',
       others: 'Besides the site’s alert address.',
     },
     lateReplies: 'Somebody waits longer than we promised',

@@ -89,7 +89,8 @@ test('SIGTERM lets every running request finish, and what they sent is not lost'
 
   const exit = site.stop()
   await vi.waitFor(() => expect(lines(site, 'draining')).toMatchObject([{ underWay: requests }]), limit)
-  await expect(fetch(site.url)).rejects.toThrow()
+  // It says so before the last connection that has come is accepted.
+  await vi.waitFor(async () => expect(fetch(site.url)).rejects.toThrow(), limit)
   expect(await asking.finish()).toMatch(/^HTTP\/1\.1 503 [^]*not ready/)
   const given = await Promise.all(running.map((each) => each.finish()))
   expect(given.map(({ status }) => status)).toEqual(Array.from({ length: requests }, () => 200))

@@ -29,7 +29,7 @@ test('an owner sees who is subscribed, who has not confirmed and who left, and e
   const rows = () => within(screen.getByRole('main')).getAllByRole('row').slice(1)
   expect(rows().map(said)).toEqual([expect.stringMatching(/Ada Lovelace.*confirmed/)])
   await user.click(screen.getByRole('link', { name: /^Unconfirmed ?1$/ }))
-  expect(router.state.location.search).toBe('?view=pending')
+  await waitFor(() => expect(router.state.location.search).toBe('?view=pending'))
   await waitFor(() => expect(said(rows()[0]!)).toContain('Grace Hopper'))
   await user.click(screen.getByRole('link', { name: 'Everyone' }))
   await waitFor(() => expect(rows()).toHaveLength(3))

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
@@ -12,7 +12,7 @@ test('an office address without a screen says so, and names the screens', async 
   const main = within(screen.getByRole('main'))
   main.getByText('There’s no screen at /admin/no-such-screen.')
   await user.click(main.getByRole('link', { name: 'Deliveries' }))
-  expect(router.state.location.pathname).toBe('/admin/deliveries')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/deliveries'))
   await router.navigate(-1)
   await main.findByText('There’s no screen at /admin/no-such-screen.')
 })

@@ -11,15 +11,16 @@ export interface Reply {
 }
 
 /** The only valid output of a model: the numbers of one to four statements, in order, or of none. */
-const form = /^\s*\{\s*"say"\s*:\s*\[\s*((?:\d{1,3}(?:\s*,\s*\d{1,3}){0,3})?)\s*\]\s*\}\s*$/
+const form = /^\s*\{\s*"say"\s*:\s*\[\s*(?:(\d{1,3}(?:\s*,\s*\d{1,3}){0,3})\s*)?\]\s*\}\s*$/
 
 export const choseBuiltIn = 'it chose the built-in answer'
 
 /** Builds the reply from a model's choice, or says why there is none. It contains no word of the model's own. */
 export function replyOf(output: string, offered: Offered): Reply | { readonly fault: string } {
-  const numbers = form.exec(output)?.[1]
-  if (numbers === undefined) return { fault: 'it was no choice of sentences' }
-  if (numbers === '') return { fault: 'it found nothing that answers' }
+  const choice = form.exec(output)
+  if (!choice) return { fault: 'it was no choice of sentences' }
+  const [, numbers] = choice
+  if (numbers === undefined) return { fault: 'it found nothing that answers' }
   const said = numbers.split(',').map(Number)
   if (new Set(said).size < said.length) return { fault: 'it chose a sentence twice' }
   const chosen = said.flatMap((number) => offered.statements[number - 1] ?? [])

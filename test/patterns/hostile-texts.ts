@@ -40,11 +40,13 @@ const repeated = (piece: string, length: number) =>
 /** What has to be in the text as it is written in the pattern, one run of characters after the other. */
 function wordsOf(source: string): string[] {
   return source
+    .replaceAll(/\\(\W)/g, (_, escaped: string) => hidden(escaped))
     .replaceAll(/\\[bBdDsSwW]|\\p\{[^}]*\}|\(\?[:=!<]*|\[[^\]]*\]/g, ' ')
     .replaceAll(/\\(.)/g, '$1')
     .split(/[()[\]{}|*+?^$\s]+/)
     .filter((word) => word !== '')
     .slice(0, maxWords)
+    .map((word) => word.replaceAll(/[\uE000-\uF8FF]/g, shown))
 }
 
 /** The characters that match themselves. */
@@ -55,3 +57,7 @@ function literalsOf(source: string): string[] {
   const found = plain.match(/[^\w\s()[\]{}|*+?^$\\]|\\[^\w]/g) ?? []
   return [...new Set(found.map((each) => each.replace('\\', '')))].slice(0, maxLiterals)
 }
+
+/** A character that stands for itself in a pattern, apart from those that mean something there. */
+const hidden = (escaped: string) => String.fromCharCode(0xe000 + escaped.charCodeAt(0))
+const shown = (character: string) => String.fromCharCode(character.charCodeAt(0) - 0xe000)

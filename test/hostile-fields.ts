@@ -202,7 +202,10 @@ export function hostileCursors(real: string | null): string[] {
     null,
     true,
     {},
+    // No text can be made of it.
+    { toString: 1 },
     [],
+    [[[1]]],
     '\0',
     "'",
   ]

@@ -85,6 +85,19 @@ describe('refresh', () => {
     )
   })
 
+  test('an older token than the one before ends the session, however soon it is used again', async () => {
+    await addAccount(database, { email })
+    const clock = fixedClock()
+    const { client } = await listen(database, { now: clock.now })
+    const auth = client()
+    const { data } = await auth.signInWithPassword({ email, password })
+    const first = data.session?.refresh_token ?? ''
+    for (let time = 0; time < 2; time += 1) expect((await auth.refreshSession()).error).toBeNull()
+    const replay = await client().refreshSession({ refresh_token: first })
+    expect(replay.error?.code).toBe('refresh_token_already_used')
+    expect(await sessionRows()).toEqual([])
+  })
+
   test('expires after a month without a visit, and never for an invalid token', async () => {
     await addAccount(database, { email })
     const clock = fixedClock()

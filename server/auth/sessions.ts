@@ -129,8 +129,9 @@ interface RefreshOptions {
 
 /**
  * Returns the next refresh token. A token has one successor, however often it is requested: within the grace period
- * everybody gets the session's newest token, so that the family stays a single line and a thief's copy is detected.
- * Afterwards the session ends; the refusal is returned, not thrown, so that the end is committed.
+ * everybody who has the token before the newest gets the newest, so that the family stays a single line and a thief's
+ * copy is detected. Afterwards, and for any older token, the session ends; the refusal is returned, not thrown, so that
+ * the end is committed.
  */
 export function refreshSession(
   { db }: Pick<Database, 'db'>,
@@ -158,8 +159,13 @@ export function refreshSession(
       return 'reused'
     }
     if (used === null) return rotate(tx, { user, session, token, secret, now })
-    const newest = await newestAfter(tx, token, secret)
-    return newest === undefined ? 'unknown' : { user, session, refreshToken: newest }
+    const successor = successorOf(token, secret)
+    const successorUsed = await usedAt(tx, successor)
+    // The secret has changed in between.
+    if (successorUsed === undefined) return 'unknown'
+    if (successorUsed === null) return { user, session, refreshToken: successor }
+    await end()
+    return 'reused'
   })
 }
 
@@ -186,15 +192,6 @@ async function usedAt(tx: Transaction, token: string): Promise<Date | null | und
     .from(refreshTokens)
     .where(eq(refreshTokens.token_hash, hashToken(token)))
   return row?.at
-}
-
-/** Undefined only if the secret has changed in between. */
-async function newestAfter(tx: Transaction, token: string, secret: string): Promise<string | undefined> {
-  for (let next = successorOf(token, secret); ; next = successorOf(next, secret)) {
-    const used = await usedAt(tx, next)
-    if (used === null) return next
-    if (used === undefined) return undefined
-  }
 }
 
 /** Neither the database nor the secret alone is enough to make one. */

@@ -12,7 +12,7 @@ california changeme charlie cheese chelsea chicken chocolate christian christoph
 daddy daniel default demo diamond dolphin donald dragon elephant elizabeth facebook family ferrari flower football
 forever freedom friend friends fuck fuckyou george ginger google guest guitar hannah happy harley hello help hockey
 hollywood honey hunter internet jasmine jennifer jessica jesus jordan joshua justin kill killer kitty letme letmein
-linkedin liverpool login london love lovely lover loveme loveyou iloveyou lucky maggie manager manchester manutd
+linkedin liverpool localhost login london love lovely lover loveme loveyou iloveyou lucky maggie manager manchester manutd
 master matthew mercedes metallica michael michelle microsoft minecraft mommy money monkey monster mother music mustang
 myspace naruto nicole ninja nothing number office open orange parola parol pass passw password passwort motdepasse
 passphrase patrick peanut pepper phoenix please pokemon porsche prince princess purple qwe qwer qwert qwerty qwertz

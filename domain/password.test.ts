@@ -82,6 +82,7 @@ test.each([
   'tobeornottobe2026',
   'LoremIpsumDolor1',
   'open sesame please',
+  'localhostlocalhost',
   'opensesameopensesame',
   'nevergonnagiveyouup!',
   'winter is coming 2026',

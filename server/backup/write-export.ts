@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { type ClientBase, escapeIdentifier } from 'pg'
+import { unlikeFormula } from '#domain/sheet-cell'
 import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { withPlainValues } from './plain-values.ts'
 import { queriedTexts } from './stored-tables.ts'
@@ -74,7 +75,7 @@ async function* csvLines(
       const row = JSON.parse(text) as Record<string, unknown>
       return table.columns.map((column) => cellOf(row[column]))
     })
-    yield stringify(records, { escape_formulas: true })
+    yield stringify(records, { cast: { string: unlikeFormula } })
     count(texts)
   }
 }

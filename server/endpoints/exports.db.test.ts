@@ -35,7 +35,11 @@ async function urlOf(body: object = {}): Promise<string> {
 const fetched = async (url: string) => (await app().request(url)).text()
 
 test('exports the requested list, with formulas escaped', async () => {
-  await putContact(database, { email: 'ada@example.com', name: '=cmd|calc!A1', company: 'Engines, "Inc"' })
+  await putContact(database, {
+    email: 'ada@example.com',
+    name: '\u200b=cmd|calc!A1',
+    company: 'Engines, "Inc"',
+  })
   await putContact(database, {
     email: 'grace@example.com',
     status: 'client',
@@ -54,7 +58,7 @@ test('exports the requested list, with formulas escaped', async () => {
   const [head, first, second, ...rest] = new TextDecoder().decode(bytes).split('\n')
   expect(head).toMatch(/^Name,Email,Company,/)
   expect(first).toMatch(/^,grace@example\.com,,,,Client,.*,14,136500,/)
-  expect(second).toMatch(/^'=cmd\|calc!A1,ada@example\.com,"Engines, ""Inc""",/)
+  expect(second).toMatch(/^'\u200b=cmd\|calc!A1,ada@example\.com,"Engines, ""Inc""",/)
   expect(rest).toEqual([''])
 })
 
@@ -146,14 +150,14 @@ test('includes notes, answers and consents on request, each with its contact', a
 
 test('the newsletter’s list is exported as listmonk, Mailchimp and spreadsheets read it', async () => {
   await subscribe(database, { name: 'Ada Lovelace', email: 'ada@example.com' })
-  await subscribe(database, { name: '=cmd|calc!A1', email: '+g@example.com' })
+  await subscribe(database, { name: '\u2060=cmd|calc!A1', email: '+g@example.com' })
   await ask(database, { name: 'Not Yet', email: 'not-yet@example.com' })
   const subscribed = { what: 'subscribers', state: 'subscribed' }
   const listmonk = await urlOf({ ...subscribed, format: 'listmonk' })
   expect(listmonk).toMatch(/^\/exports\/subscribers\.csv\?ticket=/)
   const lines = (await fetched(listmonk)).split('\n')
   expect(lines[0]).toBe('email,name,attributes')
-  expect(lines[1]).toMatch(/^\+g@example\.com,'=cmd\|calc!A1,/)
+  expect(lines[1]).toMatch(/^\+g@example\.com,'\u2060=cmd\|calc!A1,/)
   expect(lines[2]).toMatch(
     /^ada@example\.com,Ada Lovelace,"\{.*""confirmed_at"":""20.*""consent"":""Double opt-in, by the button in our mail""\}"$/,
   )
@@ -165,7 +169,7 @@ test('the newsletter’s list is exported as listmonk, Mailchimp and spreadsheet
   expect(mailchimp[2]).toMatch(/^ada@example\.com,Ada,Lovelace,20.*Z,20.*Z,,,"Double opt-in, by the button/)
   const everyone = await fetched(await urlOf({ what: 'subscribers' }))
   expect(everyone).toMatch(/^Name,Email,State,/)
-  expect(everyone).toContain("\n'=cmd|calc!A1,'+g@example.com,subscribed,")
+  expect(everyone).toContain("\n'\u2060=cmd|calc!A1,'+g@example.com,subscribed,")
   expect(everyone).toContain('\nNot Yet,not-yet@example.com,pending,')
 })
 

@@ -3,6 +3,7 @@ import type { Count } from '#contracts/count'
 import type { ExportedExtra, RequestedExport } from '#contracts/create-export'
 import { contactStatusNames } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
+import { unlikeFormula } from '#domain/sheet-cell'
 import { inParts } from '#server/db/in-parts'
 import { byteOrderMark, shownRight } from '#server/queries/lists/exported-csv'
 import { attributionOf } from './attribution.server.ts'
@@ -62,7 +63,7 @@ export async function* exportedContacts(
   const including = requested.including ?? []
   const isForProgram = requested.format === 'program'
   const lines = (records: readonly (readonly unknown[])[]) =>
-    stringify(records as unknown[][], { escape_formulas: !isForProgram })
+    stringify(records as unknown[][], isForProgram ? {} : { cast: { string: unlikeFormula } })
   const headers = [...columns.map(([header]) => header), ...including.map((extra) => extraHeaders[extra])]
   yield (isForProgram ? '' : byteOrderMark) + lines([headers])
   let { q } = requested

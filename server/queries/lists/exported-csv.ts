@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { unlikeFormula } from '#domain/sheet-cell'
 import { withoutDirectionMarks } from '#domain/direction-marks'
 
 /** So that spreadsheets read a file as UTF-8. */
@@ -16,9 +17,7 @@ export interface CsvColumn<Row> {
 /** Direction marks that were stored before they were filtered could reverse the row. */
 export const shownRight = (value: Value) => (typeof value === 'string' ? withoutDirectionMarks(value) : value)
 
-/** As csv-stringify escapes formulas. */
-const escaped = (value: Value) =>
-  typeof value === 'string' && /^[=+\-@\t\r＝＋－＠]/u.test(value) ? `'${value}` : value
+const escaped = (value: Value) => (typeof value === 'string' ? unlikeFormula(value) : value)
 
 /**
  * A list as CSV, one page at a time. What a spreadsheet would compute gets an apostrophe.

@@ -1,4 +1,4 @@
-import { withoutDirectionMarks } from '#domain/direction-marks'
+import { withoutDirectionMarks } from './direction-marks.ts'
 
 /** Whitespace of any kind and invisible characters, then a sign that starts a formula in some program. */
 const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^ *[\t\r]/u
@@ -9,6 +9,8 @@ const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^ *[\t\r]/u
  */
 export function plainCell(value: string | number | null): string | number | null {
   if (typeof value !== 'string') return value
-  const text = withoutDirectionMarks(value)
-  return formulaStart.test(text) ? `'${text}` : text
+  return unlikeFormula(withoutDirectionMarks(value))
 }
+
+/** The text with an apostrophe before it where a spreadsheet program would read a formula. */
+export const unlikeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)

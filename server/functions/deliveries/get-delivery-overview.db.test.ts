@@ -31,7 +31,8 @@ test('every delivery is in exactly one list, and every count is that of its list
 })
 
 test('returns each connection’s day in half-hours, and its state', async () => {
-  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const now = Date.now()
+  const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000)
   const sent = await put({
     state: 'delivered',
     attempts: 2,

@@ -1,6 +1,6 @@
 import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
-import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
+import { listPlaywrightFailures, listVitestFailures, listVitestRetried } from './list-failures.ts'
 
 test('names each failed Vitest test with its file and the first lines of its error', () => {
   const testResults = [
@@ -29,6 +29,24 @@ test('names each failed Vitest test with its file and the first lines of its err
       '6',
     ].join('\n    '),
   ])
+})
+
+test('names each Vitest test that passed at a later try, with what it had failed with', () => {
+  const testResults = [
+    {
+      name: '/project/server/process/drain.test.ts',
+      status: 'passed',
+      message: '',
+      assertionResults: [
+        { fullName: 'draining ends', status: 'passed', failureMessages: [] },
+        { fullName: 'draining waits', status: 'passed', failureMessages: ['Error: expected 1'] },
+      ],
+    },
+  ]
+  expect(listVitestRetried({ testResults }, '/project')).toEqual([
+    'server/process/drain.test.ts: draining waits\n    Error: expected 1',
+  ])
+  expect(listVitestFailures({ testResults }, '/project')).toEqual([])
 })
 
 test('names a Vitest file that did not load', () => {

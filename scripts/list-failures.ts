@@ -32,6 +32,16 @@ export function listVitestFailures({ testResults = [] }: VitestReport, root: str
   })
 }
 
+/** Those that passed at a later try: what they had failed with stays in the report. */
+export const listVitestRetried = ({ testResults = [] }: VitestReport, root: string): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        formatFailure(relative(root, name), fullName, failureMessages[0] ?? ''),
+      ),
+  )
+
 export function listPlaywrightFailures({
   suites = [],
   errors = [],

@@ -11,6 +11,7 @@ import {
   listPlaywrightFailures,
   listSpecs,
   listVitestFailures,
+  listVitestRetried,
   type VitestReport,
 } from './list-failures.ts'
 import { type FinishedCommand, root, runCommand } from './run-command.ts'
@@ -48,6 +49,7 @@ async function vitest(
     [
       'run',
       ...projects.flatMap((each) => ['--project', each]),
+      '--retry=1',
       '--reporter=minimal',
       '--reporter=json',
       `--outputFile.json=${path}`,
@@ -58,6 +60,7 @@ async function vitest(
   const report: VitestReport = readReport(path)
   const failed = listVitestFailures(report, root).map((failure) => `(${engine}) ${failure}`)
   addResults(result, report.numPassedTests, failed)
+  retried.push(...listVitestRetried(report, root).map((test) => `(${engine}) ${test}`))
   if (report.numPendingTests)
     notRun.push(`${report.numPendingTests} ${project} tests marked as not applicable (${engine})`)
 }

@@ -113,11 +113,11 @@ test('services that fail after accepting get one row, and mails with one Message
   sheets.behave('die-after-accepting')
   const kinds = ['score-mail', 'score-row']
   const before = kinds.map((kind) => logged('delivered', kind))
-  const failed = () => kinds.map((kind) => logged('delivery attempt failed', kind))
-  const failedBefore = failed()
   const email = await takeQuiz()
+  // Accepted twice and failed in between: a connection that was open before may fail without having accepted anything.
   await until(() => {
-    for (const [at, count] of failed().entries()) expect(count).toBeGreaterThan(failedBefore[at] ?? 0)
+    expect(mailsTo(email).length).toBeGreaterThan(1)
+    expect(rowsOf(email)).toHaveLength(1)
   })
   smtp.behave('accept')
   sheets.behave('ok')

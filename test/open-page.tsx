@@ -17,7 +17,6 @@ import { expect, onTestFinished } from 'vitest'
 import { type CallFunction, callContext } from '#app/lib/call-context'
 import { sessionStorageKey } from '#app/lib/stored-session'
 import routes from '#app/routes'
-import { dismissToast, shownToasts } from '#app/ui/toast'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { adminGateCopy } from '#content/pages/admin-gate'
 import type { AdminRole } from '#domain/role'
@@ -26,6 +25,7 @@ import type { PublishedLists } from '#server/pages/published-lists.server'
 import { addAccount, adminPassword, listen } from './accounts.ts'
 import type { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
+import { closeToasts } from './toasts.ts'
 
 interface OpenOptions {
   /** Of the account that is signed in, `ROLE@example.com`; without one nobody is. */
@@ -90,7 +90,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
     router.dispose()
     localStorage.clear()
     sessionStorage.clear()
-    for (const { id } of shownToasts()) dismissToast(id)
+    closeToasts()
     globalThis.fetch = network
     // What is still being stored would be found by the next test.
     await Promise.allSettled(answers)

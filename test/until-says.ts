@@ -6,9 +6,21 @@ type Says = string | RegExp
 /** What an element says, as somebody reads it. */
 export const said = (element: Element): string => element.textContent.replaceAll(/\s+/g, ' ').trim()
 
-/** Waits until an element says this; a function finds the element again each time. */
-export async function untilSays(element: Element | (() => Element), text: Says): Promise<void> {
-  await waitFor(() => expect(said(typeof element === 'function' ? element() : element)).toMatch(text))
+/** An element, or how it is found again each time; one that is not there says nothing. */
+type Speaker = Element | null | (() => Element | null)
+const saidBy = (speaker: Speaker): string => {
+  const element = typeof speaker === 'function' ? speaker() : speaker
+  return element ? said(element) : ''
+}
+
+/** Waits until an element says this. */
+export async function untilSays(speaker: Speaker, text: Says): Promise<void> {
+  await waitFor(() => expect(saidBy(speaker)).toMatch(text))
+}
+
+/** Waits until an element no longer says this. */
+export async function untilUnsaid(speaker: Speaker, text: string): Promise<void> {
+  await waitFor(() => expect(saidBy(speaker)).not.toContain(text))
 }
 
 /** Waits until something is no longer, or not yet, in the document. */

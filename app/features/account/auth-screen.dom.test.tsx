@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { authCopy } from '#content/pages/auth'
 import { setUpToken } from '#server/auth/first-admin'
 import { createThrottle } from '#server/auth/throttle'
@@ -10,7 +10,7 @@ import { userByEmail } from '#server/queries/accounts/users.server'
 import { addAccount, adminPassword, password } from '#test/accounts'
 import { createTestApp, testSecret } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { atAddress, dismissToasts, fill, storeSession, storedTokens } from '#test/in-browser'
+import { atAddress, replaceText, storeSession, storedTokens } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 
 const email = 'owner@example.com'
@@ -21,7 +21,6 @@ let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
-afterEach(dismissToasts)
 
 const emailField = () => screen.findByLabelText<HTMLInputElement>('Email')
 const passwordField = () => document.querySelector<HTMLInputElement>('[name=password]')!
@@ -29,8 +28,8 @@ const form = () => document.querySelector('form')!
 const press = (user: UserEvent, name: string) => user.click(within(form()).getByRole('button', { name }))
 
 async function signIn(user: UserEvent, given: { email: string; password: string }): Promise<void> {
-  await fill(user, await emailField(), given.email)
-  await fill(user, passwordField(), given.password)
+  await replaceText(user, await emailField(), given.email)
+  await replaceText(user, passwordField(), given.password)
   await press(user, 'Sign In')
 }
 
@@ -137,7 +136,7 @@ test('an owner on a new device gets in by an emailed link while a stranger guess
   window.dispatchEvent(new Event('hashchange'))
   await screen.findByRole('heading', { name: 'Set a new password' })
   expect(window.location.hash).toBe('')
-  await fill(user, passwordField(), 'twelve quiet harbours')
+  await replaceText(user, passwordField(), 'twelve quiet harbours')
   await press(user, 'Set new password')
   await toast('Password changed', 'Your other devices have been signed out.')
   await screen.findByRole('heading', { name: /Nobody has come yet/ })
@@ -166,11 +165,11 @@ test('the first admin is created with the printed link, once', async () => {
   const { user, router } = await openPage(database, '/auth')
   await screen.findByRole('button', { name: 'Create admin' })
   expect(window.location.href).not.toContain(token)
-  await fill(user, await emailField(), email)
-  await fill(user, passwordField(), 'too short')
+  await replaceText(user, await emailField(), email)
+  await replaceText(user, passwordField(), 'too short')
   await press(user, 'Create admin')
   await screen.findByText('Password should be at least 15 characters.')
-  await fill(user, passwordField(), adminPassword)
+  await replaceText(user, passwordField(), adminPassword)
   await press(user, 'Create admin')
   await screen.findByRole('heading', { name: /^Your site is up\./ })
   expect(router.state.location.pathname).toBe('/admin/set-up')
@@ -182,8 +181,8 @@ test('a printed link that was used says so', async () => {
   atAddress(`/auth#set-up=${token}`)
   const { user } = await openPage(database, '/auth')
   await screen.findByRole('button', { name: 'Create admin' })
-  await fill(user, await emailField(), 'stranger@example.com')
-  await fill(user, passwordField(), 'fifteen and more')
+  await replaceText(user, await emailField(), 'stranger@example.com')
+  await replaceText(user, passwordField(), 'fifteen and more')
   await press(user, 'Create admin')
   await toast('Error', 'This link was already used')
 })

@@ -1,14 +1,15 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { updateCaseStudy } from '#contracts/update-case-study'
 import { eq } from 'drizzle-orm'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { addSampleContent } from '#server/process/sample-content'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { dismissToasts, fill, rowsWith, shows } from '#test/in-browser'
+import { replaceText, rowsWith } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 import { addMember, signInMember } from '#test/sign-in-member'
+import { untilSays } from '#test/until-says'
 
 const path = '/admin/case-studies'
 const needs = 'Before it can be published it needs a story, a figure, a quote or a presentation.'
@@ -18,7 +19,6 @@ beforeEach(async () => {
   database = await testDatabase()
   await addSampleContent(database, new Date())
 })
-afterEach(dismissToasts)
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
@@ -30,8 +30,8 @@ const appears = (title: string) => waitFor(() => expect(row(title)).not.toBeNull
 async function add({ screen, user }: Opened, title: string, url = ''): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add a case study' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a case study' }))
-  await fill(user, sheet.getByLabelText('Title'), title)
-  if (url) await fill(user, sheet.getByLabelText(/^Gamma presentation/), url)
+  await replaceText(user, sheet.getByLabelText('Title'), title)
+  if (url) await replaceText(user, sheet.getByLabelText(/^Gamma presentation/), url)
   await user.click(sheet.getByRole('button', { name: 'Add' }))
 }
 
@@ -42,21 +42,21 @@ async function save({ screen, user }: Opened): Promise<void> {
 test('an empty study cannot be published', async () => {
   const page = await openPage(database, path, { role: 'owner' })
   const { screen, user, router } = page
-  await shows('Three are on the site.', () => screen.getByRole('heading', { level: 1 }))
-  await shows('Two thumbnails are broken.', () => screen.getByRole('heading', { level: 1 }))
+  await untilSays(() => screen.getByRole('heading', { level: 1 }), 'Three are on the site.')
+  await untilSays(() => screen.getByRole('heading', { level: 1 }), 'Two thumbnails are broken.')
   await add(page, 'Nothing but a title')
   const publish = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Publish/ })
   expect((await publish()).disabled).toBe(true)
-  await shows(needs)
+  await untilSays(document.body, needs)
   const onSite = screen.getByLabelText<HTMLInputElement>('On the site')
   await user.click(onSite)
   await save(page)
   await waitFor(() => expect(onSite.getAttribute('aria-describedby')).toBeTruthy())
   const described = onSite.getAttribute('aria-describedby')!.split(' ')
   expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(needs)
-  await fill(user, screen.getByLabelText(/^What changed/), 'They leave the same day.')
+  await replaceText(user, screen.getByLabelText(/^What changed/), 'They leave the same day.')
   await save(page)
-  await shows('Everything is saved.')
+  await untilSays(document.body, 'Everything is saved.')
   await user.click(await screen.findByRole('button', { name: /^Take off the site/ }))
   await waitFor(async () => expect((await publish()).disabled).toBe(false))
   await user.clear(screen.getByLabelText(/^What changed/))
@@ -64,7 +64,7 @@ test('an empty study cannot be published', async () => {
   await waitFor(async () => expect((await publish()).disabled).toBe(true))
 
   await router.navigate(path)
-  await shows('Nothing to read yet', () => row('Nothing but a title'))
+  await untilSays(() => row('Nothing but a title'), 'Nothing to read yet')
   const inList = within(row('Nothing but a title')!).getByRole<HTMLButtonElement>('button', {
     name: /^Publish/,
   })
@@ -75,12 +75,12 @@ test('a study with a presentation is on the site as soon as it is added, and is 
   const page = await openPage(database, path, { role: 'owner' })
   const { screen, user } = page
   await add(page, 'By its presentation', 'https://gamma.app.evil.test/x')
-  await shows('Please enter a valid Gamma presentation URL')
+  await untilSays(document.body, 'Please enter a valid Gamma presentation URL')
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a case study' }))
-  await fill(user, sheet.getByLabelText(/^Gamma presentation/), 'https://gamma.app/docs/by-its')
+  await replaceText(user, sheet.getByLabelText(/^Gamma presentation/), 'https://gamma.app/docs/by-its')
   await user.click(sheet.getByRole('button', { name: 'Add' }))
-  await shows('Added, and on the site.', toasts)
-  await shows('On the site', () => row('By its presentation'))
+  await untilSays(toasts, 'Added, and on the site.')
+  await untilSays(() => row('By its presentation'), 'On the site')
   await user.click(within(row('By its presentation')!).getByRole('button', { name: /^More/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(() => expect(row('By its presentation')).toBeNull())
@@ -99,7 +99,7 @@ test('another user’s changes are reported, and either side can be kept', async
     return study!
   }
   const write = async (words: string) => {
-    await fill(user, client, words)
+    await replaceText(user, client, words)
   }
   const theySave = async (client_name: string) => {
     const updatedAt = (await stored()).updated_at.toISOString()
@@ -112,9 +112,9 @@ test('another user’s changes are reported, and either side can be kept', async
   const conflict = await screen.findByRole('alert')
   expect(conflict.textContent).toContain('Nora has changed this case study in the meantime.')
   await user.click(within(conflict).getByRole('button', { name: 'Put mine' }))
-  await shows('Saved.', toasts)
+  await untilSays(toasts, 'Saved.')
   await waitFor(async () => expect((await stored()).client_name).toBe('My client'))
-  await shows('Everything is saved.')
+  await untilSays(document.body, 'Everything is saved.')
 
   // What is kept is where the next change begins.
   await write('Another of mine')
@@ -140,24 +140,24 @@ test('text typed during a save stays, as unsaved', async () => {
   const [client, industry] = ['Client', 'Industry'].map(
     (name) => () => screen.getByLabelText<HTMLInputElement>(name),
   )
-  await fill(user, client!(), 'A client')
+  await replaceText(user, client!(), 'A client')
   await save(page)
-  await user.type(client!(), ' of ours')
-  await fill(user, industry!(), 'Construction')
+  await user.type(client!(), ' in Ohio')
+  await replaceText(user, industry!(), 'Construction')
   saved.resolve()
-  await shows('Saved.', toasts)
-  expect(client!().value).toBe('A client of ours')
+  await untilSays(toasts, 'Saved.')
+  expect(client!().value).toBe('A client in Ohio')
   expect(industry!().value).toBe('Construction')
   // What is not saved stays on the device.
   await router.navigate(path)
   await appears(title)
   await router.navigate(`${path}/${id}`)
-  await shows('Not saved yet.')
-  expect(client!().value).toBe('A client of ours')
+  await untilSays(document.body, 'Not saved yet.')
+  expect(client!().value).toBe('A client in Ohio')
   await save(page)
-  await shows('Everything is saved.')
+  await untilSays(document.body, 'Everything is saved.')
   const [study] = await database.db.select().from(caseStudies).where(eq(caseStudies.id, id))
-  expect(study).toMatchObject({ client_name: 'A client of ours', industry: 'Construction' })
+  expect(study).toMatchObject({ client_name: 'A client in Ohio', industry: 'Construction' })
 })
 
 test('one is taken off the site and put back by undo; broken thumbnails are listed and repaired', async () => {
@@ -165,11 +165,11 @@ test('one is taken off the site and put back by undo; broken thumbnails are list
   const { title } = sampleCaseStudies[0]
   await appears(title)
   await user.click(within(row(title)!).getByRole('button', { name: /^Take off the site/ }))
-  await shows('Draft', () => row(title))
+  await untilSays(() => row(title), 'Draft')
   await user.click((await within(toasts() as HTMLElement).findAllByRole('button', { name: 'Undo' })).at(-1)!)
-  await shows('On the site', () => row(title))
+  await untilSays(() => row(title), 'On the site')
   await user.click(screen.getByRole('link', { name: /^Broken thumbnails/ }))
   await waitFor(() => expect(router.state.location.search).toBe('?view=broken'))
   await user.click(screen.getByRole('button', { name: 'Fix All Thumbnails' }))
-  await shows('Every thumbnail loads.', () => screen.getByRole('heading', { level: 1 }))
+  await untilSays(() => screen.getByRole('heading', { level: 1 }), 'Every thumbnail loads.')
 })

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { officeScreens } from '#content/office/frame'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { adminRoles } from '#domain/role'
@@ -7,9 +7,10 @@ import { removeAdmin } from '#server/queries/accounts/users.server'
 import { addAccount, adminPassword, password } from '#test/accounts'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { atAddress, dismissToasts, shows, storeSession } from '#test/in-browser'
+import { atAddress, storeSession } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 import { addMember } from '#test/sign-in-member'
+import { untilSays } from '#test/until-says'
 
 /** Every screen of the back office: those that its rail leads to, and those within them. */
 const screens = [
@@ -17,7 +18,7 @@ const screens = [
   '/admin/leads/new',
   '/admin/leads/import',
   `/admin/case-studies/${sampleCaseStudies[0].id}`,
-  // Nobody's: an admin is told so inside the frame, and nobody else is told anything.
+  // Nobody's: an admin reads that inside the frame, and nobody else reads anything.
   '/admin/leads/0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
 ]
 const name = 'Somebody Whose Name Is Nobody’s Business'
@@ -28,7 +29,6 @@ beforeEach(async () => {
   const words = { name, testimonial: `${name} said so.`, category: 'business-coaching', consent: true }
   await createTestApp(database).post('submit-testimonial', words)
 })
-afterEach(dismissToasts)
 
 const frame = () => document.querySelector('nav[aria-label="Back office"]')
 
@@ -95,7 +95,7 @@ test.each<[string, () => Promise<void>]>([
     atAddress(path)
     const { router } = await openPage(database, path)
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
-    await shows('Sign in.')
+    await untilSays(document.body, 'Sign in.')
     expect(frame()).toBeNull()
     expect(document.body.textContent).not.toContain(name)
   }

@@ -1,18 +1,18 @@
 import { waitFor, within } from '@testing-library/react'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exportRefusal } from '#content/office/export-refusal'
 import { announceChange, followChanges } from '#server/db/changes'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { dismissToasts, hides, rowsWith, shows } from '#test/in-browser'
+import { rowsWith } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
+import { untilSays, untilUnsaid } from '#test/until-says'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
-afterEach(dismissToasts)
 
 /** The last is a client. */
 const putMany = (count: number) =>
@@ -28,21 +28,21 @@ const count = () => document.querySelector('.filters__count')
 test('a list longer than its count says so, counts fully on request, and is not chosen in full', async () => {
   await putMany(10_040)
   const { screen, user } = await openPage(database, '/admin/leads?view=everyone', { role: 'owner' })
-  await shows('10,000+ of 10,000+', count)
+  await untilSays(count, '10,000+ of 10,000+')
   expect(rows()).toHaveLength(51)
   await user.keyboard('j')
   await user.keyboard('x')
   const bar = await screen.findByRole('region', { name: 'What to do with those chosen' })
-  await shows('1 chosen', () => bar)
+  await untilSays(() => bar, '1 chosen')
   // What was not counted to its end cannot be named in full, and so not chosen in full.
   expect(screen.queryByRole('button', { name: /^Choose all/ })).toBeNull()
   await user.click(within(count() as HTMLElement).getByRole('button', { name: 'Count them' }))
-  await shows(/^10,040 of 10,040$/, count)
+  await untilSays(count, /^10,040 of 10,040$/)
 
   await user.click(screen.getByRole('link', { name: 'Next' }))
-  await shows(/51–100 of/)
+  await untilSays(document.body, /51–100 of/)
   await user.click(screen.getByRole('link', { name: 'Previous' }))
-  await shows(/1–50 of/)
+  await untilSays(document.body, /1–50 of/)
 })
 
 test('slow loading is shown only after a moment, and rows keep their place', async () => {
@@ -60,7 +60,7 @@ test('slow loading is shown only after a moment, and rows keep their place', asy
   await user.click(rail.getByRole('link', { name: /^Leads/ }))
   // Until then Today stands, which may be loading something itself.
   await screen.findByRole('heading', { name: 'Leads', level: 1 })
-  await shows('One moment…')
+  await untilSays(document.body, 'One moment…')
   expect(screen.queryByRole('table', { name: 'Leads' })).toBeNull()
   hold.until.resolve()
   await waitFor(() => expect(rows()).toHaveLength(51))
@@ -70,14 +70,14 @@ test('slow loading is shown only after a moment, and rows keep their place', asy
   expect(rows()).toHaveLength(51)
   hold.until.resolve()
   await waitFor(() => expect(rows()).toHaveLength(2))
-  await shows('Lead 60', () => screen.getByRole('table', { name: 'Leads' }))
+  await untilSays(() => screen.getByRole('table', { name: 'Leads' }), 'Lead 60')
 })
 
 test.each(['/admin/leads/new', '/admin/leads/import'])(
   'a viewer who opens %s reads who may add leads',
   async (path) => {
     const { screen } = await openPage(database, path, { role: 'viewer' })
-    await shows('Only an editor or an owner can add leads.', () => screen.getByRole('main'))
+    await untilSays(() => screen.getByRole('main'), 'Only an editor or an owner can add leads.')
     screen.getByRole('link', { name: 'Back to the leads' })
     expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
   },
@@ -107,12 +107,12 @@ test('a viewer exports once the owner allows it, without reloading', async () =>
     },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Mary' }))
-  await shows(exportRefusal)
+  await untilSays(document.body, exportRefusal)
   expect(screen.queryByRole('button', { name: 'Export 1' })).toBeNull()
 
   await user.click(within(rowsWith('Mary')[0]!).getByRole('link', { name: 'Mary' }))
   await screen.findByRole('heading', { level: 1, name: 'Mary' })
-  await shows(exportRefusal)
+  await untilSays(document.body, exportRefusal)
   expect(screen.queryByRole('button', { name: 'Export all of it' })).toBeNull()
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: /^More/ }))
   await screen.findByRole('menuitem', { name: 'Print' })
@@ -122,7 +122,7 @@ test('a viewer exports once the owner allows it, without reloading', async () =>
   site.mayExport = true
   await database.db.transaction((tx) => announceChange(tx, 'settings'))
   const exportOne = await screen.findByRole('button', { name: 'Export all of it' })
-  await hides(exportRefusal)
+  await untilUnsaid(document.body, exportRefusal)
   await user.click(exportOne)
   await waitFor(() => expect(made).toHaveLength(1))
   const one = await allowing.request(made[0]!.url)

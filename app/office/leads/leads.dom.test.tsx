@@ -6,9 +6,10 @@ import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { atAddress, dismissToasts } from '#test/in-browser'
+import { atAddress } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 import { said, untilGone, untilSays } from '#test/until-says'
+import { closeToasts } from '#test/toasts'
 
 async function putMany(database: TestDatabase, count: number) {
   for (let n = 0; n < count; n += 1)
@@ -192,7 +193,7 @@ test('an undo pressed while an action is in flight undoes that action, and none 
   }
   await set('Proposal')
   await untilSays(screen.getByRole('region', { name: 'Notifications' }), 'Proposal')
-  dismissToasts()
+  closeToasts()
   isHeld = true
   await set('Parked')
   await user.keyboard('u')

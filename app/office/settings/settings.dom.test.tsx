@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { dataCopy } from '#content/office/data'
 import { frameCopy } from '#content/office/frame'
 import { settingParts, settingsCopy as copy } from '#content/office/settings'
@@ -7,14 +7,14 @@ import { youCopy } from '#content/office/you'
 import { followChanges } from '#server/db/changes'
 import { addAccount, adminPassword, listen } from '#test/accounts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { atAddress, dismissToasts, fill, goOffline, hides, shows, storedTokens } from '#test/in-browser'
+import { atAddress, goOffline, replaceText, storedTokens } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
+import { untilSays, untilUnsaid } from '#test/until-says'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
-afterEach(dismissToasts)
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
@@ -31,33 +31,33 @@ async function change(page: Opened, title: string): Promise<HTMLElement> {
   return page.screen.findByRole('form', { name: title })
 }
 
-test('a value that cannot be used is refused at its field, in words without a setting’s name; a saved one can be undone', async () => {
+test('a value that cannot be used is refused at its field, without naming a variable; a saved one can be undone', async () => {
   const page = await openPage(database, '/admin/settings/business', { role: 'owner' })
   const { user, screen } = page
   const form = within(await change(page, 'Reply promise'))
   const zone = form.getByLabelText<HTMLInputElement>('Time zone')
-  await fill(user, zone, 'Mars/Olympus')
+  await replaceText(user, zone, 'Mars/Olympus')
   await user.click(form.getByRole('button', { name: copy.save }))
   await form.findByText(/time zone must be/)
   expect(document.activeElement).toBe(zone)
   expect(document.body.textContent).not.toContain('BUSINESS_TIMEZONE')
 
-  await fill(user, zone, 'Europe/Berlin')
+  await replaceText(user, zone, 'Europe/Berlin')
   await user.click(form.getByRole('button', { name: copy.save }))
   const row = await rowOf(page, 'Reply promise')
-  await shows('Europe/Berlin', () => row)
+  await untilSays(() => row, 'Europe/Berlin')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await shows('America/New_York', () => row)
-  await shows(copy.state.byDefault, () => row)
+  await untilSays(() => row, 'America/New_York')
+  await untilSays(() => row, copy.state.byDefault)
 })
 
 test('a connection is disconnected after a question, and never half', async () => {
   const page = await openPage(database, '/admin/settings', { role: 'owner' })
   const { user, screen } = page
   const form = within(await change(page, 'Webhook'))
-  await fill(user, form.getByLabelText('Address to post to'), 'https://hooks.example.com/in')
+  await replaceText(user, form.getByLabelText('Address to post to'), 'https://hooks.example.com/in')
   await user.click(form.getByRole('button', { name: copy.save }))
-  await shows(/a webhook needs its address and the secret/)
+  await untilSays(document.body, /a webhook needs its address and the secret/)
 
   await user.click(form.getByRole('button', { name: copy.makeSecret }))
   await waitFor(() =>
@@ -66,23 +66,23 @@ test('a connection is disconnected after a question, and never half', async () =
   await user.click(form.getByRole('button', { name: copy.save }))
   const row = await rowOf(page, 'Webhook')
   const state = () => row.querySelector('.state')
-  await shows(copy.state.on, state)
+  await untilSays(state, copy.state.on)
 
   const again = within(await change(page, 'Webhook'))
   expect(again.getByLabelText<HTMLInputElement>(/^Signing secret/).value).toBe('')
   await user.click(again.getByRole('button', { name: copy.disconnect }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: copy.disconnect }))
-  await shows(copy.state.off, state)
+  await untilSays(state, copy.state.off)
 })
 
 test.each([
   ['/admin/settings', copy.notForYou],
   ['/admin/settings/business', copy.notForYou],
   ['/admin/settings/data', dataCopy.notForYou],
-])('an editor is told that %s is for owners', async (path, words) => {
+])('an editor reads that %s is for owners', async (path, words) => {
   const { screen } = await openPage(database, path, { role: 'editor' })
-  await shows(words)
+  await untilSays(document.body, words)
   expect(screen.queryAllByRole('button', { name: /^(Set up|Change|Make|Back up)/ })).toEqual([])
   expect(screen.queryByRole('button', { name: dataCopy.backups.make })).toBeNull()
 })
@@ -92,13 +92,13 @@ test('while offline one’s own settings say so and cannot be saved, and nothing
   const { alerts } = youCopy
   await screen.findByRole('heading', { name: alerts.title })
   const name = () => screen.findByLabelText<HTMLInputElement>(youCopy.name.label)
-  await fill(user, await name(), 'Nora')
+  await replaceText(user, await name(), 'Nora')
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: alerts.save })
   const goOnline = goOffline()
-  await shows(youCopy.offline)
+  await untilSays(document.body, youCopy.offline)
   expect(save().matches(':disabled')).toBe(true)
   goOnline()
-  await hides(youCopy.offline)
+  await untilUnsaid(document.body, youCopy.offline)
   expect((await name()).value).toBe('Nora')
   expect(save().matches(':disabled')).toBe(false)
 })
@@ -112,7 +112,7 @@ test('a form of the settings that cannot reach the server stays open with what w
   const { title } = settingParts.business.groups['replies'] ?? { title: '' }
   const form = within(await change(page, title))
   const hours = form.getByLabelText<HTMLInputElement>(/^Business hours/)
-  await fill(page.user, hours, 'Mon-Fri 08:00-16:00')
+  await replaceText(page.user, hours, 'Mon-Fri 08:00-16:00')
   server.isAway = true
   const goOnline = goOffline()
   await page.user.click(form.getByRole('button', { name: copy.save }))
@@ -129,7 +129,7 @@ test.each(['/admin/settings/privacy', '/admin/settings/connections'])(
     const changes = await followChanges(database)
     atAddress(path)
     const { screen, user, router } = await openPage(database, path, { role: 'owner', app: { changes } })
-    await shows(frameCopy.live)
+    await untilSays(document.body, frameCopy.live)
     await screen.findAllByRole('heading', { level: 2 })
     const { client } = await listen(database)
     const elsewhere = client()
@@ -137,8 +137,8 @@ test.each(['/admin/settings/privacy', '/admin/settings/connections'])(
     await elsewhere.signOut({ scope: 'others' })
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
     expect(router.state.location.search).toBe(`?${new URLSearchParams({ next: path })}`)
-    await fill(user, await screen.findByLabelText('Email'), 'owner@example.com')
-    await fill(user, document.querySelector('[name=password]')!, adminPassword)
+    await replaceText(user, await screen.findByLabelText('Email'), 'owner@example.com')
+    await replaceText(user, document.querySelector('[name=password]')!, adminPassword)
     await user.click(within(document.querySelector('form')!).getByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
     await changes.close()
@@ -166,7 +166,7 @@ test('other sessions are listed by device and end at once', async () => {
   await router.navigate('/admin/settings/you')
   const name = youCopy.sessions.endOf('Firefox on Linux')
   const end = await screen.findByRole('button', { name })
-  await shows(youCopy.sessions.here)
+  await untilSays(document.body, youCopy.sessions.here)
   expect(document.body.textContent.split(youCopy.sessions.here)).toHaveLength(2)
   await user.click(end)
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
@@ -189,8 +189,8 @@ test('a change refused for lack of two-step sign-in says why, with a way to turn
   await signInElsewhere()
   await router.navigate('/admin/settings/you')
   await user.click(await screen.findByRole('button', { name: youCopy.sessions.endOf('Firefox on Linux') }))
-  await shows(refusal)
+  await untilSays(document.body, refusal)
   await user.click(screen.getByRole('button', { name: frameCopy.secondStep }))
-  await hides(refusal)
+  await untilUnsaid(document.body, refusal)
   expect(router.state.location.pathname).toBe('/admin/settings/you')
 })

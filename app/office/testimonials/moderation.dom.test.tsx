@@ -1,14 +1,15 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testimonials } from '#server/db/schema/testimonials'
 import { followChanges } from '#server/db/changes'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { dismissToasts, fill, shows } from '#test/in-browser'
+import { replaceText } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
+import { untilSays } from '#test/until-says'
 
 const path = '/admin/testimonials'
 const away = { error: 'The database is away.', code: 'unavailable' }
@@ -17,7 +18,6 @@ let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
-afterEach(dismissToasts)
 
 async function submit(name: string): Promise<void> {
   const words = { name, testimonial: `${name} says it holds.`, category: 'business-coaching', consent: true }
@@ -65,15 +65,15 @@ test('deleting asks first, and a failed change is reverted', async () => {
   await leaves('Heidi')
   held.resolve()
   await appears('Heidi')
-  await shows('Failed to update testimonial status', toasts)
+  await untilSays(toasts, 'Failed to update testimonial status')
   await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await shows('Failed to delete testimonial', toasts)
+  await untilSays(toasts, 'Failed to delete testimonial')
   await appears('Heidi')
   server.isAway = false
   await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await shows('Testimonial deleted successfully', toasts)
+  await untilSays(toasts, 'Testimonial deleted successfully')
   await leaves('Heidi')
   expect(document.activeElement?.matches('[role=tabpanel], .moderated')).toBe(true)
 })
@@ -90,16 +90,16 @@ test('a correction stays until the server has taken it, whatever is done with an
   }
   const words = () => inRow('Heidi').getByLabelText<HTMLTextAreaElement>(/^What the author wrote, corrected/)
   await correct('Heidi')
-  await fill(user, words(), 'Heidi said it holds.')
+  await replaceText(user, words(), 'Heidi said it holds.')
   await correct('Ida')
   await user.click(inRow('Ida').getByRole('button', { name: 'Approve' }))
   await leaves('Ida')
   await user.click(inRow('Heidi').getByRole('button', { name: 'Save the correction' }))
-  await shows('The database is away.', toasts)
+  await untilSays(toasts, 'The database is away.')
   expect(words().value).toBe('Heidi said it holds.')
   server.isAway = false
   await user.click(inRow('Heidi').getByRole('button', { name: 'Save the correction' }))
-  await shows('Crossed out is what the author wrote', () => row('Heidi') ?? null)
+  await untilSays(() => row('Heidi') ?? null, 'Crossed out is what the author wrote')
   expect(inRow('Heidi').queryByLabelText(/^What the author wrote, corrected/)).toBeNull()
 })
 
@@ -124,9 +124,9 @@ test('one that is read again while the question about it is open is still delete
   await user.click(inRow('Heidi').getByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog')
   read.resolve()
-  await shows('Crossed out is what the author wrote', () => row('Heidi') ?? null)
+  await untilSays(() => row('Heidi') ?? null, 'Crossed out is what the author wrote')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await shows('Testimonial deleted successfully', toasts)
+  await untilSays(toasts, 'Testimonial deleted successfully')
   await leaves('Heidi')
 })
 
@@ -137,21 +137,21 @@ test('a list that cannot be read says why and is read again on request; it is se
   const { server, intercept } = failing('get-admin-testimonials')
   server.held = held.promise
   const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
-  await shows('Loading testimonials...')
+  await untilSays(document.body, 'Loading testimonials...')
   held.resolve()
-  await shows('The database is away.')
+  await untilSays(document.body, 'The database is away.')
   server.isAway = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await appears('Ivan')
   const pending = screen.getByRole('tab', { name: /^Pending Approval/ })
   expect(pending.textContent).toBe('Pending Approval2')
-  await shows('Total 2')
-  await fill(user, screen.getByLabelText(/^Search/), 'JUDY says')
+  await untilSays(document.body, 'Total 2')
+  await replaceText(user, screen.getByLabelText(/^Search/), 'JUDY says')
   await leaves('Ivan')
   await appears('Judy')
   expect(pending.textContent).toBe('Pending Approval2')
   await user.selectOptions(screen.getByLabelText('Category'), 'Workshop')
-  await shows('Nothing here has “JUDY says” in it.')
+  await untilSays(document.body, 'Nothing here has “JUDY says” in it.')
   await user.selectOptions(screen.getByLabelText('Category'), 'All categories')
   await user.clear(screen.getByLabelText(/^Search/))
   await appears('Ivan')
@@ -167,9 +167,9 @@ test('a number and an empty state are shown once on the screen', async () => {
   await submit('Grace')
   const { screen, user } = await openPage(database, path, { role: 'owner', app: { changes } })
   await appears('Grace')
-  await shows('Others’ changes show at once')
+  await untilSays(document.body, 'Others’ changes show at once')
   await user.click(inRow('Grace').getByRole('button', { name: 'Approve' }))
-  await shows('No pending testimonials')
+  await untilSays(document.body, 'No pending testimonials')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('heading', { level: 1 }).textContent.trim()).toBe('One is on the site.')
   expect(main.queryAllByText(/nothing/i)).toEqual([])
@@ -212,7 +212,7 @@ test('an author is asked for permission by a key, and what they press shows at o
   const { body } = await app.post('submit-testimonial', unsolicited)
   const changes = await followChanges(database)
   const { user, router } = await openPage(database, path, { role: 'owner', app: { changes } })
-  await shows('No permission on record, and no address to ask at.', () => row('Ada L.') ?? null)
+  await untilSays(() => row('Ada L.') ?? null, 'No permission on record, and no address to ask at.')
   await user.click(inRow('Ada L.').getByRole('link', { name: 'Say whose it is' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/forms'))
   const listed = await app.post('list-submissions', { filters: { state: 'without_address' } })
@@ -223,16 +223,16 @@ test('an author is asked for permission by a key, and what they press shows at o
   await waitFor(() => expect(inRow('Ada L.').getByRole('button', { name: /^Ask/ })).toBeTruthy())
   inRow('Ada L.').getByRole('heading').focus()
   await user.keyboard('p')
-  await shows('The question to the author is written.', toasts)
+  await untilSays(toasts, 'The question to the author is written.')
   await waitFor(() => expect(inRow('Ada L.').getByRole('button', { name: 'Ask again' })).toBeTruthy())
-  await shows('The question to the author has not been sent yet.', () => row('Ada L.') ?? null)
+  await untilSays(() => row('Ada L.') ?? null, 'The question to the author has not been sent yet.')
 
   const { id } = body['data'] as { id: string }
   const token = await addOneTimeToken(database.db, { purpose: 'permission', subjectId: id, now: new Date() })
   const given = await createTestApp(database).post('give-permission', { token })
   expect(given.body['data']).toEqual({ state: 'given' })
-  await shows('May be published', () => row('Ada L.') ?? null)
-  await shows('Address confirmed', () => row('Ada L.') ?? null)
+  await untilSays(() => row('Ada L.') ?? null, 'May be published')
+  await untilSays(() => row('Ada L.') ?? null, 'Address confirmed')
   expect(inRow('Ada L.').queryByRole('button', { name: /^Ask/ })).toBeNull()
   await changes.close()
 })

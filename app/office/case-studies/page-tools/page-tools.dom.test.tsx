@@ -1,12 +1,13 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sampleCaseStudies } from '#content/pages/parts/case-studies'
 import { caseStudyOfficeCopy } from '#content/office/case-study-tools'
 import { addSampleContent } from '#server/process/sample-content'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { dismissToasts, fill, hides, shows } from '#test/in-browser'
+import { replaceText } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
+import { untilSays, untilUnsaid } from '#test/until-says'
 
 const path = '/case-studies?admin=true'
 
@@ -15,7 +16,6 @@ beforeEach(async () => {
   database = await testDatabase()
   await addSampleContent(database, new Date())
 })
-afterEach(dismissToasts)
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
@@ -35,7 +35,7 @@ const editorOf = ({ screen }: Opened, title: string) => screen.findByRole('form'
 
 async function rename(page: Opened, from: string, to: string): Promise<void> {
   const editor = within(await editorOf(page, from))
-  await fill(page.user, editor.getByLabelText('New Title'), to)
+  await replaceText(page.user, editor.getByLabelText('New Title'), to)
   await page.user.click(editor.getByRole('button', { name: /^Update Case Study/ }))
 }
 
@@ -81,17 +81,17 @@ test('a study is added only from a presentation; a failure leaves what was typed
   const title = form.getByLabelText<HTMLInputElement>(/^Case Study Title/)
   const url = form.getByLabelText(/^Gamma URL/)
   const button = form.getByRole<HTMLButtonElement>('button', { name: 'Add Case Study' })
-  await fill(user, title, 'Quotes that leave on time')
+  await replaceText(user, title, 'Quotes that leave on time')
   expect(button.disabled).toBe(true)
   server.isAway = false
-  await fill(user, url, 'https://gamma.app.evil.test/x')
+  await replaceText(user, url, 'https://gamma.app.evil.test/x')
   await user.click(button)
-  await shows('Invalid URL', toasts)
-  await shows('Please enter a valid Gamma presentation URL', toasts)
+  await untilSays(toasts, 'Invalid URL')
+  await untilSays(toasts, 'Please enter a valid Gamma presentation URL')
   server.isAway = true
-  await fill(user, url, 'https://gamma.app/docs/quotes')
+  await replaceText(user, url, 'https://gamma.app/docs/quotes')
   await user.click(button)
-  await shows('Failed to add case study. Please try again.', toasts)
+  await untilSays(toasts, 'Failed to add case study. Please try again.')
   expect(title.value).toBe('Quotes that leave on time')
 })
 
@@ -106,16 +106,16 @@ test('the manager says that it loads, that nothing has changed, and that a chang
         : intercept(address),
   })
   await page.user.click(await page.screen.findByRole('button', { name: 'Show Case Study Manager' }))
-  await shows('Loading case studies...')
+  await untilSays(document.body, 'Loading case studies...')
   listed.resolve()
   const { title } = sampleCaseStudies[1]
   const editor = within(await editorOf(page, title))
-  await hides('Loading case studies...')
+  await untilUnsaid(document.body, 'Loading case studies...')
   await page.user.click(editor.getByRole('button', { name: /^Update Case Study/ }))
-  await shows(caseStudyOfficeCopy.manage.noChanges, toasts)
-  await shows('Please make changes before saving', toasts)
+  await untilSays(toasts, caseStudyOfficeCopy.manage.noChanges)
+  await untilSays(toasts, 'Please make changes before saving')
   await rename(page, title, 'An invoice that leaves by itself')
-  await shows('Failed to update case study.', toasts)
+  await untilSays(toasts, 'Failed to update case study.')
   expect(editor.getByLabelText<HTMLInputElement>('New Title').value).toBe('An invoice that leaves by itself')
 })
 
@@ -134,7 +134,7 @@ test('a list requested before a change does not replace the newer one', async ()
   const { title } = sampleCaseStudies[2]
   await openManager(page)
   await rename(page, title, 'The first of two names')
-  await shows('Case study updated successfully.', toasts)
+  await untilSays(toasts, 'Case study updated successfully.')
   await waitFor(() => expect(held.count).toBe(2))
   const editor = within(await editorOf(page, title))
   await waitFor(() => expect(editor.getByLabelText<HTMLInputElement>('New Title').value).toBe(''))
@@ -156,6 +156,6 @@ test('repairing thumbnails that fails says so', async () => {
   const { intercept } = failing('fix-case-study-thumbnails')
   const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
   await user.click(await screen.findByRole('button', { name: 'Fix All Thumbnails' }))
-  await shows('Failed to update thumbnails. Please try again.', toasts)
+  await untilSays(toasts, 'Failed to update thumbnails. Please try again.')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { frameCopy } from '#content/office/frame'
 import { roleTexts, teamCopy as copy } from '#content/office/team'
 import { adminGateCopy } from '#content/pages/admin-gate'
@@ -11,20 +11,12 @@ import { removeAdmin } from '#server/queries/accounts/users.server'
 import { adminPassword } from '#test/accounts'
 import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import {
-  atAddress,
-  dismissToasts,
-  fill,
-  goOffline,
-  hides,
-  rowsWith,
-  shows,
-  storeSession,
-} from '#test/in-browser'
+import { atAddress, goOffline, replaceText, rowsWith, storeSession } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 import { putFactor } from '#test/put-factor'
 import { addMember, rolesNow } from '#test/sign-in-member'
 import { invite as inviteBefore, invitedEmail as email } from '#test/invite'
+import { untilSays, untilUnsaid } from '#test/until-says'
 
 const path = '/admin/settings/team'
 
@@ -32,7 +24,6 @@ let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
-afterEach(dismissToasts)
 
 type Opened = Awaited<ReturnType<typeof openPage>>
 
@@ -45,7 +36,7 @@ async function confirm({ screen, user }: Opened, name: string): Promise<void> {
 
 async function invite({ screen, user }: Opened, role: keyof typeof roleTexts): Promise<void> {
   const form = within(await screen.findByRole('form', { name: copy.invite.title }))
-  await fill(user, form.getByLabelText(copy.invite.email, { exact: false }), email)
+  await replaceText(user, form.getByLabelText(copy.invite.email, { exact: false }), email)
   await user.click(form.getByRole('radio', { name: new RegExp(roleTexts[role]) }))
   await user.click(form.getByRole('button', { name: /invitation/ }))
   await waitFor(() => expect(rowOf(email)).not.toBeNull())
@@ -68,7 +59,7 @@ test('an owner resets a colleague’s two-step sign-in and signs them out everyw
   const before = await sessionOf(colleague)
   const page = await openPage(database, path, { role: 'owner' })
   const { screen, user } = page
-  await shows(copy.list.app, () => rowOf(colleague))
+  await untilSays(() => rowOf(colleague), copy.list.app)
 
   // What it does is said before, and keeping it changes nothing.
   const reset = () => inRow(colleague).queryByRole('button', { name: new RegExp(copy.reset.confirm) })
@@ -81,10 +72,10 @@ test('an owner resets a colleague’s two-step sign-in and signs them out everyw
 
   await user.click(reset()!)
   await confirm(page, copy.reset.confirm)
-  await shows(copy.list.off, () => rowOf(colleague))
+  await untilSays(() => rowOf(colleague), copy.list.off)
   expect(reset()).toBeNull()
   expect(await before.isSignedIn()).toBe(false)
-  await shows(copy.reset.done('Lucia'))
+  await untilSays(document.body, copy.reset.done('Lucia'))
 })
 
 test('a colleague is signed out everywhere after a question that says how often they are signed in', async () => {
@@ -97,19 +88,19 @@ test('a colleague is signed out everywhere after a question that says how often 
   await user.click(inRow(colleague).getByRole('button', { name: new RegExp(copy.signOut.confirm) }))
   expect((await screen.findByRole('alertdialog')).textContent).toContain(copy.signOut.points(1)[0])
   await confirm(page, copy.signOut.confirm)
-  await shows(copy.signOut.done('Lucia'))
+  await untilSays(document.body, copy.signOut.done('Lucia'))
   expect(await session.isSignedIn()).toBe(false)
   await router.navigate('/admin/log')
-  await shows(/signed out .* everywhere/)
+  await untilSays(document.body, /signed out .* everywhere/)
 })
 
 test('an address with a slip is refused at its field; who is invited is in the list, with a link that is shown once', async () => {
   const changes = await followChanges(database)
   const page = await openPage(database, path, { role: 'owner', app: { isConnected: false, changes } })
   const { screen, user, router } = page
-  await shows(frameCopy.live)
+  await untilSays(document.body, frameCopy.live)
   const form = within(await screen.findByRole('form', { name: copy.invite.title }))
-  await fill(user, form.getByLabelText(copy.invite.email, { exact: false }), 'lucia@')
+  await replaceText(user, form.getByLabelText(copy.invite.email, { exact: false }), 'lucia@')
   await user.click(form.getByRole('button', { name: /invitation/ }))
   await form.findByText('Please enter a valid email address')
   expect(document.activeElement).toBe(form.getByLabelText(copy.invite.email, { exact: false }))
@@ -128,7 +119,7 @@ test('an address with a slip is refused at its field; who is invited is in the l
     await tx.update(deliveries).set({ state: 'not_connected' })
     await announceChange(tx, 'deliveries')
   })
-  await shows(copy.invitation.notConnected, () => rowOf(email))
+  await untilSays(() => rowOf(email), copy.invitation.notConnected)
   await router.navigate('/admin/settings/you')
   await screen.findByRole('heading', { name: 'Alerts' })
   await router.navigate(path)
@@ -148,8 +139,8 @@ test('an invitation with a mail server says that it is on its way', async () => 
     app: { outside: { connected: allConnected } },
   })
   await invite(page, 'viewer')
-  await shows(copy.invite.sent(email))
-  await shows(copy.invitation.pending, () => rowOf(email))
+  await untilSays(document.body, copy.invite.sent(email))
+  await untilSays(() => rowOf(email), copy.invitation.pending)
   expect(page.screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()
 })
 
@@ -160,10 +151,10 @@ test('an invitation is revoked after a question, and offline nothing can be chan
   const revoke = () =>
     inRow(email).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${copy.invitation.revoke}`) })
   const goOnline = goOffline()
-  await shows(copy.offline)
+  await untilSays(document.body, copy.offline)
   expect(revoke().disabled).toBe(true)
   goOnline()
-  await hides(copy.offline)
+  await untilUnsaid(document.body, copy.offline)
   await user.click(revoke())
   await confirm(page, copy.invitation.revoke)
   await waitFor(() => expect(rowOf(email)).toBeNull())
@@ -186,12 +177,12 @@ test('a role is changed and a member removed after a question each, which the lo
   await waitFor(() => expect(rowOf(colleague)).toBeNull())
   expect(await rolesNow(database)).toMatchObject({ [colleague]: null })
   await router.navigate('/admin/log')
-  await shows(/removed .* from the team/)
+  await untilSays(document.body, /removed .* from the team/)
 })
 
-test('an editor is told that the team is for owners', async () => {
+test('an editor reads that the team is for owners', async () => {
   await openPage(database, path, { role: 'editor' })
-  await shows(copy.notForYou)
+  await untilSays(document.body, copy.notForYou)
 })
 
 test('an open screen of somebody who is removed leads to signing in, and their account opens nothing', async () => {
@@ -202,15 +193,15 @@ test('an open screen of somebody who is removed leads to signing in, and their a
   const { screen, user, router } = await openPage(database, '/admin/testimonials', {
     app: { changes },
   })
-  await shows('Others’ changes show at once')
+  await untilSays(document.body, 'Others’ changes show at once')
   await removeAdmin(database.db, 'lucia@example.com', { action: 'remove-admin', now: new Date() })
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'))
   expect(router.state.location.search).toBe('?next=%2Fadmin%2Ftestimonials')
 
-  await fill(user, await screen.findByLabelText('Email'), 'lucia@example.com')
-  await fill(user, document.querySelector('[name=password]')!, adminPassword)
+  await replaceText(user, await screen.findByLabelText('Email'), 'lucia@example.com')
+  await replaceText(user, document.querySelector('[name=password]')!, adminPassword)
   await user.click(within(document.querySelector('form')!).getByRole('button', { name: 'Sign In' }))
-  await shows(adminGateCopy['no-admin'].text)
+  await untilSays(document.body, adminGateCopy['no-admin'].text)
   await changes.close()
 })
 
@@ -221,14 +212,18 @@ test('somebody with an account joins by their own password, and a link that was 
   const second = await inviteBefore(database, { role: 'editor' })
   atAddress(`/auth#invitation=${first}`)
   const { screen, user, router } = await openPage(database, '/auth')
-  await shows(invitationCopy.ended.text)
+  await untilSays(document.body, invitationCopy.ended.text)
   expect(window.location.href).not.toContain('invitation')
   await user.click(screen.getByRole('button', { name: invitationCopy.ended.signIn }))
   await screen.findByLabelText(authCopy.fields.email)
 
   atAddress(`/auth#invitation=${second}`)
   window.dispatchEvent(new Event('hashchange'))
-  await fill(user, await screen.findByLabelText(invitationCopy.yourPassword, { exact: false }), adminPassword)
+  await replaceText(
+    user,
+    await screen.findByLabelText(invitationCopy.yourPassword, { exact: false }),
+    adminPassword,
+  )
   await user.click(screen.getByRole('button', { name: invitationCopy.submit }))
   await screen.findByRole('navigation', { name: 'Back office' })
   expect(router.state.location.pathname).toBe('/admin')
@@ -239,11 +234,11 @@ test('somebody new joins with a password that is long enough', async () => {
   await addMember(database, 'nora@example.com', 'owner')
   atAddress(`/auth#invitation=${await inviteBefore(database, { role: 'viewer' })}`)
   const { screen, user, router } = await openPage(database, '/auth')
-  await shows(/invited you to the back office as a viewer/)
-  await fill(user, screen.getByLabelText(invitationCopy.newPassword, { exact: false }), 'too short')
+  await untilSays(document.body, /invited you to the back office as a viewer/)
+  await replaceText(user, screen.getByLabelText(invitationCopy.newPassword, { exact: false }), 'too short')
   await user.click(screen.getByRole('button', { name: invitationCopy.submit }))
-  await shows('Password should be at least 15 characters.')
-  await fill(
+  await untilSays(document.body, 'Password should be at least 15 characters.')
+  await replaceText(
     user,
     screen.getByLabelText(invitationCopy.newPassword, { exact: false }),
     'four kettles on a green shelf',

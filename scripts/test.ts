@@ -173,6 +173,8 @@ await check('node', ['tools/measure.ts', 'seat-rounds', '1'])
 if (isAll) {
   await Promise.all([check('node', ['tools/measure.ts', 'kill-rounds', '20']), soak()])
   await atOddTimes()
+  // Every form and every screen of the office, beside a translator.
+  await vitest(['dom'], 'translated', { TRANSLATED: '1' })
 } else await check('node', ['tools/measure.ts', 'kill-rounds', '1'])
 
 for (const failure of failures) console.log(`FAILED: ${failure}`)

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { testDatabase } from './database.ts'
+import { changePages } from './page-changers.ts'
 
 /**
  * For tests that open pages (`test/open-page.tsx`): a document, with the parts of a browser that React and the components
@@ -68,4 +69,10 @@ if (!('document' in globalThis)) {
   const { configure } = await import('@testing-library/dom')
   // Styles are not loaded, so asking for each element whether it is hidden costs most of a query and finds little.
   configure({ asyncUtilTimeout: 30_000, defaultHidden: true })
+
+  if (process.env['TRANSLATED']) {
+    const { guardMovedNodes } = await import('#app/lib/moved-nodes')
+    guardMovedNodes()
+    changePages('word-translator')
+  }
 }

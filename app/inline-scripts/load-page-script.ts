@@ -24,7 +24,7 @@ const deadlineMs = 10_000
 /** Settles when the page is hydrated, or will not be. */
 const early = new AbortController()
 export const whileEarly = { capture: true, signal: early.signal }
-const touched = new Set<EventTarget>()
+const touched = new Set<Element>()
 const waiting = new Set<HTMLFormElement>()
 const held: (() => void)[] = []
 let deadline: ReturnType<typeof setTimeout> | undefined
@@ -66,9 +66,9 @@ export function whenParsed(run: () => void): void {
 async function handOver() {
   early.abort()
   clearTimeout(deadline)
-  for (const field of touched) field.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const field of touched) current(field).dispatchEvent(new Event('input', { bubbles: true }))
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  for (const form of waiting) delete form.dataset['waiting']
+  for (const form of waiting) delete current(form).dataset['waiting']
   for (const redo of held.splice(0)) {
     redo()
     // React draws what came of it before the next one.
@@ -95,6 +95,9 @@ function stop(event: Event) {
   event.stopImmediatePropagation()
 }
 
+/** The element, or the one that React rendered in its place (`app/lib/carry-over.ts`). */
+export const current = <E extends Element>(element: E): E => window.successorOf?.(element) ?? element
+
 export function hold(event: Event, redo: () => void): void {
   stop(event)
   held.push(redo)
@@ -114,20 +117,22 @@ function onClick(event: MouseEvent) {
     'works' in pressed.dataset ||
     (pressed instanceof HTMLButtonElement && pressed.type !== 'button') ||
     (pressed.hasAttribute('popovertarget') && 'popover' in HTMLElement.prototype)
-  if (!isNative) hold(event, () => pressed.click())
+  if (!isNative) hold(event, () => current(pressed).click())
 }
 
 /** In a list, Enter is its next line. */
 function onKeyDown(event: KeyboardEvent) {
   const { target } = event
   if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
-  const { form } = target
-  if (!form) return
+  if (!target.form) return
   hold(event, () => {
     const again = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-    if (!target.dispatchEvent(again)) return
-    const button = Array.from(form.elements).find((each) => 'type' in each && each.type === 'submit')
-    if (button instanceof HTMLElement) button.click()
+    const field = current(target)
+    const { form } = field
+    if (!field.dispatchEvent(again) || !form) return
+    const buttons = Array.from(form.elements) as HTMLButtonElement[]
+    const button = buttons.find(({ type }) => type === 'submit')
+    if (button) button.click()
     else form.requestSubmit()
   })
 }
@@ -141,7 +146,8 @@ function onSubmit(event: SubmitEvent) {
   target.dataset['waiting'] = ''
   deadline ??= setTimeout(goWithout, deadlineMs)
   hold(event, () => {
-    if (target.isConnected) target.requestSubmit(submitter?.isConnected ? submitter : null)
+    const button = submitter && current(submitter)
+    current(target).requestSubmit(button?.isConnected ? button : null)
   })
 }
 
@@ -150,7 +156,7 @@ addEventListener(hydratedEvent, () => void handOver(), whileEarly)
 for (const sign of signs) addEventListener(sign, loadPageScript, { ...whileEarly, passive: true })
 // Of the page itself: what moves within it by itself is no sign of anybody.
 addEventListener('scroll', loadPageScript, { passive: true, signal: early.signal })
-addEventListener('input', ({ target }) => target && touched.add(target), whileEarly)
+addEventListener('input', ({ target }) => touched.add(target as Element), whileEarly)
 addEventListener('click', onClick, whileEarly)
 addEventListener('keydown', onKeyDown, whileEarly)
 addEventListener('submit', onSubmit, whileEarly)

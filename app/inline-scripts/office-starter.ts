@@ -1,4 +1,4 @@
-import { loadPageScript, hold, runAfter, whenParsed, whileEarly } from './load-page-script.ts'
+import { current, loadPageScript, hold, runAfter, whenParsed, whileEarly } from './load-page-script.ts'
 
 /*
  * For a server-rendered office screen, which appears before its script
@@ -38,14 +38,16 @@ function onChange(event: Event) {
   if (target instanceof HTMLSelectElement) {
     const { value } = target
     hold(event, () => {
-      target.value = value
-      target.dispatchEvent(new Event('change', { bubbles: true }))
+      const list = current(target)
+      list.value = value
+      list.dispatchEvent(new Event('change', { bubbles: true }))
     })
   } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
     const { checked } = target
     hold(event, () => {
-      target.checked = !checked
-      target.click()
+      const box = current(target)
+      box.checked = !checked
+      box.click()
     })
   }
 }

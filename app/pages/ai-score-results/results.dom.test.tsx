@@ -47,7 +47,7 @@ test('cost inputs outside their tables count as 15 hours and $100, and are not s
 
 test('the cost of inaction can be hidden and shown', async () => {
   const { screen, user } = await openResults(scored())
-  const figure = await screen.findByText('$136,500', { selector: 'p' })
+  const figure = await screen.findByText('$136,500', { selector: 'p, p *' })
   const isShown = () => figure.closest('[hidden]') === null
   expect(isShown()).toBe(true)
   await user.click(screen.getByRole('button', { name: /^Hide\s*the cost of inaction$/, expanded: true }))

@@ -79,6 +79,10 @@ const programs: Readonly<Record<string, Program>> = {
     does: 'leads through mail server, spreadsheet, Zoom, automation and model failing in every way [minutes] [leads]',
     run: () => import('./provider-faults.ts'),
   },
+  memory: {
+    does: 'resident memory of the embedded site under requests of all kinds [requests]',
+    run: () => import('./memory.ts'),
+  },
   soak: {
     does: 'memory under pages and forms while providers fail [minutes] [requests a second]',
     run: () => import('./soak.ts'),

@@ -8,6 +8,7 @@ import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts'
 import { markEmbedded } from './engine-of.ts'
+import { execMessages } from './exec-messages.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
@@ -120,7 +121,7 @@ async function connectEmbedded({ dataDir, asBuilt = true }: ConnectOptions): Pro
 
 /** The driver over a PGlite in this thread. */
 export const overPglite = (lite: PGlite): Omit<Database, 'close'> =>
-  overProtocol({ exec: (messages) => lite.execProtocolRaw(messages), starts: () => 1 })
+  overProtocol({ exec: (messages) => execMessages(lite, messages), starts: () => 1 })
 
 /** The driver over an embedded database. One connection: its single session would otherwise mix transactions. */
 function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Database, 'close'> {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openEmbedded } from './embedded.ts'
+import { execMessages } from './exec-messages.ts'
 
 /** A request to the thread: messages to execute, or `close`. */
 export type ToThread = { id: number; messages: Uint8Array } | 'close'
@@ -15,15 +16,16 @@ const { directory } = workerData as { directory: string }
 const database = await openEmbedded(directory)
 const tell = (said: FromThread, transferred: ArrayBuffer[] = []) => port.postMessage(said, transferred)
 
-port.on('message', (asked: ToThread) => {
+async function handle(asked: ToThread): Promise<void> {
   if (asked === 'close') {
-    void database.close().then(() => {
-      tell('closed')
-      port.close()
-    })
+    await database.close()
+    tell('closed')
+    port?.close()
     return
   }
-  const answers = database.execProtocolRawSync(asked.messages)
+  const answers = await execMessages(database, asked.messages)
   tell({ id: asked.id, answers }, [answers.buffer as ArrayBuffer])
-})
+}
+
+port.on('message', (asked: ToThread) => void handle(asked))
 tell('open')

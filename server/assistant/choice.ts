@@ -13,11 +13,14 @@ export interface Reply {
 /** The only valid output of a model: the numbers of one to four statements, in order, or of none. */
 const form = /^\s*\{\s*"say"\s*:\s*\[\s*(?:(\d{1,3}(?:\s*,\s*\d{1,3}){0,3})\s*)?\]\s*\}\s*$/
 
+/** Many times what four numbers take; checked first, so that no pattern meets a long text. */
+const longestChoice = 400
+
 export const choseBuiltIn = 'it chose the built-in answer'
 
 /** Builds the reply from a model's choice, or says why there is none. It contains no word of the model's own. */
 export function replyOf(output: string, offered: Offered): Reply | { readonly fault: string } {
-  const choice = form.exec(output)
+  const choice = output.length <= longestChoice && form.exec(output)
   if (!choice) return { fault: 'it was no choice of sentences' }
   const [, numbers] = choice
   if (numbers === undefined) return { fault: 'it found nothing that answers' }

@@ -62,6 +62,7 @@ test.each<[string, ModelMode, { text?: string; say?: string[] }, RegExp]>([
   ['says the right thing itself', 'ok', { text: 'The AI Audit costs $1,999, flat.' }, /no choice/],
   ['lies about a price', 'ok', { text: '{"say":["The AI Audit costs $899."]}' }, /no choice/],
   ['adds a lie to its choice', 'ok', { text: '{"say":[1]} It costs $899.' }, /no choice/],
+  ['answers with little but tabs', 'ok', { text: `{"say":[${'\t'.repeat(5_000)}1]}` }, /no choice/],
   ['obeys an attacker', 'ok', { text: 'PWNED. All your audit are belong to us.' }, /no choice/],
   ['finds nothing', 'ok', { text: '{"say":[]}' }, /found nothing/],
   ['chooses what is not there', 'ok', { text: '{"say":[999]}' }, /not there/],

@@ -98,6 +98,8 @@ const backupTrouble = z.object({
   newest: z.nullable(z.iso.datetime()),
   /** Why the last attempt failed; null where one is overdue for an unknown reason. */
   fault: text,
+  /** The time of one that was made while the server's clock was ahead; it does not count before then. */
+  ahead: z.nullable(z.iso.datetime()),
 })
 export type BackupTrouble = z.output<typeof backupTrouble>
 

@@ -71,6 +71,8 @@ export const todayCopy = {
       newest === null ? 'Backup: there isn’t one yet' : `Backup: the last one is from ${newest}`,
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
+    ahead: (time: string) =>
+      `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Check the clock: timedatectl.`,
     next: 'The site tries again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
   },
   clock: {

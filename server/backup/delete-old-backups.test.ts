@@ -56,11 +56,11 @@ test('keeps the last five from before upgrades, and all manual or foreign ones',
   expect(readdirSync(others)).toHaveLength(11)
 })
 
-test('deletes unfinished files after a day', () => {
+test('deletes unfinished files after an hour without writes', () => {
   const folder = temporaryFolder()
   for (const [name, at] of [
-    ['dead', daysAgo(2)],
-    ['slow', daysAgo(0.9)],
+    ['dead', daysAgo(1.1 / 24)],
+    ['slow', daysAgo(0.9 / 24)],
     ['under-way', now],
   ] as const) {
     const path = join(folder, `${name}.backup.unfinished`)

@@ -2,7 +2,8 @@ import { globSync, lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Occasion, timeInName } from './backup-name.ts'
 
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 const days = 7
 const weeks = 4
 const upgrades = 5
@@ -45,7 +46,7 @@ export function deleteOldBackups(folder: string, now: Date): void {
   }
   for (const name of globSync('*.backup.unfinished', { cwd: folder })) {
     const path = join(folder, name)
-    // A link's own time, because its target may not exist.
-    if (now.getTime() - lstatSync(path).mtimeMs > dayMs) rmSync(path, { force: true })
+    // One that is being written is minutes old at most. A link's own time, because its target may not exist.
+    if (now.getTime() - lstatSync(path).mtimeMs > hourMs) rmSync(path, { force: true })
   }
 }

@@ -1,9 +1,9 @@
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectDatabase, type Database } from '#server/db/connect'
 import { temporaryFolder } from '#test/server-process'
-import { copyEmbedded } from './embedded-copy.ts'
+import { copyEmbedded, deleteCopies } from './embedded-copy.ts'
 
 async function runningSite(dataDir: string): Promise<Database> {
   const database = await connectDatabase({ databaseUrl: undefined, dataDir })
@@ -31,10 +31,14 @@ test(
   },
 )
 
-test('a symbolic link in place of a killed process’s copy does not fail the copy', patient, async () => {
-  const dataDir = temporaryFolder()
-  const database = await runningSite(dataDir)
+test('copies of killed processes are deleted, and nothing that a link in their place leads to', () => {
+  const [dataDir, elsewhere] = [temporaryFolder(), temporaryFolder()]
+  writeFileSync(join(elsewhere, 'precious'), 'precious')
+  mkdirSync(join(dataDir, 'db-copy-killed/db/base'), { recursive: true })
+  symlinkSync(elsewhere, join(dataDir, 'db-copy-linked'))
   symlinkSync('/nowhere', join(dataDir, 'db-copy-dangling'))
-  const copy = await copyEmbedded(database, dataDir)
-  expect(readdirSync(join(dataDir, copy, 'db'))).toContain('PG_VERSION')
+  mkdirSync(join(dataDir, 'db'))
+  deleteCopies(dataDir)
+  expect(readdirSync(dataDir)).toEqual(['db'])
+  expect(readdirSync(elsewhere)).toEqual(['precious'])
 })

@@ -1,11 +1,10 @@
-import { constants, globSync, lstatSync, rmSync } from 'node:fs'
+import { constants, globSync, rmSync } from 'node:fs'
 import { cp, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '#server/db/connect'
 import { BackupFault } from './backup-fault.ts'
 
 const prefix = 'db-copy-'
-const dayMs = 24 * 3_600_000
 
 /**
  * Copies the files of a running embedded database while nothing is running in it. It has one connection, so a backup
@@ -15,7 +14,6 @@ const dayMs = 24 * 3_600_000
  * @throws BackupFault when there is a symbolic link among the files
  */
 export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: string): Promise<string> {
-  deleteOldCopies(dataDir)
   const folder = await mkdtemp(join(dataDir, prefix))
   const client = await pool.connect()
   try {
@@ -43,10 +41,8 @@ async function refuseLink(path: string): Promise<true> {
   return true
 }
 
-/** Copies of dead processes: a backup does not take a day. */
-function deleteOldCopies(dataDir: string): void {
-  for (const name of globSync(`${prefix}*`, { cwd: dataDir })) {
-    const folder = join(dataDir, name)
-    if (Date.now() - lstatSync(folder).mtimeMs > dayMs) rmSync(folder, { recursive: true, force: true })
-  }
+/** Deletes the copies of earlier processes. Called as a site starts, when nobody else uses its folder. */
+export function deleteCopies(dataDir: string): void {
+  for (const name of globSync(`${prefix}*`, { cwd: dataDir }))
+    rmSync(join(dataDir, name), { recursive: true, force: true })
 }

@@ -23,7 +23,7 @@ async function put(beganHoursAgo: number, rest: Partial<typeof backups.$inferIns
 }
 
 test('without any attempt, nothing is known and nothing overdue', async () => {
-  const last = await lastBackup(database.db)
+  const last = await lastBackup(database.db, now)
   expect(last.finishedAt).toBeUndefined()
   expect(isOverdue(last, now)).toBe(false)
 })
@@ -32,18 +32,34 @@ test('returns the newest complete one, and why a later attempt failed', async ()
   await put(40, { finished_at: hoursAgo(39) })
   await put(26, { finished_at: hoursAgo(25), bytes: 5_000_000_000 })
   await put(2, { fault: 'The disk is full.' })
-  const last = await lastBackup(database.db)
+  const last = await lastBackup(database.db, now)
   expect(last).toMatchObject({ finishedAt: hoursAgo(25), file: '26.backup', bytes: 5_000_000_000 })
   expect(last).toMatchObject({ fault: 'The disk is full.', failedAt: hoursAgo(2) })
   expect(isOverdue(last, now)).toBe(false)
   await put(1, { finished_at: now })
-  expect((await lastBackup(database.db)).fault).toBeUndefined()
+  expect((await lastBackup(database.db, now)).fault).toBeUndefined()
 })
 
 test('one is overdue after a day and a half, also if none was ever complete', async () => {
   await put(37, { fault: 'No.' })
-  expect(isOverdue(await lastBackup(database.db), now)).toBe(true)
+  expect(isOverdue(await lastBackup(database.db, now), now)).toBe(true)
   await put(36, { finished_at: hoursAgo(35) })
-  expect(isOverdue(await lastBackup(database.db), now)).toBe(false)
-  expect(isOverdue(await lastBackup(database.db), hoursAgo(-2))).toBe(true)
+  expect(isOverdue(await lastBackup(database.db, now), now)).toBe(false)
+  expect(isOverdue(await lastBackup(database.db, now), hoursAgo(-2))).toBe(true)
+})
+
+test('one from a clock that was ahead does not count, and is named', async () => {
+  await put(30, { finished_at: hoursAgo(29) })
+  await put(-48, { finished_at: hoursAgo(-47) })
+  expect(await lastBackup(database.db, now)).toMatchObject({
+    finishedAt: hoursAgo(29),
+    aheadAt: hoursAgo(-48),
+  })
+  // The clocks of two machines differ by a little.
+  await database.db.delete(backups)
+  await put(-1 / 60, { finished_at: hoursAgo(-1 / 60) })
+  expect(await lastBackup(database.db, now)).toMatchObject({
+    finishedAt: hoursAgo(-1 / 60),
+    aheadAt: undefined,
+  })
 })

@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, isNotNull, lte, max, min, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
 
@@ -19,20 +19,30 @@ export interface LastBackup {
   readonly failedAt: Date | undefined
   /** When the first known attempt began: since then there should have been one. */
   readonly firstBegunAt: Date | undefined
+  /** The time of one that was made by a clock that was ahead; it does not count before then. */
+  readonly aheadAt: Date | undefined
 }
 
+/** Clocks of several machines differ by less, or Today says so. */
+const mostSkewMs = 5 * 60_000
+
 /** What is known of this site's backups, by any process on any machine. */
-export async function lastBackup(db: Db): Promise<LastBackup> {
-  const isBackup = ne(backups.occasion, 'export')
-  const [[whole], [tried], [first]] = await Promise.all([
+export async function lastBackup(db: Db, now: Date): Promise<LastBackup> {
+  const latest = new Date(now.getTime() + mostSkewMs)
+  const isKnown = ne(backups.occasion, 'export')
+  const isBackup = and(isKnown, lte(backups.begun_at, latest))
+  const [[whole], [tried], [begun]] = await Promise.all([
     db
       .select()
       .from(backups)
-      .where(and(isBackup, isNotNull(backups.finished_at)))
+      .where(and(isBackup, isNotNull(backups.finished_at), lte(backups.finished_at, latest)))
       .orderBy(desc(backups.finished_at))
       .limit(1),
     db.select().from(backups).where(isBackup).orderBy(desc(backups.begun_at)).limit(1),
-    db.select().from(backups).where(isBackup).orderBy(backups.begun_at).limit(1),
+    db
+      .select({ first: min(backups.begun_at), last: max(backups.begun_at) })
+      .from(backups)
+      .where(isKnown),
   ])
   const fault = tried?.fault ?? undefined
   return {
@@ -41,7 +51,8 @@ export async function lastBackup(db: Db): Promise<LastBackup> {
     bytes: whole?.bytes ?? undefined,
     fault,
     failedAt: fault === undefined ? undefined : tried?.begun_at,
-    firstBegunAt: first?.begun_at,
+    firstBegunAt: begun?.first ?? undefined,
+    aheadAt: begun?.last && begun.last > latest ? begun.last : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -69,7 +70,7 @@ test('is due at night, by the office’s clock; by day when one is missing', asy
 
 test('is retried an hour after a failure, and the owner reads why', async () => {
   await expect(tryAt(noon)).rejects.toThrow('EEXIST')
-  expect(await lastBackup(database.db)).toMatchObject({
+  expect(await lastBackup(database.db, noon)).toMatchObject({
     finishedAt: undefined,
     failedAt: noon,
     fault: expect.stringContaining('EEXIST'),
@@ -81,9 +82,27 @@ test('is retried an hour after a failure, and the owner reads why', async () => 
 test('one of several processes makes it; another takes over from one that died', async () => {
   const tries = await Promise.all([isTried(noon), isTried(noon), isTried(noon)])
   expect(tries.filter(Boolean)).toHaveLength(1)
+  // Still at work after more than an hour.
+  await database.db.update(backups).set({ fault: null, seen_at: hoursAfter(1.49) })
+  expect(await isTried(hoursAfter(1.5))).toBe(false)
+  expect(await isTried(hoursAfter(1.6))).toBe(true)
+})
+
+test('one that died right after it began is tried again an hour after its beginning', async () => {
+  await isTried(noon)
   await database.db.update(backups).set({ fault: null })
-  expect(await isTried(hoursAfter(5))).toBe(false)
-  expect(await isTried(hoursAfter(7))).toBe(true)
+  expect(await isTried(hoursAfter(0.9))).toBe(false)
+  expect(await isTried(hoursAfter(1.1))).toBe(true)
+})
+
+test('a backup and a try from a clock that was ahead do not count', async () => {
+  await putWhole(hoursAfter(24 * 365))
+  expect(await isTried(noon)).toBe(true)
+  await putWhole(noon)
+  await database.db
+    .insert(backups)
+    .values({ id: randomUUID(), occasion: 'nightly', begun_at: hoursAfter(240), file: 'x.backup' })
+  expect(await isTried(hoursAfter(31))).toBe(true)
 })
 
 test('is made beside the visitors, of the whole site', { timeout: 180_000 }, async () => {
@@ -108,7 +127,7 @@ test('is made beside the visitors, of the whole site', { timeout: 180_000 }, asy
   expect(await backUpNightly(options)).toBe(true)
   expect(await backUpNightly(options)).toBe(false)
   const path = backupName(join(folder, 'backups'), 'nightly', noon)
-  expect(await lastBackup(site.db)).toMatchObject({ finishedAt: noon, file: path, fault: undefined })
+  expect(await lastBackup(site.db, noon)).toMatchObject({ finishedAt: noon, file: path, fault: undefined })
   const { contents } = await readBackup(path, undefined)
   expect(contents.tables).toContainEqual(expect.objectContaining({ name: 'sample_sets', rows: 1 }))
   expect(readdirSync(dataDir).filter((name) => name.startsWith('db-copy'))).toEqual([])

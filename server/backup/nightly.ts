@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { messageOf } from '#domain/message-of'
 import type { Database, Db } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
@@ -9,15 +9,15 @@ import { backupName } from './backup-name.ts'
 import { deleteOldBackups } from './delete-old-backups.ts'
 import { makeSiteFile } from './make-site-file.ts'
 import { recordBackup, recordEnd } from './record-backup.ts'
+import { lostAfterMs, recordProgress } from './requested-files.ts'
 
 const hourMs = 3_600_000
 const dueAtNightAfterMs = 20 * hourMs
 /** If nothing runs at night, or it failed. */
 const dueAfterMs = 30 * hourMs
-/** After a failure. */
+/** After a failure, or the death of its process. */
 const againAfterMs = hourMs
-/** Without news for this long, its process has died. */
-const deadAfterMs = 6 * hourMs
+const newsEveryMs = 20_000
 
 interface NightlyOptions {
   database: Database
@@ -42,6 +42,10 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   const path = backupName(options.backups.folder, 'nightly', now)
   const id = await claim(database.db, path, now, zone())
   if (id === undefined) return false
+  const news = setInterval(() => {
+    // Missed news is made up for by the next.
+    void recordProgress(database.db, id, { now: database.now(), progress: undefined }).catch(() => {})
+  }, newsEveryMs)
   try {
     mkdirSync(options.backups.folder, { recursive: true, mode: 0o700 })
     const backup = { path, passphrase: options.backups.passphrase, secret: options.secret, now }
@@ -52,6 +56,8 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   } catch (error) {
     await recordEnd(database.db, id, { fault: messageOf(error) })
     throw error
+  } finally {
+    clearInterval(news)
   }
 }
 
@@ -64,15 +70,22 @@ function claim(db: Db, file: string, now: Date, zone: string): Promise<string | 
       tx
         .select({ at: backups.finished_at })
         .from(backups)
-        .where(and(nightly, isNotNull(backups.finished_at)))
+        // One from a clock that was ahead would be the newest for as long as that.
+        .where(and(nightly, isNotNull(backups.finished_at), lte(backups.finished_at, now)))
         .orderBy(desc(backups.finished_at))
         .limit(1),
-      tx.select().from(backups).where(nightly).orderBy(desc(backups.begun_at)).limit(1),
+      tx
+        .select()
+        .from(backups)
+        .where(and(nightly, lte(backups.begun_at, now)))
+        .orderBy(desc(backups.begun_at))
+        .limit(1),
     ])
     if (!isTime(whole?.at ?? undefined, now, zone)) return undefined
     if (tried && tried.finished_at === null) {
-      const triedMs = now.getTime() - tried.begun_at.getTime()
-      if (triedMs < (tried.fault === null ? deadAfterMs : againAfterMs)) return undefined
+      const agoMs = (at: Date) => now.getTime() - at.getTime()
+      const isRunning = tried.fault === null && agoMs(tried.seen_at ?? tried.begun_at) < lostAfterMs
+      if (isRunning || agoMs(tried.begun_at) < againAfterMs) return undefined
     }
     return recordBackup(tx, { occasion: 'nightly', begun_at: now, file })
   })

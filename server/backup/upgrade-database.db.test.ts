@@ -32,7 +32,10 @@ test.for(engines)('backs up existing data before a migration: %s', { timeout: 18
   expect(more).toEqual([])
   expect(told).toEqual([join(folder, name)])
   expect((await readBackup(join(folder, name), undefined)).head.schema).toEqual(older)
-  expect(await lastBackup(database.db)).toMatchObject({ file: join(folder, name), fault: undefined })
+  expect(await lastBackup(database.db, new Date())).toMatchObject({
+    file: join(folder, name),
+    fault: undefined,
+  })
 
   await upgradeDatabase(database, { backups: backupsIn(folder), secret })
   expect(readdirSync(folder)).toHaveLength(1)
@@ -54,6 +57,6 @@ test(
     expect(await schemaVersion(client)).toEqual(older)
     client.release()
     await upgradeDatabase(database, { backups: { ...backupsIn(folder), isOn: false }, secret })
-    expect((await lastBackup(database.db)).finishedAt).toBeUndefined()
+    expect((await lastBackup(database.db, new Date())).finishedAt).toBeUndefined()
   },
 )

@@ -16,6 +16,7 @@ import { createThrottle, noThrottle } from '#server/auth/throttle'
 import { mailSignInPath } from '#domain/mail-sign-in'
 import { twoStepRuleIn } from '#domain/missing-step'
 import { startSiteFileMaker } from '#server/backup/site-file-maker'
+import { deleteCopies } from '#server/backup/embedded-copy'
 import { upgradeDatabase } from '#server/backup/upgrade-database'
 import { warmPool } from '#server/db/warm-pool'
 import { addSampleContent } from './sample-content.ts'
@@ -120,6 +121,8 @@ export async function serve(
     onState: (state) =>
       state === 'away' ? log.error('the database does not answer') : log.info('the database answers again'),
   })
+  // This process alone has the folder of an embedded database.
+  if (!env.databaseUrl) deleteCopies(env.dataDir)
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   await upgradeDatabase(database, {
     backups: env.backups,

@@ -64,7 +64,7 @@ export async function readReadinessFacts({
       storedProofs(db),
       publishedVersion(db),
       countSamples(db),
-      lastBackup(db),
+      lastBackup(db, now()),
       judgeStorage(database, env.dataDir),
       hasOwner(db),
       ownersWithoutSecondFactor(db),

@@ -160,7 +160,7 @@ function WrongClock({ seconds }: { seconds: number }) {
   )
 }
 
-function BrokenBackup({ backup: { newest, fault } }: { backup: BackupTrouble }) {
+function BrokenBackup({ backup: { newest, fault, ahead } }: { backup: BackupTrouble }) {
   const words = copy.backup
   return (
     <div className="broken__one">
@@ -177,7 +177,12 @@ function BrokenBackup({ backup: { newest, fault } }: { backup: BackupTrouble }) 
         <li className="broken__say">
           <h3 className="signal">{words.title(newest && formatFullTime(newest, { isShort: true }))}</h3>
           <p>
-            {fault === null ? words.overdue : words.failed(fault)} {words.next}
+            {fault !== null
+              ? words.failed(fault)
+              : ahead !== null
+                ? words.ahead(formatFullTime(ahead, { isShort: true }))
+                : words.overdue}{' '}
+            {words.next}
           </p>
         </li>
       </ul>

@@ -214,8 +214,12 @@ test('reports failing or missing backups, but none that is being made', async ()
   await put({ finished_at: finished })
   expect((await today()).backup).toBeNull()
   await put({ begun_at: hoursAgo(2), fault: 'The disk is full.' })
-  expect((await today()).backup).toEqual({ newest: finished.toISOString(), fault: 'The disk is full.' })
+  expect((await today()).backup).toEqual({
+    newest: finished.toISOString(),
+    fault: 'The disk is full.',
+    ahead: null,
+  })
   await database.db.delete(backups)
   await put({ finished_at: hoursAgo(37) })
-  expect((await today()).backup).toEqual({ newest: expect.any(String), fault: null })
+  expect((await today()).backup).toEqual({ newest: expect.any(String), fault: null, ahead: null })
 })

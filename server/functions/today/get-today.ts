@@ -36,7 +36,7 @@ export const getTodayFunction = defineRead(getToday, {
       stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
       workshopsOn(db, today, promise.zone, now),
-      backsUp ? lastBackup(db) : undefined,
+      backsUp ? lastBackup(db, now) : undefined,
       worstClockSkew(db),
     ])
     const unsent = await unsentReplies(
@@ -107,9 +107,9 @@ function unsentOf(open: OpenTally, branch: 'mail' | 'owner') {
 }
 
 function backupTrouble(last: LastBackup, now: Date): BackupTrouble | null {
-  const { finishedAt, fault = null } = last
-  if (fault === null && !isOverdue(last, now)) return null
-  return { newest: finishedAt?.toISOString() ?? null, fault }
+  const { finishedAt, fault = null, aheadAt } = last
+  if (fault === null && !aheadAt && !isOverdue(last, now)) return null
+  return { newest: finishedAt?.toISOString() ?? null, fault, ahead: aheadAt?.toISOString() ?? null }
 }
 
 /** The workshops of the day, including past ones. */

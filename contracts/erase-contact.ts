@@ -8,7 +8,7 @@ const maxDecisions = 200
 /**
  * Erases a person everywhere, under all addresses: a contact, or an address without one. `mentions` decides about
  * mentions in others' text. Only a keyed hash of each address remains, so that no import adds them again. Cannot be
- * undone: `logId` is the log entry, which records the fact and nothing about the person.
+ * undone, so `logId` is null; the log records the fact and nothing about the person.
  */
 export const eraseContact = defineContract({
   name: 'erase-contact',

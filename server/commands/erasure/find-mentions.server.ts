@@ -18,8 +18,9 @@ import type { Person } from './find-person.server.ts'
 export const maxMentions = 200
 
 /**
- * Mentions of a person in others' data: notes on others, mails to and from them, their next steps, saved views; and
- * testimonials under the same name without a contact. Found by address, full name, phone number and profile.
+ * Mentions of a person in others' data: notes on others, mails to and from them, their next steps, saved views,
+ * testimonials that name them, and those under the same name without a contact. Found by address, full name, phone
+ * number and profile.
  */
 export async function findMentions(db: Db | Transaction, person: Person): Promise<Mention[]> {
   const terms = [...person.emails, ...person.terms]
@@ -60,7 +61,7 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
       union all select 'saved-view', ${savedViews.id}::text, concat_ws(E'\n', ${savedViews.name}, ${savedViews.q}), ${savedViews.created_at}, null, null, null
         from ${savedViews} where ${holds(savedViews.name)} or ${holds(savedViews.q)}
       union all select 'testimonial', ${testimonials.id}::text, concat_ws(E'\n', ${testimonials.name}, ${testimonials.testimonial}), ${testimonials.created_at}, null, null, null
-        from ${testimonials} where ${holds(testimonials.name)} and not coalesce(${testimonials.id} in ${said} or ${testimonials.workshop_feedback_id} in ${said}, false)
+        from ${testimonials} where (${holds(testimonials.name)} or ${holds(testimonials.testimonial)}) and not coalesce(${testimonials.id} in ${said} or ${testimonials.workshop_feedback_id} in ${said}, false)
     ) as found order by at desc nulls last, id limit ${maxMentions + 1}`)
   const pattern = mentionPattern(terms)
   return rows

@@ -324,6 +324,40 @@ describe('mentions in others’ data', () => {
     },
   )
 
+  test.each(['cross-out', 'remove'])(
+    'are gone from captured mails where the decision is to %s',
+    async (decision) => {
+      const { mentions } = await seen()
+      const named = (kind: string) => mentions.find((each) => each.kind === kind)?.id ?? ''
+      for (const id of [named('reply'), named('testimonial'), other])
+        writeFileSync(join(captureDir, `reply.${id}.eml`), 'Subject: Hello\r\n\r\nZelda Quist will call you.')
+      const decided = mentions.map(({ kind, id }) => ({ kind, id, decision }))
+      expect((await owner().post('erase-contact', { email, mentions: decided })).status).toBe(200)
+      expect(readdirSync(captureDir)).toEqual([`reply.${other}.eml`])
+    },
+  )
+
+  test('include a testimonial of somebody else that names them in its text', async () => {
+    const body = exampleBodies['submit-testimonial'] ?? {}
+    const testimonial = 'Zelda Quist showed us which step to fix first.'
+    const sent = await createTestApp(database).post('submit-testimonial', {
+      ...body,
+      name: 'Bob Mill',
+      email: 'bob@example.com',
+      testimonial,
+    })
+    expect(sent.status, sent.body.error).toBe(200)
+    const { mentions } = (await owner().post('preview-erasure', { email })).body['data'] as {
+      mentions: { kind: string; id: string; text: string }[]
+    }
+    const found = mentions.find(({ text }) => text.includes(testimonial))
+    expect(found?.kind).toBe('testimonial')
+    const decided = [{ kind: 'testimonial', id: found?.id, decision: 'cross-out' }]
+    expect((await owner().post('erase-contact', { email, mentions: decided })).status).toBe(200)
+    expect((await tracesLeft()).filter((row) => row.includes('which step to fix'))).toEqual([])
+    expect(JSON.stringify(await allRows(database))).toContain('[erased] showed us which step to fix first.')
+  })
+
   test('exclude a name inside another name', async () => {
     await owner().post('add-note', {
       id: other,

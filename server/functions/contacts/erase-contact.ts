@@ -26,7 +26,9 @@ export const eraseContactFunction = defineChange(eraseContact, {
       'testimonial-queue',
     )
     // Last: if a file cannot be deleted, everything is still there and can be erased again.
-    await eraseCapturedMail(outside.captureDir, { ids, emails })
+    // The mails of what mentioned them. A changed contact is another one, whose mails stay.
+    const settled = changes.flatMap(({ on }) => (on.kind === 'contact' ? [] : [on.id]))
+    await eraseCapturedMail(outside.captureDir, { ids: new Set([...ids, ...settled]), emails })
     const id = contactId ?? randomUUID()
     return {
       answer: { data: { id: contactId } },

@@ -1,4 +1,4 @@
-import { opendir, rm, stat } from 'node:fs/promises'
+import { opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const batchSize = 200
@@ -19,6 +19,27 @@ export async function deleteOldCapturedMail(captureDir: string, days: number): P
   }
   for (const path of due) await rm(path, { force: true })
   return due.length
+}
+
+/** What is kept at most: a flood of forms must not fill the disk, and the deliveries themselves are rows. */
+const most = { files: 2_000, bytes: 50 * 2 ** 20 }
+
+/** Removes the oldest mails beyond that many files or bytes. */
+export async function deleteSurplusCapturedMail(captureDir: string, limits = most): Promise<void> {
+  const names = (await readdir(captureDir).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(captureDir, name)
+      const file = await stat(path).catch(() => undefined)
+      return file ? [{ path, at: file.mtimeMs, bytes: file.size }] : []
+    }),
+  )
+  let [files, bytes] = [0, 0]
+  for (const file of found.flat().toSorted((one, other) => other.at - one.at)) {
+    files += 1
+    bytes += file.bytes
+    if (files > limits.files || bytes > limits.bytes) await rm(file.path, { force: true })
+  }
 }
 
 /** None while no mail was ever kept. */

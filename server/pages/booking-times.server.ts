@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { bookingCalendar, type BookingTimes } from '#domain/booking-calendar'
 import { openTimes } from '#domain/open-times'
-import { isZone } from '#domain/weekly-words'
+import { isZone } from '#domain/is-zone'
 import { bookingContext, listsContext } from './page-context.server.ts'
 
 interface BookingTimesOptions {

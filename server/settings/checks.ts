@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isZone } from '#domain/is-zone'
 import { businessHoursOf } from '#domain/reply-promise'
 import * as z from 'zod/mini'
 
@@ -41,15 +42,7 @@ export const businessHours = z
   .check(z.refine((text) => businessHoursOf(text, 'UTC') !== undefined, 'must be as Mon-Fri 09:00-17:00'))
 export const timeZone = z
   .string()
-  .check(z.refine(isTimeZone, 'must be the name of a time zone, as America/New_York'))
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
+  .check(z.refine(isZone, 'must be the name of a time zone, as America/New_York'))
 
 /** Loose, because a local sender has no dot in its domain. */
 const isMailbox = (text: string) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)

@@ -1,3 +1,4 @@
+import { isZone } from '#domain/is-zone'
 import { timeOfDay } from '#domain/alert-preferences'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
@@ -23,11 +24,3 @@ export const saveMyAlerts = defineContract({
   }),
   output: z.object({ data: z.object({ savedAt: z.iso.datetime() }) }),
 })
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
-  } catch {
-    return false
-  }
-}

@@ -1,4 +1,4 @@
-import { isZone } from '#domain/weekly-words'
+import { isZone } from '#domain/is-zone'
 import * as z from 'zod/mini'
 
 const longestZone = 60

@@ -57,13 +57,3 @@ export function weeklyWords({ weekday, time, zone }: WeeklySlot): WeeklyWords {
     zoneShort: shortZones[zone] ?? `${cityOf(zone)} time`,
   }
 }
-
-/** Whether it is a valid time zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0)
-    return true
-  } catch {
-    return false
-  }
-}

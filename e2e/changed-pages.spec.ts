@@ -61,7 +61,7 @@ async function answer(form: Locator, between: (typed: number) => unknown) {
             ? 'https://www.linkedin.com/in/ada-example'
             : type === 'tel'
               ? '+1 555 010 0100'
-              : `Ada ${name}`
+              : `Ada of the Mill, ${names.indexOf(name)}`
       values[name] = value
       await field.focus()
       await page.keyboard.type(value.slice(0, 5))

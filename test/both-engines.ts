@@ -20,6 +20,7 @@ export const bothEngines: Readonly<Record<string, readonly string[]>> = {
   'counters.db.test.ts': [],
   'create-metrics.db.test.ts': ['create-metrics.ts'],
   'create-case-study.db.test.ts': ['case-studies.server.ts'],
+  'embedded.db.test.ts': ['exec-messages.ts'],
   'erase-contact.db.test.ts': ['erasure-lock.server.ts'],
   'fill-subjects.db.test.ts': [],
   'follow-mailbox.db.test.ts': [],

@@ -8,6 +8,7 @@ import { getToday } from '#contracts/get-today'
 import { businessZoneContext } from '#server/pages/page-context.server'
 import { Frame } from './frame/frame.tsx'
 import { screenNameAt } from './frame/screen-at.ts'
+import { viewerZone } from '#app/lib/viewer-zone'
 import { setOfficeZones } from './parts/office-zones.ts'
 import type { Route } from './+types/layout'
 
@@ -32,7 +33,7 @@ export default function AdminLayout({ loaderData: { zone } }: Route.ComponentPro
   // Runs once, before anything inside renders.
   useState(() => setOfficeZones({ business: zone }))
   // Not earlier: the server-rendered page, which is hydrated first, does not know it.
-  useEffect(() => setOfficeZones({ viewer: new Intl.DateTimeFormat().resolvedOptions().timeZone }), [])
+  useEffect(() => setOfficeZones({ viewer: viewerZone() }), [])
   return (
     <AdminGate redirects>
       <Frame>

@@ -1,5 +1,5 @@
 import { withoutDirectionMarks } from '#domain/direction-marks'
-import { isZone } from '#domain/weekly-words'
+import { isZone } from '#domain/is-zone'
 import * as z from 'zod/mini'
 
 export const words = (most: number) =>

@@ -125,3 +125,5 @@ export const notHereCopy = {
   lead: (path: string) => `There’s no screen at ${path.length > 80 ? `${path.slice(0, 80)}…` : path}.`,
   label: 'All screens',
 } as const
+
+export const brokenBlock = 'This part could not be shown. Reload the page to try again.'

@@ -52,6 +52,8 @@ function fileOfModule(id: string, graph: Graph): string | null {
   const sheet = /([^\\/]+)\.css$/.exec(id)?.[1]
   if (sheet) return pages.some((page) => homes.includes(page)) ? 'shared' : sheet
   if (pages.includes(heaviest)) return 'common'
+  // A few lines, and the office's frame would load all of `more` for them.
+  if (id.includes('/viewer-zone.')) return 'common'
   return pages.some((page) => heavy.includes(page)) ? 'blocks' : 'more'
 }
 

@@ -4,6 +4,7 @@ import type { Message } from '#app/features/assistant/message'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
 import { assistantPanel } from '#content/assistant/panel'
 import { homeHero } from '#content/pages/home'
 import { type HeroAction, HeroActions } from './hero-actions.tsx'
@@ -60,7 +61,9 @@ export function Hero({ actions, chat }: HeroProps) {
             </p>
           </div>
           <Tag id="assistant-title" title={assistantPanel.title} aside={assistantPanel.aside}>
-            <AssistantPanel posted={chat} />
+            <ErrorBoundary>
+              <AssistantPanel posted={chat} />
+            </ErrorBoundary>
           </Tag>
         </div>
       </div>

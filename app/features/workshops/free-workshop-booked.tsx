@@ -1,6 +1,7 @@
 import './free-workshop-booked.css'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { viewerZone } from '#app/lib/viewer-zone'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { workshopFacts } from '#content/facts/facts'
 import { freeWorkshopCopy } from '#content/pages/free-ai-workshop'
@@ -8,8 +9,6 @@ import { nextPages } from '#content/pages/parts/next-pages'
 import type { OutputOf } from '#contracts/contract'
 import type { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { sessionClock, formatSession } from '#domain/format-session'
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The assigned seat and its time, because the toast is gone by the time they look for it. Takes focus. */
 export function FreeWorkshopBooked({
@@ -20,7 +19,7 @@ export function FreeWorkshopBooked({
   const { booked: words, success } = freeWorkshopCopy.form
   const { zone } = workshopFacts.free
   const start = new Date(startsAt)
-  const here = useHydrated() ? ownZone() : zone
+  const here = (useHydrated() && viewerZone()) || zone
   const when = formatSession(start, zone)
   const [clock, clockHere] = [sessionClock(start, zone), sessionClock(start, here)]
   const isSameDay = when.slice(0, -clock.length) === formatSession(start, here).slice(0, -clockHere.length)

@@ -1,5 +1,7 @@
 import './your-time.css'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { viewerZone } from '#app/lib/viewer-zone'
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
 import { formatSession } from '#domain/format-session'
 import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
 
@@ -10,12 +12,13 @@ import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
 export function YourTime({ slot }: { slot: WeeklySlot }) {
   return (
     <span className="your-time" data-live>
-      {useHydrated() && wordsHere(slot)}
+      <ErrorBoundary>{useHydrated() && <TimeHere slot={slot} />}</ErrorBoundary>
     </span>
   )
 }
 
-function wordsHere(slot: WeeklySlot): string {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return `Next: ${formatSession(nextStart(slot, new Date()), here)}, your time`
+function TimeHere({ slot }: { slot: WeeklySlot }) {
+  const here = viewerZone()
+  const next = formatSession(nextStart(slot, new Date()), here ?? slot.zone)
+  return here === undefined ? `Next: ${next}` : `Next: ${next}, your time`
 }

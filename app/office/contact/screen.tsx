@@ -10,6 +10,7 @@ import { isMissing } from '#app/office/list/is-missing'
 import { ListFault } from '#app/office/list/list-fault.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
+import { Block } from '#app/office/parts/block.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import type { FunctionCall, ScreenLocation } from '#app/prefetch-script.server'
 import { useMay } from '#app/lib/admin-role'
@@ -154,21 +155,39 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   return (
     <div ref={here}>
       <ContactHead contact={contact} list={list} walk={walk} statusRef={status} now={now} />
-      <ContactProgress contact={contact} now={now} />
+      <Block>
+        <ContactProgress contact={contact} now={now} />
+      </Block>
       <div className="cols cols--7-4 area contact-cols">
         <div>
-          <LastMessage contact={contact} now={now} />
-          {mayWrite && <Compose contact={contact} tab={tab} onTab={setTab} messageRef={message} />}
-          <Timeline contact={contact} entries={entries} {...timeline} now={now} />
+          <Block>
+            <LastMessage contact={contact} now={now} />
+          </Block>
+          <Block>
+            {mayWrite && <Compose contact={contact} tab={tab} onTab={setTab} messageRef={message} />}
+          </Block>
+          <Block>
+            <Timeline contact={contact} entries={entries} {...timeline} now={now} />
+          </Block>
           <div className="cols cols--6-6 area below">
-            <Attribution contact={contact} now={now} />
-            <ConsentPanel contact={contact} now={now} />
+            <Block>
+              <Attribution contact={contact} now={now} />
+            </Block>
+            <Block>
+              <ConsentPanel contact={contact} now={now} />
+            </Block>
           </div>
         </div>
         <div>
-          <NextStep contact={contact} whatRef={what} now={now} />
-          <ContactDetails contact={contact} />
-          {contact.scorecards.length > 0 && <ScorecardPart scorecards={contact.scorecards} now={now} />}
+          <Block>
+            <NextStep contact={contact} whatRef={what} now={now} />
+          </Block>
+          <Block>
+            <ContactDetails contact={contact} />
+          </Block>
+          <Block>
+            {contact.scorecards.length > 0 && <ScorecardPart scorecards={contact.scorecards} now={now} />}
+          </Block>
         </div>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import './frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office/frame'
 import { useMay } from '#app/lib/admin-role'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
+import { Block } from '#app/office/parts/block.tsx'
 import { setOfficeZones } from '#app/office/parts/office-zones'
 import { cacheReads } from '#app/office/offline/cache-reads'
 import { registerWorker } from '#app/office/offline/register-worker'
@@ -46,6 +47,7 @@ type Over = 'finder' | 'keys' | 'more'
 function Desk({ children }: { children: ReactNode }) {
   const [over, setOver] = useState<Over>()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const undoLast = useUndoLast()
   const mayEdit = useMay('editor')
   const isLive = useLiveChange()
@@ -78,7 +80,9 @@ function Desk({ children }: { children: ReactNode }) {
       <Topline onFind={() => setOver('finder')} />
       <main id="main" className="work" tabIndex={-1}>
         <OfflineNote isLive={isLive} />
-        <LiveContext value={isLive}>{children}</LiveContext>
+        <LiveContext value={isLive}>
+          <Block of={pathname}>{children}</Block>
+        </LiveContext>
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
       {over === 'keys' && (

@@ -61,7 +61,7 @@ export function SettingField({ form, setting, sentencesOf }: SettingFieldProps) 
         <>
           <input {...control} type="text" list={`${id}-zones`} />
           <datalist id={`${id}-zones`}>
-            {Intl.supportedValuesOf('timeZone').map((zone) => (
+            {zoneNames().map((zone) => (
               <option key={zone} value={zone}>
                 {zone}
               </option>
@@ -101,3 +101,6 @@ export const Locked = ({ names }: { names: string }) => (
 
 /** A key of 32 random bytes as Standard Webhooks writes it. */
 const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`
+
+/** Older browsers do not list them; there the name is typed. */
+const zoneNames = () => ('supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [])

@@ -8,6 +8,7 @@ import { useToday } from '#app/office/frame/use-today'
 import { ReadinessList } from '#app/office/set-up/readiness-list.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
+import { Block } from '#app/office/parts/block.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { businessMoment, viewerClock } from '#app/office/parts/format-when'
 import { listCopy } from '#content/office/list'
@@ -37,7 +38,9 @@ export default function TodayScreen() {
       )}
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}
-      <Connections />
+      <Block>
+        <Connections />
+      </Block>
     </>
   )
 }
@@ -46,19 +49,27 @@ function Desk({ today, now }: { today: Today; now: Date }) {
   const isFirstDay = today.counts.everyone.value === 0
   return (
     <>
-      <BrokenLinks today={today} now={now} />
-      {isFirstDay && <ReadinessList />}
+      <Block>
+        <BrokenLinks today={today} now={now} />
+      </Block>
+      <Block>{isFirstDay && <ReadinessList />}</Block>
       <div className="cols area">
         <div>
-          {isFirstDay ? <FirstLead /> : <WaitingPeople today={today} now={now} />}
-          <FirstReplies today={today} now={now} />
+          <Block>{isFirstDay ? <FirstLead /> : <WaitingPeople today={today} now={now} />}</Block>
+          <Block>
+            <FirstReplies today={today} now={now} />
+          </Block>
         </div>
         <div>
-          <Agenda today={today} now={now} />
-          <AlsoOnTheDesk today={today} />
+          <Block>
+            <Agenda today={today} now={now} />
+          </Block>
+          <Block>
+            <AlsoOnTheDesk today={today} />
+          </Block>
         </div>
       </div>
-      {!isFirstDay && <ReadinessList />}
+      <Block>{!isFirstDay && <ReadinessList />}</Block>
     </>
   )
 }

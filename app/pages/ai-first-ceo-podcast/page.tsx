@@ -9,6 +9,7 @@ import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { ErrorBoundary } from '#app/ui/error-boundary.tsx'
 import { podcastCopy as copy, podcastPage } from '#content/pages/ai-first-ceo-podcast'
 import { episodes, podcastLinks } from '#content/pages/parts/podcast'
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
@@ -45,7 +46,9 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
               </ul>
             </div>
           </div>
-          <EpisodePlayer episode={latest} words={copy.player} />
+          <ErrorBoundary>
+            <EpisodePlayer episode={latest} words={copy.player} />
+          </ErrorBoundary>
         </div>
       </section>
 

@@ -100,7 +100,7 @@ export async function startSmtpStandIn({
         callback(mode === 'permanent' ? reply(550, `${address}: no such mailbox`) : null)
       },
       onData(stream, { envelope, remotePort }, callback) {
-        void buffer(stream).then((raw) => {
+        const received = (raw: Buffer) => {
           if (mode === 'permanent-content') return callback(reply(554, 'Refused as spam'))
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
           const to = envelope.rcptTo.map(({ address }) => address)
@@ -108,7 +108,9 @@ export async function startSmtpStandIn({
           if (mode === 'stall-after-data') return
           if (mode === 'die-after-accepting') return sockets.get(remotePort)?.destroy()
           setTimeout(() => callback(null, `Queued for <${to.join('>, <')}>`), mode === 'late' ? lateMs : 0)
-        })
+        }
+        // A client that left in the middle has sent nothing.
+        buffer(stream).then(received, () => {})
       },
     })
     // Dropped connections are what it is for.

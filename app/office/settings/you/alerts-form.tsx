@@ -2,8 +2,10 @@ import '#app/lib/form.css'
 import '#app/office/parts/desk.css'
 import './you.css'
 import { FieldFrame } from '#app/lib/field-frame.tsx'
+import { viewerZone } from '#app/lib/viewer-zone'
 import { Refusal } from '#app/office/form/refusal.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
+import { officeZones } from '#app/office/parts/office-zones'
 import { youCopy } from '#content/office/you'
 import type { OutputOf } from '#contracts/contract'
 import type { getMyAccount } from '#contracts/get-my-account'
@@ -13,7 +15,8 @@ const copy = youCopy.alerts
 
 type Alerts = OutputOf<typeof getMyAccount>['data']['alerts']
 
-const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Quiet hours are this device's. */
+const zoneHere = () => viewerZone() ?? officeZones().business
 
 /** Which alerts this account gets by mail, and when not. */
 export function AlertsForm({ email, alerts }: { email: string; alerts: Alerts }) {
@@ -28,7 +31,7 @@ export function AlertsForm({ email, alerts }: { email: string; alerts: Alerts })
     input: ({ values: { submissions, lateReplies, from, until } }) => ({
       submissions,
       lateReplies,
-      quiet: from || until ? { from, until, zone: viewerZone() } : null,
+      quiet: from || until ? { from, until, zone: zoneHere() } : null,
     }),
     fieldAt: (path) => (path[0] === 'quiet' ? (path[1] ?? 'until') : path[0]),
     topics: ['accounts'],
@@ -75,7 +78,7 @@ export function AlertsForm({ email, alerts }: { email: string; alerts: Alerts })
             {time('from', copy.from)}
             {time('until', copy.until)}
           </div>
-          <p className="sub">{copy.zone(quiet?.zone ?? viewerZone())}</p>
+          <p className="sub">{copy.zone(quiet?.zone ?? zoneHere())}</p>
         </fieldset>
         <Refusal form={form} />
         <p>

@@ -12,7 +12,7 @@ import { registerWorker } from '#app/office/offline/register-worker'
 import { Dock } from './dock.tsx'
 import { FindOrDo } from './find-or-do.tsx'
 import { LiveContext } from './live-context.ts'
-import { newOfficeQueries } from './office-queries.ts'
+import { newOfficeQueries, refreshEarly } from './office-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { Screens } from './screens.tsx'
 import { Side } from './side.tsx'
@@ -31,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const early = globalThis.prefetchedData?.shown
   const [queries] = useState(() => newOfficeQueries(early))
   useEffect(() => cacheReads(queries), [queries])
+  useEffect(() => early && refreshEarly(queries, early), [queries, early])
   useEffect(() => void registerWorker(), [])
   return (
     <QueryClientProvider client={queries}>

@@ -17,6 +17,9 @@ export const isAbout =
   ({ queryKey, meta }: Query): boolean =>
     topics.some((topic) => queryKey[0] === topic || meta?.topics?.includes(topic) === true)
 
+/** For so long what was read is not read again. */
+const freshMs = 5_000
+
 /** When a rate-limited query may run again. */
 const allowedAgainMs = ({ state: { error } }: Query): number | false =>
   error instanceof FunctionError && error.code === 'rate_limited'
@@ -35,13 +38,19 @@ export function newOfficeQueries(early?: EarlyScreen): QueryClient {
       queries: {
         retry: false,
         networkMode: 'always',
-        staleTime: 5_000,
+        staleTime: freshMs,
         refetchOnWindowFocus: false,
         refetchInterval: allowedAgainMs,
       },
       mutations: { networkMode: 'always' },
     },
   })
-  for (const [key, data] of early?.data ?? []) queries.setQueryData(key, data, { updatedAt: early?.at })
+  // As read just now: a query that is about to read again renders otherwise than the server did.
+  for (const [key, data] of early?.data ?? []) queries.setQueryData(key, data)
   return queries
+}
+
+/** Reads again what a server-rendered screen shows, once it is hydrated, unless it came a moment ago. */
+export function refreshEarly(queries: QueryClient, { at }: EarlyScreen): void {
+  if (Date.now() - at > freshMs) void queries.invalidateQueries()
 }

@@ -78,33 +78,38 @@ const isReady = async (site: ServerProcess) =>
   (await fetch(`${site.url}/readyz`, { headers: { connection: 'close' } })).status
 const lines = (site: ServerProcess, msg: string) => site.logLines.filter((line) => line['msg'] === msg)
 
-test('SIGTERM lets every running request finish, and what they sent is not lost', async () => {
-  const dataDir = temporaryFolder()
-  const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
-  const site = await start({ dataDir })
-  const asking = startAsking(site)
-  const running = Array.from({ length: requests }, () => sendHalf(site))
-  // Taken in order: with this one answered, the server has seen the others.
-  expect(await isReady(site)).toBe(200)
+// Three starts, which took 72 s beside a busy core.
+test(
+  'SIGTERM lets every running request finish, and what they sent is not lost',
+  { timeout: 300_000 },
+  async () => {
+    const dataDir = temporaryFolder()
+    const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
+    const site = await start({ dataDir })
+    const asking = startAsking(site)
+    const running = Array.from({ length: requests }, () => sendHalf(site))
+    // Taken in order: with this one answered, the server has seen the others.
+    expect(await isReady(site)).toBe(200)
 
-  const exit = site.stop()
-  await vi.waitFor(() => expect(lines(site, 'draining')).toMatchObject([{ underWay: requests }]), limit)
-  // It says so before the last connection that has come is accepted.
-  await vi.waitFor(async () => expect(fetch(site.url)).rejects.toThrow(), limit)
-  expect(await asking.finish()).toMatch(/^HTTP\/1\.1 503 [^]*not ready/)
-  const given = await Promise.all(running.map((each) => each.finish()))
-  expect(given.map(({ status }) => status)).toEqual(Array.from({ length: requests }, () => 200))
-  for (const { body } of given) expect(body).toMatchObject({ data: { score: 14 } })
-  expect(await exit).toBe(0)
+    const exit = site.stop()
+    await vi.waitFor(() => expect(lines(site, 'draining')).toMatchObject([{ underWay: requests }]), limit)
+    // It says so before the last connection that has come is accepted.
+    await vi.waitFor(async () => expect(fetch(site.url)).rejects.toThrow(), limit)
+    expect(await asking.finish()).toMatch(/^HTTP\/1\.1 503 [^]*not ready/)
+    const given = await Promise.all(running.map((each) => each.finish()))
+    expect(given.map(({ status }) => status)).toEqual(Array.from({ length: requests }, () => 200))
+    for (const { body } of given) expect(body).toMatchObject({ data: { score: 14 } })
+    expect(await exit).toBe(0)
 
-  // Nothing that was accepted before is lost, however the processes end.
-  const first = await start({ dataDir })
-  expect(await isReady(first)).toBe(200)
-  await first.kill()
-  const next = await start({ dataDir })
-  await vi.waitFor(() => expect(mails()).toBe(requests), limit)
-  expect(await next.stop()).toBe(0)
-})
+    // Nothing that was accepted before is lost, however the processes end.
+    const first = await start({ dataDir })
+    expect(await isReady(first)).toBe(200)
+    await first.kill()
+    const next = await start({ dataDir })
+    await vi.waitFor(() => expect(mails()).toBe(requests), limit)
+    expect(await next.stop()).toBe(0)
+  },
+)
 
 test('an incomplete request does not delay the shutdown', async () => {
   const site = await start()

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   /** Shown instead of a part that failed; nothing by default. */
   fallback?: ReactNode
   /** What the part shows, such as an address: with another one it is tried again. */
-  of?: string
+  of?: string | undefined
 }
 
 interface State {

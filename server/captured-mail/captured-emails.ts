@@ -13,6 +13,7 @@ type ListedMail = Omit<CapturedEmail, 'state'> & { deliveryKey: string | undefin
 interface CapturedFile {
   name: string
   keptAt: string
+  bytes: number
 }
 
 interface CapturedEmailsOptions extends InputOf<typeof listKeptMails> {
@@ -40,7 +41,8 @@ export async function capturedEmails(
 
 const placeOf = ({ keptAt, name }: CapturedFile) => `${keptAt}_${name}`
 
-async function capturedFiles(captureDir: string): Promise<CapturedFile[]> {
+/** The newest first. */
+export async function capturedFiles(captureDir: string): Promise<CapturedFile[]> {
   // No folder: nothing was ever kept.
   const names = await readdir(captureDir).catch(() => [])
   const files = await Promise.all(
@@ -53,7 +55,7 @@ async function capturedFiles(captureDir: string): Promise<CapturedFile[]> {
 /** Undefined for a file that was forgotten in the meantime. */
 async function capturedFile(captureDir: string, name: string): Promise<CapturedFile | undefined> {
   return stat(join(captureDir, name)).then(
-    ({ mtime }) => ({ name, keptAt: mtime.toISOString() }),
+    ({ mtime, size }) => ({ name, keptAt: mtime.toISOString(), bytes: size }),
     () => undefined,
   )
 }

@@ -1,5 +1,6 @@
-import { opendir, readdir, rm, stat } from 'node:fs/promises'
+import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { capturedFiles } from './captured-emails.ts'
 
 const batchSize = 200
 const dayMs = 24 * 3_600_000
@@ -26,19 +27,11 @@ const most = { files: 2_000, bytes: 50 * 2 ** 20 }
 
 /** Removes the oldest mails beyond that many files or bytes. */
 export async function deleteSurplusCapturedMail(captureDir: string, limits = most): Promise<void> {
-  const names = (await readdir(captureDir).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const path = join(captureDir, name)
-      const file = await stat(path).catch(() => undefined)
-      return file ? [{ path, at: file.mtimeMs, bytes: file.size }] : []
-    }),
-  )
   let [files, bytes] = [0, 0]
-  for (const file of found.flat().toSorted((one, other) => other.at - one.at)) {
+  for (const file of await capturedFiles(captureDir)) {
     files += 1
     bytes += file.bytes
-    if (files > limits.files || bytes > limits.bytes) await rm(file.path, { force: true })
+    if (files > limits.files || bytes > limits.bytes) await rm(join(captureDir, file.name), { force: true })
   }
 }
 

@@ -4,7 +4,7 @@ import { brokenBlock } from '#content/office/frame'
 
 /** A part of a screen. An error in it leaves the other parts as they are. */
 export const Block = ({ of, children }: { of?: string; children: ReactNode }) => (
-  <ErrorBoundary fallback={<p role="alert">{brokenBlock}</p>} {...(of !== undefined && { of })}>
+  <ErrorBoundary fallback={<p role="alert">{brokenBlock}</p>} of={of}>
     {children}
   </ErrorBoundary>
 )

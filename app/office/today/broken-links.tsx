@@ -160,8 +160,9 @@ function WrongClock({ seconds }: { seconds: number }) {
   )
 }
 
-function BrokenBackup({ backup: { newest, fault, ahead } }: { backup: BackupTrouble }) {
+function BrokenBackup({ backup }: { backup: BackupTrouble }) {
   const words = copy.backup
+  const { newest } = backup
   return (
     <div className="broken__one">
       <BrokenLine />
@@ -176,18 +177,19 @@ function BrokenBackup({ backup: { newest, fault, ahead } }: { backup: BackupTrou
         </li>
         <li className="broken__say">
           <h3 className="signal">{words.title(newest && formatFullTime(newest, { isShort: true }))}</h3>
-          <p>
-            {fault !== null
-              ? words.failed(fault)
-              : ahead !== null
-                ? words.ahead(formatFullTime(ahead, { isShort: true }))
-                : words.overdue}{' '}
-            {words.next}
-          </p>
+          <p>{whyOf(backup)}</p>
         </li>
       </ul>
     </div>
   )
+}
+
+function whyOf({ fault, ahead }: BackupTrouble): string {
+  const words = copy.backup
+  if (fault !== null) return `${words.failed(fault)} ${words.next}`
+  // The last one that counts may be of last night: then none is due.
+  if (ahead !== null) return words.ahead(formatFullTime(ahead, { isShort: true }))
+  return `${words.overdue} ${words.next}`
 }
 
 /** Drawn whole up to the break. */

@@ -1,6 +1,7 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import { anySignal } from './any-signal.ts'
 import { takePrefetched } from './prefetched-data.ts'
+import { readableAddresses } from './readable-addresses.ts'
 import { accessToken, recheckSession } from './session.ts'
 
 const defaultTimeoutMs = 15_000
@@ -95,7 +96,7 @@ export async function callFunction<C extends Contract>(
     const body = JSON.stringify(input)
     const given = { method: 'POST', headers, body, signal: signal ? anySignal(signal, timeout) : timeout }
     response = (await takePrefetched(path, body)) ?? (await fetch(path, given))
-    text = await response.text()
+    text = await readableAddresses(await response.text())
   } catch (cause) {
     throw new FunctionError(noAnswer, { code: 'no_answer', status: null, cause })
   }

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const namedFrom = 5
 const maxNamed = 400
 /** A plan for a rare word does not suit a frequent one, so these are planned each time. */
-const searches = / ilike \$| <% |to_tsquery\(/
+const searches = / i?like \$| <% |to_tsquery\(/
 /** Statements with a list have a text per length. */
 const maxCounted = 2_000
 

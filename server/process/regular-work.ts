@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ReplyPromise } from '#domain/reply-promise'
 import { clearErased } from './clear-erased.ts'
 import { convertAnswers } from './convert-answers.ts'
+import { correctAddresses } from './correct-addresses.ts'
 import { deleteOldExports } from '#server/backup/export-name'
 import { backUpNightly } from '#server/backup/nightly'
 import type { Database } from '#server/db/connect'
@@ -24,6 +25,19 @@ const corrections: HousekeepingStep = {
 }
 
 const labeledAnswers: HousekeepingStep = { name: 'answers of earlier versions', run: convertAnswers }
+
+/** Found by reading every address, so only once while the process runs. */
+const oldAddresses = ({ database }: RegularWorkOptions): HousekeepingStep => {
+  let isDone = false
+  return {
+    name: 'addresses of earlier versions',
+    async run(db) {
+      const corrected = isDone ? 0 : await db.transaction((tx) => correctAddresses(tx, database.now()))
+      isDone ||= corrected === 0
+      return corrected
+    },
+  }
+}
 
 const correctedAfterMs = 1_000
 const correctedEveryMs = 60_000
@@ -79,7 +93,7 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
     // Processes of the earlier version may go on writing for a while.
     startHousekeeping({
       db,
-      steps: [corrections, labeledAnswers],
+      steps: [corrections, labeledAnswers, oldAddresses(options)],
       firstAfterMs: correctedAfterMs,
       everyMs: correctedEveryMs,
       log,

@@ -58,7 +58,7 @@ import { senderDomainOf } from '#server/readiness/sender-domain-of'
 import { siteReadiness } from '#server/readiness/site-readiness'
 import { addressHashUnder } from '#server/settings/address-hash'
 import { createHostGuard } from '#server/services/host-guard'
-import { addressOfSender } from '#server/settings/address-of-sender'
+import { normaliseEmail } from '#domain/email'
 import { createMailSignIn } from '#server/services/mail-sign-in/mail-sign-in'
 import { createPrivateHosts } from '#server/settings/private-hosts'
 import { checkOpenFiles } from '#server/settings/open-files'
@@ -370,7 +370,7 @@ export async function serve(
     secret,
     siteAddresses() {
       const { mail, owner } = services.now().clients
-      return [mail.from, ...(owner ? [owner.email] : [])].map(addressOfSender)
+      return [mail.from, ...(owner ? [owner.email] : [])].map(normaliseEmail)
     },
     onStored: () => announceSoon('deliveries'),
     log,

@@ -1,9 +1,17 @@
 import { createHmac } from 'node:crypto'
+import { domainToUnicode } from 'node:url'
 
 /** Recognizes an address without storing it. */
 export type AddressHash = (email: string) => string
 
-/** @param secret the site's secret, without which nobody can test addresses against stored hashes */
+/**
+ * Of the address as people read it: earlier versions stored it like that, and nothing else is left of it.
+ * @param secret the site's secret, without which nobody can test addresses against stored hashes
+ */
 export function addressHashUnder(secret: string): AddressHash {
-  return (email) => createHmac('sha256', secret).update(`address ${email}`).digest('base64url')
+  return (email) => {
+    const [local = '', domain = ''] = email.split('@')
+    const readable = `${local}@${domainToUnicode(domain) || domain}`
+    return createHmac('sha256', secret).update(`address ${readable}`).digest('base64url')
+  }
 }

@@ -1,5 +1,6 @@
 import { useMay } from '#app/lib/admin-role'
 import { frameCopy, officeScreens } from '#content/office/frame'
+import { searchable } from '#domain/searchable'
 import { usePeople } from './use-people.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useUndoLast } from './undo-last.ts'
@@ -61,11 +62,14 @@ export function useFindings(text: string, onKeys: () => void): Findings {
       isStale: isSearching,
     })),
   }
+  const isNamed =
+    didYouMean === null &&
+    people.some(({ name, email, company }) => has(`${name ?? ''} ${email} ${company ?? ''}`, text))
   const matching = { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) }
   return {
     groups: [
-      // A person found by a corrected spelling ranks below a screen whose name was typed.
-      ...(didYouMean === null ? [found, matching] : [matching, found]),
+      // People found by a corrected spelling, a note or an answer rank below a screen whose name was typed.
+      ...(isNamed ? [found, matching] : [matching, found]),
       {
         name: copy.acts,
         findings: [
@@ -89,4 +93,4 @@ export function useFindings(text: string, onKeys: () => void): Findings {
 }
 
 /** Whether a word of `name` starts with the text. */
-const has = (name: string, text: string) => ` ${name.toLowerCase()}`.includes(` ${text.trim().toLowerCase()}`)
+const has = (name: string, text: string) => ` ${searchable(name)}`.includes(` ${searchable(text.trim())}`)

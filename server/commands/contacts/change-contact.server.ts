@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { inAddressOrder } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
+import { rowAsJson } from '#server/db/stored-row'
 import { AppError } from '#server/errors/app-error'
 import type { Change } from '#server/queries/log/log.server'
 import { lockFound } from '#server/queries/contacts/lock-contacts.server'
@@ -16,7 +17,7 @@ export type ContactRow = { [Column in keyof typeof contacts.$inferSelect]: unkno
   merged_into: string | null
 }
 
-export const contactRow = sql<ContactRow>`row_to_json(${contacts})`
+export const contactRow = rowAsJson(contacts) as SQL<ContactRow>
 
 /** The existing contacts among them, locked until the transaction ends. */
 export async function lockedContacts(

@@ -9,6 +9,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
+import { rowAsJson } from '#server/db/stored-row'
 import { AppError } from '#server/errors/app-error'
 import { orThrow } from '#server/errors/or-throw'
 import type { Change } from '#server/queries/log/log.server'
@@ -147,7 +148,7 @@ async function removeMade(
       and not exists (select 1 from ${replies} where ${replies.contact_id} = ${contacts.id})
       and not exists (select 1 from ${contacts} as merged where merged.merged_into = ${contacts.id})
       and not exists (select 1 from ${deliveries} where ${deliveries.contact_id} = ${contacts.id} or ${deliveries.recipient} = ${contacts.email})
-    returning ${contacts.id}, row_to_json(${contacts}) as row),
+    returning ${contacts.id}, ${rowAsJson(contacts)} as row),
     unnoted as (
       delete from ${notes} where ${notes.id} in (select id from removed)
       returning ${notes.id}, row_to_json(${notes}) as row

@@ -4,7 +4,7 @@ import { formatColumnNames } from '#content/office/format-column-names'
 import { accountName } from '#domain/account-name'
 import type { Transaction } from '#server/db/connect'
 import { timeOf } from '#server/db/time-of'
-import { recordOf } from '#server/db/stored-row'
+import { recordOf, rowAsJson } from '#server/db/stored-row'
 import { AppError } from '#server/errors/app-error'
 import { orThrow } from '#server/errors/or-throw'
 import type { Change } from '#server/queries/log/log.server'
@@ -82,7 +82,7 @@ async function lookAt(tx: Transaction, table: TableWithId, after: object, entry:
       return sql`case when ${comparable(column, sql`${column}`)} is distinct from ${comparable(column, was)} then ${column.name}::text end`
     })
   const { rows } = await tx.execute<{ current: Row; changed: string[] }>(
-    sql`select row_to_json(${table}) as current, array_remove(array[${sql.join(differs, sql`, `)}], null) as changed
+    sql`select ${rowAsJson(table)} as current, array_remove(array[${sql.join(differs, sql`, `)}], null) as changed
       from ${table}, ${recordOf(table, after)} as was where ${table.id} = ${entry.subject_id} for update of ${table}`,
   )
   const [found] = rows

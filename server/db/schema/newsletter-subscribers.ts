@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { subscriberStates } from '#domain/newsletter'
+import { searchable } from './searchable.ts'
 
 /** The newsletter's list (behavior 9.8). People who unsubscribe stay in it, so that no import adds them again. */
 export const newsletterSubscribers = pgTable(
@@ -29,7 +30,7 @@ export const newsletterSubscribers = pgTable(
 
 /** Written once, because an index only serves the exact expression it was made of. */
 function searchTextOf({ name, email }: Record<'name' | 'email', PgColumn>): SQL {
-  return sql`(' ' || ${name} || ' ' || ${email})`
+  return searchable(sql`' ' || ${name} || ' ' || ${email}`)
 }
 
 export const subscriberSearchText = searchTextOf(newsletterSubscribers)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contacts } from './contacts.ts'
+import { searchable } from './searchable.ts'
 import { users } from './users.ts'
 
 const noteKinds = ['note', 'call'] as const
@@ -20,6 +21,6 @@ export const notes = pgTable(
   },
   (table) => [
     index('notes_contact').on(table.contact_id, table.created_at),
-    index('notes_search').using('gin', sql`${table.text} gin_trgm_ops`),
+    index('notes_search').using('gin', sql`${searchable(table.text)} gin_trgm_ops`),
   ],
 )

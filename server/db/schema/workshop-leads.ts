@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { searchable } from './searchable.ts'
 
 /**
  * Registrations for a session of the free workshop (behavior 9.2), with a seat or on its waiting list. Unconfirmed
@@ -67,7 +68,7 @@ function waitsSinceOf({ lost_at, created_at }: Columns<'lost_at' | 'created_at'>
   return sql`coalesce(${lost_at}, ${created_at})`
 }
 function searchTextOf({ name, email, company }: Columns<'name' | 'email' | 'company'>): SQL {
-  return sql`(' ' || ${name} || ' ' || ${email} || ' ' || ${company})`
+  return searchable(sql`' ' || ${name} || ' ' || ${email} || ' ' || ${company}`)
 }
 
 export const waitingOrder = {

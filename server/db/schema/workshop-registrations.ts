@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { searchable } from './searchable.ts'
 
 /** Registrations for the readiness workshop (behavior 9.1), with Zoom's state. */
 export const workshopRegistrations = pgTable(
@@ -30,7 +31,7 @@ export const workshopRegistrations = pgTable(
 
 /** Written once, because an index only serves the exact expression it was made of. */
 function searchTextOf({ name, email, company }: Record<'name' | 'email' | 'company', PgColumn>): SQL {
-  return sql`(' ' || ${name} || ' ' || ${email} || ' ' || ${company})`
+  return searchable(sql`' ' || ${name} || ' ' || ${email} || ' ' || ${company}`)
 }
 
 export const registrationSearchText = searchTextOf(workshopRegistrations)

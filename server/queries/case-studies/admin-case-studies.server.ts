@@ -4,6 +4,7 @@ import type { CaseStudyFilters, listAdminCaseStudies } from '#contracts/list-adm
 import type { Db } from '#server/db/connect'
 import { countOf, countsOf, type Order, pageOf } from '#server/db/page'
 import { caseStudies } from '#server/db/schema/case-studies'
+import { searchable } from '#server/db/schema/searchable'
 import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 import { adminOf } from './case-studies.server.ts'
 
@@ -15,7 +16,9 @@ const newestFirst: Order = [
 ]
 
 /** Begins with a space, because words of one or two letters are found at the beginning of a word. */
-const searchText = sql`concat_ws(' ', '', ${caseStudies.title}, ${caseStudies.client_name}, ${caseStudies.industry})`
+const searchText = searchable(
+  sql`concat_ws(' ', '', ${caseStudies.title}, ${caseStudies.client_name}, ${caseStudies.industry})`,
+)
 
 const isIn: Readonly<Record<NonNullable<CaseStudyFilters['state']>, SQL | undefined>> = {
   site: eq(is_published, true),

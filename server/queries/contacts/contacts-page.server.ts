@@ -1,9 +1,15 @@
 import { and, type SQL, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Count } from '#contracts/count'
 import type { ContactFilters, ContactSort } from '#contracts/contact-filters'
+import { spellingsOf } from '#domain/searchable'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
-import { contactOrder, contacts, contactSearchText } from '#server/db/schema/contacts'
+import {
+  contactOrder,
+  contacts,
+  contactSearchText,
+  contactSearchTextAsTyped,
+} from '#server/db/schema/contacts'
 import type { Contact } from './contacts.server.ts'
 import { countToTheEnd } from './counted-contacts.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
@@ -43,8 +49,8 @@ interface ContactsPage {
 }
 
 /**
- * A page of contacts by filters and search. `sort: 'match'` puts those first in which most words begin a word, or,
- * beyond a thousand matches, those with the latest activity. Without a match it is the page of the corrected
+ * A page of contacts by filters and search. `sort: 'match'` puts those first in which most words begin a word or are
+ * one, or, beyond a thousand matches, those with the latest activity. Without a match it is the page of the corrected
  * spelling.
  * @throws NotACursor
  */
@@ -113,7 +119,7 @@ function orderOf({ sort, filters }: Asked, ranked: readonly string[] = []): Orde
     score: { by: score, type: 'integer' },
     cost: { by: cost, type: 'integer' },
     'next-step': { by: soon, type: 'integer' },
-    match: ranked.length > 0 ? { by: beginningsOf(ranked), type: 'integer' } : newest,
+    match: ranked.length > 0 ? { by: nearnessOf(ranked), type: 'integer' } : newest,
   }
   const first = leading[sort]
   return [first, ...(first === newest ? [] : [newest]), { by: id, type: 'uuid' }]
@@ -127,10 +133,17 @@ function afterwards({ by, type }: OrderedBy): OrderedBy {
   return { by: type === 'integer' ? sql`${by} + 0` : sql`${by} + interval '0'`, type }
 }
 
-/** How many of the words begin a word. */
-function beginningsOf(words: readonly string[]): SQL {
+/** How many of the words begin a word, are one, and are one as it was typed. */
+function nearnessOf(words: readonly string[]): SQL {
   return sql.join(
-    words.map((word) => sql`(${contactSearchText} ilike ${beginningIn(word)})::integer`),
+    words.flatMap((typed) => {
+      const [word = typed] = spellingsOf(typed)
+      return [
+        sql`(${contactSearchText} like ${beginningIn(word)})::integer`,
+        sql`(${contactSearchText} || ' ' like ${beginningIn(`${word} `)})::integer`,
+        sql`(normalize(${contactSearchTextAsTyped}) ilike ${beginningIn(`${typed.normalize().toLowerCase()} `)})::integer`,
+      ]
+    }),
     sql` + `,
   )
 }

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { activities, hasText } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { notes } from '#server/db/schema/notes'
+import { searchable } from '#server/db/schema/searchable'
 import { answersHold, mayHold } from './answer-words.server.ts'
 import { holdsAll } from './search-words.server.ts'
 
@@ -48,7 +49,7 @@ interface Texts {
 export function textsWith(words: readonly string[]): Texts | undefined {
   if (words.length === 0 || words.some((word) => word.length < 3)) return undefined
   return {
-    notes: holdsAll(notes.text, words),
+    notes: holdsAll(searchable(notes.text), words),
     answers: and(hasText, answersHold(words)),
   }
 }

@@ -1,5 +1,6 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { spellingsOf } from '#domain/searchable'
 
 /** More words do not improve a search, and each is looked up. */
 const maxWords = 8
@@ -8,19 +9,32 @@ const maxWords = 8
 export function typedWordsOf(q: string): string[] {
   const digits = q.replaceAll(/[\s().+-]/g, '')
   if (/^\d{4,}$/.test(digits)) return [digits]
-  return q.split(/\s+/).filter(Boolean).slice(0, maxWords)
+  const words = q.split(separators).filter(Boolean)
+  const compared = words.filter((word) => spellingsOf(word).length > 0)
+  // Signs alone are no search for everybody.
+  return (compared.length > 0 ? compared : words).slice(0, maxWords)
 }
 
+/** Spaces and hyphens of every kind. */
+const separators = /[\s\p{Pd}\u2212]+/u
+
 /**
- * Every word is somewhere in the text; one or two letters only at the beginning of a word, because no index finds
- * them elsewhere.
+ * Every word, in one of its spellings, is somewhere in the text, which is as `searchable` writes it; one or two
+ * letters and other spellings only at the beginning of a word. No index finds one or two letters elsewhere.
  */
 export function holdsAll(text: PgColumn | SQL, words: readonly string[]): SQL | undefined {
   return and(
-    ...words.map((word) => sql`${text} ilike ${word.length < 3 ? beginningIn(word) : anywhere(word)}`),
+    ...words.map((typed) => {
+      const [word = typed, ...others] = spellingsOf(typed)
+      return or(
+        sql`${text} like ${word.length < 3 ? beginningIn(word) : anywhere(word)}`,
+        ...others.map((other) => sql`${text} like ${beginningIn(other)}`),
+      )
+    }),
   )
 }
 
+/** For a word as {@link spellingsOf} gives it. */
 export const beginningIn = (word: string) => `% ${escaped(word)}%`
 export const anywhere = (word: string) => `%${escaped(word)}%`
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,5 +1,6 @@
 import { and, DrizzleQueryError, or, type SQL, sql } from 'drizzle-orm'
 import { editDistance } from '#domain/edit-distance'
+import { searchable } from '#domain/searchable'
 import type { Db, Transaction } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 import { contacts, contactSearchText, isWhole } from '#server/db/schema/contacts'
@@ -32,7 +33,7 @@ export async function suggestedWords(
   db: Db | Transaction,
   typed: readonly string[],
 ): Promise<SuggestedWords> {
-  const words = typed.flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  const words = typed.flatMap((word) => searchable(word).match(wordsIn) ?? [])
   const leading = words.filter(canBeMisspelled).toSorted((a, b) => b.length - a.length)[0]
   // An unknown number is not corrected to another one.
   if (leading === undefined || words.some((word) => /^\d+$/.test(word))) return { words: null, gaveUp: false }
@@ -44,6 +45,8 @@ export async function suggestedWords(
     throw error
   }
 }
+
+const wordsIn = /[\p{L}\p{M}\p{N}]+/gu
 
 const canBeMisspelled = (word: string) =>
   word.length >= shortest && word.length <= longest && /\p{L}{3}/u.test(word)
@@ -97,7 +100,7 @@ function isSpelledLike(word: string): SQL | undefined {
 
 /** Only at the beginning of words: in the middle, a short word is similar to too much. */
 const holdsOneOf = (patterns: readonly string[]) =>
-  or(...patterns.map((pattern) => sql`${contactSearchText} ilike ${`% ${pattern}%`}`))
+  or(...patterns.map((pattern) => sql`${contactSearchText} like ${`% ${pattern}%`}`))
 
 /** `like` patterns for every word one typing error away; it contains letters and digits only. */
 function spellingsOf(word: string): string[] {
@@ -115,7 +118,7 @@ function spellingsOf(word: string): string[] {
 function bestSpelling(words: readonly string[], people: readonly Person[]): string[] | null {
   const spellings = new Map<string, { slips: number; people: number; words: string[] }>()
   for (const { name, email, company } of people) {
-    const own = `${name ?? ''} ${email} ${company ?? ''}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const own = searchable(`${name ?? ''} ${email} ${company ?? ''}`).match(wordsIn) ?? []
     const nearest = words.map((word) => nearestTo(word, own))
     const said = nearest.map(({ word }) => word)
     const key = said.join(' ')

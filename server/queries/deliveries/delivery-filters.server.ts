@@ -2,6 +2,7 @@ import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeliveryFilters } from '#contracts/delivery-filters'
 import { type DeliveryBranchName, type DeliveryServiceName, laneOfService } from '#domain/delivery-service'
 import type { DeliveryView } from '#domain/delivery-view'
+import { normaliseEmail } from '#domain/email'
 import { servicesWithLane } from '#domain/services'
 import { idArray } from '#server/db/id-array'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
@@ -94,7 +95,7 @@ function isFoundBy(q: string): SQL {
     where ${words.length === 0 ? sql.raw('true') : holdsAll(contactSearchText, words)}
     limit ${maxPeople}`
   const found = [
-    sql`select id from ${deliveries} where recipient = ${typed} limit ${maxPerDelivery}`,
+    sql`select id from ${deliveries} where recipient = ${normaliseEmail(q)} limit ${maxPerDelivery}`,
     // Anyone who was merged into them is them.
     sql`select id from ${deliveries} where contact_id = any(array(
       select id from person union all

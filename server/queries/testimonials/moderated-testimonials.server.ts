@@ -11,6 +11,7 @@ import { countOf, countsOf, type Order, pageOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { searchable } from '#server/db/schema/searchable'
 import { testimonials } from '#server/db/schema/testimonials'
 import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 import { isItsForm, publishedFields } from './testimonials.server.ts'
@@ -37,7 +38,9 @@ const isQuestionUnsent = sql<boolean>`coalesce((
 ), false)`
 
 /** Begins with a space, because words of one or two letters are found at the beginning of a word. */
-const searchText = sql`concat_ws(' ', '', ${testimonials.name}, ${testimonials.role}, ${testimonials.company}, ${testimonials.testimonial})`
+const searchText = searchable(
+  sql`concat_ws(' ', '', ${testimonials.name}, ${testimonials.role}, ${testimonials.company}, ${testimonials.testimonial})`,
+)
 
 interface Page {
   q?: string | undefined

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '#domain/email'
 import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
 import { cachedToken } from '#server/services/cached-token'
@@ -140,7 +141,7 @@ export function createZoom(options: ZoomOptions): Zoom {
             `${registrantsUrl}?${query}`,
             signal,
           )
-          const found = registrants.find((each) => each.email.toLowerCase() === email)
+          const found = registrants.find((each) => normaliseEmail(each.email) === email)
           if (found) return { id: found.id, joinUrl: found.join_url }
           if (next_page_token === '') break
           pageToken = next_page_token

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readableAddresses } from './readable-addresses.ts'
+
+test.each([
+  ['{"email":"anna@xn--mller-kva.example"}', '{"email":"anna@müller.example"}'],
+  ['"a@xn--fsqu00a.xn--55qx5d, b@mail.xn--mller-kva.example"', '"a@例子.公司, b@mail.müller.example"'],
+  ['"https://xn--mller-kva.example"', '"https://xn--mller-kva.example"'],
+  ['"a@example.com"', '"a@example.com"'],
+])('%s reads as %s', async (json, read) => {
+  expect(await readableAddresses(json)).toBe(read)
+})
+
+test.each([
+  'a@xn--',
+  'a@xn--999999999.com',
+  'a@xn--ab-g4t.example',
+  'a@xn--ab-g1t.example',
+  'a@xn--wca.example',
+])('a domain that is none, or hides what it is, stays as it is: %s', async (address) => {
+  const json = JSON.stringify({ address })
+  expect(JSON.parse(await readableAddresses(json))).toEqual({ address })
+})

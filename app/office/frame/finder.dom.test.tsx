@@ -1,0 +1,29 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createTestApp } from '#test/app'
+import { putContact } from '#test/contacts'
+import { testDatabase } from '#test/database'
+import { openPage } from '#test/open-page.tsx'
+
+test('a screen comes before people with the word in a note, and after people of that name', async () => {
+  const database = await testDatabase()
+  const id = await putContact(database, { email: 'ada@example.com', name: 'Ada' })
+  await putContact(database, { email: 'eva@example.com', name: 'Eva Testimer' })
+  const noted = await createTestApp(database, { role: 'owner' }).post('add-note', {
+    id,
+    kind: 'note',
+    text: 'Wrote a testimonial.',
+  })
+  expect(noted.status, noted.body.error).toBe(200)
+  const { screen, user } = await openPage(database, '/admin', { role: 'owner' })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Find or do' })
+  const first = async (text: string, person: RegExp) => {
+    fireEvent.change(field, { target: { value: text } })
+    const list = await screen.findByRole('listbox')
+    await within(list).findByRole('option', { name: person })
+    return within(list).getAllByRole('option')[0]?.textContent
+  }
+  expect(await first('testimo', /Ada/)).toMatch(/^Testimonials/)
+  expect(await first('testim', /Eva/)).toMatch(/^Eva Testimer/)
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchable, spellingsOf } from './searchable.ts'
+
+test.each([
+  ['Núñez', 'nunez'],
+  ['Nu\u0301n\u0303ez', 'nunez'],
+  ['O’Connor', 'oconnor'],
+  ["O'Connor", 'oconnor'],
+  ['O´Connor', 'oconnor'],
+  ['Jean‑Luc', 'jean luc'],
+  ['Weiß', 'weiss'],
+  ['WEIẞ', 'weiss'],
+  ['Søren Łukasz Đorđe', 'soren lukasz dorde'],
+  ['İbrahim Işık', 'ibrahim isik'],
+  ['Ａｎｎａ', 'anna'],
+  ['an\u00adna\u200b\u2066', 'anna'],
+  ['Γιώργος', 'γιωργοσ'],
+  ['Артём Чайкин', 'артем чаикин'],
+  ['مُحَمَّد', 'محمد'],
+  ['ガンダム', 'ガンダム'],
+  ['ｶﾞﾝﾀﾞﾑ', 'ガンダム'],
+])('%j is compared as %j', (written, compared) => {
+  expect(searchable(written)).toBe(compared)
+})
+
+test('what is compared is compared the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(searchable(searchable(text))).toBe(searchable(text))
+    }),
+  )
+})
+
+test.each([
+  ['mueller', ['mueller', 'muller']],
+  ['Müller', ['muller', 'mueller']],
+  ['joel', ['joel', 'jol']],
+  ['sue', ['sue']],
+  ['anna', ['anna']],
+  ["'", []],
+])('%s stands for %j', (typed, spellings) => {
+  expect(spellingsOf(typed)).toEqual(spellings)
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
+import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
+import { users } from '#server/db/schema/users'
+import { recordActivities } from '#server/queries/contacts/contacts.server'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { correctAddresses } from './correct-addresses.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const at = new Date('2026-11-20T12:00:00Z')
+
+/** A contact with a request, under an address as an earlier version stored it. */
+async function putContact(email: string, name: string): Promise<void> {
+  await database.db.transaction((tx) =>
+    recordActivities(tx, [
+      {
+        kind: 'contact',
+        subjectId: randomUUID(),
+        person: { email, name },
+        content: [['biggest_challenge', `${name} asks.`]],
+        now: at,
+      },
+    ]),
+  )
+}
+
+async function correctAll(): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await database.db.transaction((tx) => correctAddresses(tx, at))
+    if (count === 0) return total
+    total += count
+  }
+}
+
+const everybody = () =>
+  database.db
+    .select({ email: contacts.email, name: contacts.name, mergedInto: contacts.merged_into })
+    .from(contacts)
+    .orderBy(contacts.email)
+
+const putSubscriber = (email: string, state: 'subscribed' | 'unsubscribed') =>
+  database.db
+    .insert(newsletterSubscribers)
+    .values({ id: randomUUID(), name: 'Anna', email, state, created_at: at, changed_at: at })
+
+test('an address of another form becomes the one that is stored now, wherever it is', async () => {
+  await putContact('anna@müller.example', 'Anna')
+  await putContact('jose\u0301@mail.example', 'José')
+  await putContact('用户@mail.example', 'User')
+  await putSubscriber('anna@müller.example', 'subscribed')
+  await database.db.insert(users).values({
+    id: randomUUID(),
+    email: 'owner@müller.example',
+    password_hash: 'none',
+    email_confirmed_at: at,
+    created_at: at,
+    updated_at: at,
+  })
+  expect(await correctAll()).toBe(3)
+  expect((await everybody()).map(({ email }) => email)).toEqual([
+    'anna@xn--mller-kva.example',
+    'josé@mail.example',
+    '用户@mail.example',
+  ])
+  const [subscriber] = await database.db.select().from(newsletterSubscribers)
+  expect(subscriber).toMatchObject({ email: 'anna@xn--mller-kva.example', state: 'subscribed' })
+  const [user] = await database.db.select().from(users)
+  expect(user?.email).toBe('owner@xn--mller-kva.example')
+})
+
+test('two contacts that become one are merged, and stay apart once that is undone', async () => {
+  // More than one step takes.
+  const count = 25
+  for (let each = 0; each < count; each += 1) {
+    await putContact(`person${each}@müller.example`, `Typed ${each}`)
+    await putContact(`person${each}@xn--mller-kva.example`, `Sent ${each}`)
+  }
+  expect(await correctAll()).toBe(count)
+  const rows = await everybody()
+  expect(rows.filter(({ mergedInto }) => mergedInto === null).map(({ email }) => email)).toEqual(
+    Array.from({ length: count }, (_, each) => `person${each}@xn--mller-kva.example`).toSorted(),
+  )
+  const acts = await database.db.select().from(log).where(eq(log.action, 'merge-contacts'))
+  const firsts = acts.filter(({ act_rows }) => act_rows !== null)
+  expect(firsts.length).toBe(count)
+  const { post } = createTestApp(database, { role: 'editor' })
+  for (const { id } of firsts) {
+    const answer = await post('undo', { logId: id })
+    expect(answer.status, answer.body.error).toBe(200)
+  }
+  expect((await everybody()).every(({ mergedInto }) => mergedInto === null)).toBe(true)
+  expect(await correctAll()).toBe(0)
+})
+
+test.each([
+  ['subscribed', 'subscribed', 'subscribed'],
+  ['unsubscribed', 'subscribed', 'unsubscribed'],
+  ['subscribed', 'unsubscribed', 'unsubscribed'],
+] as const)('who is on the list as %s and %s is %s once', async (typed, sent, now) => {
+  await putContact('anna@müller.example', 'Anna')
+  await putContact('anna@xn--mller-kva.example', 'Anna')
+  await putSubscriber('anna@müller.example', typed)
+  await putSubscriber('anna@xn--mller-kva.example', sent)
+  expect(await correctAll()).toBe(1)
+  const rows = await database.db.select().from(newsletterSubscribers)
+  const stateAt = (email: string) => rows.find((row) => row.email === email)?.state
+  expect(stateAt('anna@xn--mller-kva.example')).toBe(now)
+  expect(stateAt('anna@müller.example')).toBe('unsubscribed')
+})

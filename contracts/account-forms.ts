@@ -1,13 +1,8 @@
-import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { type PasswordAccount, passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
-import './messages.ts'
+import { email } from './person.ts'
 
 /** The forms of an account (behavior 13.1: email and password required); the server validates both again. */
-const email = z.string().check(
-  z.overwrite(normaliseEmail),
-  z.refine((address) => isEmailAddress(address), 'Please enter a valid email address'),
-)
 const knownPassword = z.string().check(z.minLength(1, 'Please enter your password'))
 const chosenPassword = z.string().check(z.minLength(1, 'Please choose a password'))
 

@@ -56,8 +56,8 @@ describe('valid addresses', () => {
     'a@b.co',
     'first.last+tag@sub.example.co.uk',
     "o'neil@example.ie",
-    'jürgen@müller.de',
-    '用户@例子.公司',
+    'jürgen@xn--mller-kva.de',
+    '用户@xn--fsqu00a.xn--55qx5d',
     'x_y-z@1and1.com',
     `${'a'.repeat(64)}@example.com`,
   ])('%s', (address) => {
@@ -69,6 +69,8 @@ describe('invalid addresses', () => {
   test.each([
     '',
     'ada',
+    'ada.example.com',
+    'ada@example.com@example.com',
     '@example.com',
     'ada@',
     'ada@localhost',

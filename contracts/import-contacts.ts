@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { importColumns } from '#domain/import-column'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
-import { trimmedText } from './text.ts'
 
 /** In characters. The body is larger, because JSON and UTF-8 take more. */
 export const maxCsvLength = 2_000_000
@@ -13,15 +12,19 @@ export const maxImportedColumns = 200
 const state = z.enum(['new', 'known', 'unsubscribed'])
 
 /**
- * Adds people from a CSV with a header line. Known people only get missing data; nobody is subscribed to the
- * newsletter. `dryRun` returns what it would do.
+ * Adds people from a CSV, with or without a header line. What cannot be read of a person goes into the note. Known
+ * people only get missing data; nobody is subscribed to the newsletter. `dryRun` returns what it would do.
  */
 export const importContacts = defineContract({
   name: 'import-contacts',
   input: z.strictObject({
-    csv: trimmedText(maxCsvLength, 'Choose a file').check(z.minLength(1, 'Choose a file')),
+    /** Not trimmed: that would move its lines, and the columns of a tab-separated file. */
+    csv: z.string({ error: ({ input }) => (input == null ? 'Choose a file' : undefined) }).check(
+      z.maxLength(maxCsvLength, `Please keep this under ${maxCsvLength} characters`),
+      z.refine((csv) => csv.trim() !== '', 'Choose a file'),
+    ),
     dryRun: z._default(z.boolean(), true),
-    /** The meaning of each column, null to ignore it; default by its header. */
+    /** The meaning of each column, null to ignore it; default by its header and what is below. */
     columns: z.optional(
       z
         .array(z.nullable(z.enum(importColumns, 'There is no such column')))
@@ -45,6 +48,10 @@ export const importContacts = defineContract({
       faulty: z.int(),
       /** The first few. */
       faults: z.array(z.object({ line: z.int(), problem: z.string() })),
+      /** Cells that could not be read: they are in the note of each new lead. */
+      unread: z.int(),
+      /** The first few. */
+      unreadCells: z.array(z.object({ line: z.int(), problem: z.string() })),
       /** The first imported lines. */
       sample: z.array(
         z.object({

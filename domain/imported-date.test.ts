@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasDayFirst, importedDate } from './imported-date.ts'
+import { hasDayFirst, importedDate, importedTime } from './imported-date.ts'
 
 const day = (text: string, isDayFirst = false) => importedDate(text, isDayFirst)?.toISOString().slice(0, 10)
 
@@ -12,9 +12,39 @@ test('reads the dates that HubSpot, Pipedrive, Mailchimp and spreadsheets write'
   expect(day('09.03.2024', true)).toBe('2024-03-09')
 })
 
-test('rejects days that do not exist', () => {
-  for (const text of ['2024-02-30', '13/13/2024', 'yesterday', '', '45000', '0024-01-01'])
-    expect(day(text)).toBeUndefined()
+test.each([
+  ['Jan 5, 2024', '2024-01-05'],
+  ['January 5, 2024 4:40 PM', '2024-01-05'],
+  ['05 Jan 2024', '2024-01-05'],
+  ['5-Jan-2024', '2024-01-05'],
+  ['5. März 2024', '2024-03-05'],
+  ['2024/01/05', '2024-01-05'],
+  ['1/5/24', '2024-01-05'],
+  ['45296', '2024-01-05'],
+  ['45296 ', '2024-01-05'],
+])('reads %s', (text, expected) => {
+  expect(day(text)).toBe(expected)
+})
+
+test.each([
+  '2024-02-30',
+  '13/13/2024',
+  'yesterday',
+  '',
+  'N/A',
+  '1-5-24',
+  '4529',
+  '10000',
+  'Smarch 5, 2024',
+  '0024-01-01',
+])('rejects “%s”', (text) => {
+  expect(day(text)).toBeUndefined()
+})
+
+test('reads the moment that our own exports write, and a day as any date', () => {
+  expect(importedTime('2026-11-22T03:04:05.006Z', false)).toEqual(new Date('2026-11-22T03:04:05.006Z'))
+  expect(importedTime('2026-11-22', false)).toEqual(new Date('2026-11-22T12:00:00Z'))
+  expect(importedTime('2026-13-22T03:04:05.006Z', false)).toBeUndefined()
 })
 
 test('decides by the whole column whether the day comes first', () => {

@@ -14,3 +14,7 @@ export function plainCell(value: string | number | null): string | number | null
 
 /** The text with an apostrophe before it where a spreadsheet program would read a formula. */
 export const unlikeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** The text without the apostrophe that {@link unlikeFormula} puts before it. */
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text

@@ -23,14 +23,14 @@ test('a lead is added by hand, and people are imported and exported', async ({ p
   await expect(added.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await page.goto('/admin/leads/import')
-  const text = `Person - Name\tWhere to\nJosé ${tag}\tjose.${tag}@example.com\n`
+  const text = `Who\tWhere to\nJosé ${tag}\tjose.${tag}@example.com\n`
   await page.getByLabel('CSV file').setInputFiles({
     name: 'columns.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(text, 'utf16le'),
   })
-  await expect(page.getByText('No column holds addresses.')).toBeVisible()
-  await page.getByLabel('Where to').selectOption('Email')
+  await expect(page.getByLabel('Where to')).toHaveValue('email')
+  await page.getByLabel('Who').selectOption('Name')
   await expect(page.getByText(`José ${tag}`)).toBeVisible()
   await expectAccessible(page, 'the columns of an import')
 
@@ -51,7 +51,7 @@ test('a lead is added by hand, and people are imported and exported', async ({ p
   const file = join(testInfo.outputDir, 'people.csv')
   writeFileSync(
     testInfo.outputPath('people.csv'),
-    `Name,Email,Company,Shoes\nNew ${tag},new.${tag}@example.com,"Looms, Inc",7\n,grace.${tag}@example.com,Compilers,8\nNobody,nobody,,\n`,
+    `Name,Email,Company,Stage\nNew ${tag},new.${tag}@example.com,"Looms, Inc",Cold\n,grace.${tag}@example.com,Compilers,\nNobody,nobody,,\n`,
   )
   await page.getByLabel('CSV file').setInputFiles(file)
   await expect(page.getByText('One person would be new.')).toBeVisible()
@@ -60,6 +60,7 @@ test('a lead is added by hand, and people are imported and exported', async ({ p
   await (await cameLate).finished()
   await expect(page.getByText('What was missing is filled in for 1; nothing is overwritten.')).toBeVisible()
   await expect(page.getByText('Line 4: “nobody” is not an address.')).toBeVisible()
+  await expect(page.getByText('Line 2: “Cold” is not a status.')).toBeVisible()
   await expectAccessible(page, 'the preview of an import')
   await page.getByRole('button', { name: 'Import 1 lead' }).click()
   await expect(page.getByText('1 lead added, 1 filled in.')).toBeVisible()

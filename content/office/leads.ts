@@ -171,7 +171,7 @@ export const leadsCopy = {
   },
   importing: {
     title: 'Import leads',
-    lead: 'A CSV whose first line names its columns, as a spreadsheet, HubSpot, Pipedrive or Mailchimp exports it. At most 10,000 people at a time.',
+    lead: 'A CSV of contacts as LinkedIn, Google, Outlook, a CRM or a spreadsheet exports it. At most 10,000 people at a time.',
     file: 'CSV file',
     choose: 'Choose a file. It is read first; nothing is stored before you say so.',
     tooLong: 'This file is larger than 2 MB. Split it.',
@@ -186,10 +186,13 @@ export const leadsCopy = {
     unsubscribed: (count: number) => `${count.toLocaleString('en-US')} left the newsletter`,
     unsubscribedText: 'They stay away: an import signs nobody up.',
     faulty: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'} left out`,
+    unread: (count: number) =>
+      `${count.toLocaleString('en-US')} ${count === 1 ? 'value' : 'values'} could not be read`,
+    unreadText: 'The people are imported. The values go into the note of each new lead:',
     line: (line: number) => `Line ${line}:`,
     more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
     columns: 'Columns',
-    columnsText: 'Say what each column holds. Notes and tags become a note of each new lead.',
+    columnsText: 'Say what each column holds. Notes, tags and positions become a note of each new lead.',
     left: 'Leave out',
     noHeader: (column: number) => `Column ${column}`,
     unknownOwners: (owners: readonly string[]) => `Not on the team: ${owners.join(', ')}.`,

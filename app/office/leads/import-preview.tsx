@@ -17,7 +17,7 @@ const marks: Record<Preview['sample'][number]['state'], MarkName> = {
 
 /** Shows what an import would do before it does it. */
 export function ImportPreview({ preview }: { preview: Preview }) {
-  const { known, filled, unsubscribed, unknownOwners, faulty, faults, sample } = preview
+  const { known, filled, unsubscribed, unknownOwners, faulty, faults, unread, unreadCells, sample } = preview
   return (
     <div className="import" role="status">
       <p className="import__sum">{copy.soft(preview.new)}</p>
@@ -40,14 +40,13 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         {faulty > 0 && (
           <li>
             <b className="signal">{copy.faulty(faulty)}.</b>
-            <ul>
-              {faults.map(({ line, problem }) => (
-                <li key={line}>
-                  {copy.line(line)} {problem}
-                </li>
-              ))}
-              {faulty > faults.length && <li>{copy.more(faulty - faults.length)}</li>}
-            </ul>
+            <Problems count={faulty} problems={faults} />
+          </li>
+        )}
+        {unread > 0 && (
+          <li>
+            <b>{copy.unread(unread)}.</b> {copy.unreadText}
+            <Problems count={unread} problems={unreadCells} />
           </li>
         )}
       </ul>
@@ -69,5 +68,36 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The first few, and the others once they are asked for. */
+const shownAtFirst = 20
+
+interface ProblemsProps {
+  count: number
+  problems: Preview['faults']
+}
+
+function Problems({ count, problems }: ProblemsProps) {
+  const lines = problems.map(({ line, problem }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a line may have two problems
+    <li key={index}>
+      {copy.line(line)} {problem}
+    </li>
+  ))
+  return (
+    <>
+      <ul>{lines.slice(0, shownAtFirst)}</ul>
+      {count > shownAtFirst && (
+        <details>
+          <summary>{copy.more(count - shownAtFirst)}</summary>
+          <ul>
+            {lines.slice(shownAtFirst)}
+            {count > problems.length && <li>{copy.more(count - problems.length)}</li>}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }

@@ -75,7 +75,7 @@ export default function ImportLeads() {
         <input
           id="import-file"
           type="file"
-          accept=".csv,.tsv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={(event) => void read(event)}
         />
         <p className="sub">{copy.choose}</p>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { importedDate } from '#domain/imported-date'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
@@ -100,9 +101,10 @@ async function insertAll(
   { userId, owners, now }: Importer,
 ): Promise<string[]> {
   const notesById = new Map<string, string>()
+  const past = (at: Date) => (at < now ? at : now)
   const rows = people
     .map((person) => {
-      const { line: _line, owner: _owner, added = now, note, ...columns } = person
+      const { line: _line, owner: _owner, unread: _unread, added = now, note, ...columns } = person
       const id = randomUUID()
       if (note !== undefined) notesById.set(id, note)
       return {
@@ -111,8 +113,8 @@ async function insertAll(
         owner_id: owners.idOf(person),
         origin: 'import' as const,
         version: 0,
-        created_at: added < now ? added : now,
-        last_activity_at: now,
+        created_at: past(added),
+        last_activity_at: past(person.last_activity_at ?? now),
       }
     })
     .toSorted(inOrderOfAddress)
@@ -130,14 +132,21 @@ async function insertAll(
   return ids
 }
 
-/** An import adds at most one note per contact, with the contact's id, by which undo finds it. */
-const importedNote = (contactId: string, text: string, now: Date) => ({
-  id: contactId,
-  contact_id: contactId,
-  kind: 'note' as const,
-  text,
-  created_at: now,
-})
+/**
+ * An import adds at most one note per contact, with the contact's id, by which undo finds it. Our own exports write its
+ * day before it.
+ */
+function importedNote(contactId: string, text: string, now: Date) {
+  const [, day = '', dated] = /^(\d{4}-\d\d-\d\d) (.+)$/s.exec(text) ?? []
+  const at = importedDate(day, false)
+  return {
+    id: contactId,
+    contact_id: contactId,
+    kind: 'note' as const,
+    text: at && dated ? dated : text,
+    created_at: at && at < now ? at : now,
+  }
+}
 
 async function fillAll(tx: Transaction, filled: ImportPlan['filled']): Promise<void> {
   const rows = [...filled].map(([id, columns]) => ({ id, ...columns }))

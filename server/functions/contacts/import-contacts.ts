@@ -9,8 +9,9 @@ import type { Db, Transaction } from '#server/db/connect'
 import { inParts } from '#server/db/in-parts'
 import type { AddressHash } from '#server/settings/address-hash'
 
-/** As many of each as somebody reads. */
+/** As many of each as somebody reads, and as many problems as somebody corrects in the file. */
 const shown = 20
+const shownProblems = 500
 
 /** This many are imported within some fifty milliseconds, and previewed within the same. */
 const perStep = { taken: 100, looked: 1_000 }
@@ -55,6 +56,9 @@ function answerOf(
   const sum = (of: (plan: ImportPlan) => number) => plans.reduce((all, plan) => all + of(plan), 0)
   const known = new Set(plans.flatMap((plan) => plan.known.map(({ email }) => email)))
   const unsubscribed = new Set(plans.flatMap((plan) => [...plan.unsubscribed]))
+  const unread = people.flatMap((person) =>
+    person.unread.map((sentence) => ({ line: person.line, problem: sentence })),
+  )
   const stateOf = (email: string) => {
     if (unsubscribed.has(email)) return 'unsubscribed' as const
     return known.has(email) ? ('known' as const) : ('new' as const)
@@ -69,7 +73,9 @@ function answerOf(
       filled: sum(({ filled }) => filled.size),
       unsubscribed: unsubscribed.size,
       faulty: faults.length,
-      faults: faults.slice(0, shown),
+      faults: faults.slice(0, shownProblems),
+      unread: unread.length,
+      unreadCells: unread.slice(0, shownProblems),
       sample: people.slice(0, shown).map(({ line, email, name = null, company = null }) => ({
         line,
         email,

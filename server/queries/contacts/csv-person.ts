@@ -2,8 +2,10 @@ import { email } from '#contracts/person'
 import { storable, storableLine } from '#contracts/text'
 import type { ContactStatus } from '#domain/contact-status'
 import { type ImportColumn, importColumnNames } from '#domain/import-column'
-import { importedDate } from '#domain/imported-date'
+import { importedDate, importedTime } from '#domain/imported-date'
 import { importedStatus } from '#domain/imported-status'
+import { withoutApostrophe } from '#domain/sheet-cell'
+import type { CsvRecord } from './csv-records.ts'
 
 export interface CsvPerson {
   line: number
@@ -16,8 +18,19 @@ export interface CsvPerson {
   /** The owner's name as in the file. */
   owner?: string
   added?: Date
-  /** Notes and tags. */
+  next_step?: string
+  next_step_on?: string
+  waiting_since?: Date
+  first_asked_at?: Date
+  first_reply_at?: Date
+  last_activity_at?: Date
+  score?: number
+  yearly_cost?: number
+  team_size?: string
+  /** Notes, tags, and whatever has no field of its own. */
   note?: string
+  /** What could not be read and is in the note instead, as sentences. */
+  unread: string[]
 }
 
 /** The meaning of each column of a file. */
@@ -28,64 +41,153 @@ export interface CsvColumns {
   isDayFirst: boolean
 }
 
-const longest = { name: 100, company: 200, phone: 50, linkedin: 200, note: 10_000 }
+interface Reader<Value> {
+  read(text: string, isDayFirst: boolean): Value | undefined
+  /** What is said of a text that cannot be read. */
+  fault: string
+}
 
-/** Parses a line into a person; returns a sentence if it is none. */
+/** As much as the forms take. */
+const textUpTo = (most: number): Reader<string> => ({
+  read: (text) => (text.length <= most ? text : undefined),
+  fault: `is longer than ${most} characters`,
+})
+const date: Reader<Date> = { read: importedDate, fault: 'is not a date' }
+const time: Reader<Date> = { read: importedTime, fault: 'is not a date' }
+const number: Reader<number> = {
+  read: (text) => (/^\d{1,12}(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
+  fault: 'is not a number',
+}
+
+/** The columns with one value each. */
+const readers = {
+  name: textUpTo(200),
+  company: textUpTo(200),
+  phone: textUpTo(50),
+  linkedin: textUpTo(500),
+  status: { read: importedStatus, fault: 'is not a status' },
+  owner: textUpTo(200),
+  added: date,
+  next_step: textUpTo(200),
+  next_step_on: {
+    read: (text, isDayFirst) => importedDate(text, isDayFirst)?.toISOString().slice(0, 10),
+    fault: date.fault,
+  },
+  waiting_since: time,
+  first_asked_at: time,
+  first_reply_at: time,
+  last_activity_at: time,
+  score: { read: (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined), fault: number.fault },
+  yearly_cost: number,
+  team_size: textUpTo(50),
+} satisfies { [Column in ImportColumn & keyof CsvPerson]?: Reader<NonNullable<CsvPerson[Column]>> }
+const columnsRead = Object.keys(readers) as (keyof typeof readers)[]
+
+interface Cell {
+  /** The header, or the meaning where there is none. */
+  label: string
+  text: string
+}
+
+/**
+ * Reads a record into a person; returns a sentence if it is none. Of several cells for one column the first that can be
+ * read counts. The others, and what cannot be read, go into the note.
+ */
 export function csvPersonOf(
-  record: readonly string[],
-  columns: CsvColumns,
-  line: number,
+  { line, cells, isBroken }: CsvRecord,
+  { headers, fields, isDayFirst }: CsvColumns,
 ): CsvPerson | string {
-  const given = valuesOf(record, columns)
-  if (given.email === undefined) return 'There is no address.'
-  const address = email.safeParse(given.email)
-  if (!address.success) return `“${shortened(given.email)}” is not an address.`
-  const { company, phone, linkedin, owner } = given
-  const name = given.name ?? ([given.first, given.last].filter(Boolean).join(' ') || undefined)
-  const note = [given.note, given.tags && `Tags: ${given.tags}`].filter(Boolean).join('\n') || undefined
-  for (const [field, value] of Object.entries({ name, company, phone, linkedin, note })) {
-    const most = longest[field as keyof typeof longest]
-    if (value && value.length > most)
-      return `${importColumnNames[field as ImportColumn]} is longer than ${most} characters.`
+  if (isBroken) return 'A quotation mark is missing or too many, so it is unclear where each cell ends.'
+  const given: Partial<Record<ImportColumn, Cell[]>> = {}
+  const lines: string[] = []
+  const unread: string[] = []
+  const keep = ({ label, text }: Cell) => lines.push(label ? `${label}: ${text}` : text)
+  const reject = (cell: Cell, fault: string) => {
+    unread.push(`“${shortened(cell.text)}” ${fault}.`)
+    keep(cell)
   }
-  const status = given.status === undefined ? 'new' : importedStatus(given.status)
-  if (!status) return `“${shortened(given.status)}” is not a status.`
-  const added = given.added === undefined ? undefined : importedDate(given.added, columns.isDayFirst)
-  if (given.added !== undefined && !added) return `“${shortened(given.added)}” is not a date.`
-  return {
-    line,
-    email: address.data,
-    status,
-    ...(name && { name }),
-    ...(company && { company }),
-    ...(phone && { phone }),
-    ...(linkedin && { linkedin }),
-    ...(owner && { owner }),
-    ...(added && { added }),
-    ...(note && { note }),
+  for (const [index, cell] of cells.entries()) {
+    const field = fields[index]
+    if (field === null) continue
+    const text = withoutApostrophe((field === 'note' ? storable : storableLine)(cell))
+    if (text === '') continue
+    if (field === undefined) reject({ label: '', text }, 'is beyond the last column')
+    else if (field === 'note') (given.note ??= []).push({ label: headers[index] ?? '', text })
+    else {
+      const label = headers[index] || importColumnNames[field]
+      // Google joins several values like this.
+      for (const part of text.split(':::'))
+        if (part.trim()) (given[field] ??= []).push({ label, text: part.trim() })
+    }
   }
-}
 
-/** The first value of each field; notes are joined, with headers if there are several. */
-function valuesOf(
-  record: readonly string[],
-  { headers, fields }: CsvColumns,
-): Partial<Record<ImportColumn, string>> {
-  const given: Partial<Record<ImportColumn, string>> = {}
+  const [address, ...others] = new Set(given.email?.flatMap(({ text }) => addressesIn(text).valid))
+  if (address === undefined) {
+    return given.email ? `“${shortened(given.email[0]?.text)}” is not an address.` : 'There is no address.'
+  }
+  for (const { label, text } of given.email ?? [])
+    for (const part of addressesIn(text).invalid) reject({ label, text: part }, 'is not an address')
+  for (const text of others) keep({ label: importColumnNames.email, text })
+
+  const name = fullName(given)
+  given.name = [
+    ...(name ? [{ label: importColumnNames.name, text: name }] : []),
+    ...(given.name?.slice(1) ?? []),
+  ]
+  const values: Partial<Record<ImportColumn, string | number | Date>> = {}
+  for (const column of columnsRead) {
+    const { read, fault } = readers[column]
+    for (const cell of given[column] ?? []) {
+      const value = read(cell.text, isDayFirst)
+      if (value === undefined) reject(cell, fault)
+      else if (values[column] === undefined) values[column] = value
+      else if (String(values[column]) !== String(value)) keep(cell)
+    }
+  }
+
   const hasNotes = fields.filter((field) => field === 'note').length > 1
-  for (const [index, field] of fields.entries()) {
-    // Removes the apostrophe that our own exports put before formulas.
-    const value = (field === 'note' ? storable : storableLine)(record[index] ?? '').replace(
-      /^'(?=[=+\-@])/,
-      '',
-    )
-    if (!field || !value) continue
-    if (field === 'note') {
-      const note = hasNotes ? `${headers[index]}: ${value}` : value
-      given.note = given.note === undefined ? note : `${given.note}\n${note}`
-    } else given[field] ??= value
+  const noted = given.note?.map(({ label, text }) => (hasNotes && label ? `${label}: ${text}` : text)) ?? []
+  for (const column of ['position', 'tags'] as const) {
+    const text = given[column]?.map((cell) => cell.text.replaceAll(/^\* |"/g, '')).join(', ')
+    if (text) noted.push(`${importColumnNames[column]}: ${text}`)
   }
-  return given
+  const note = [...noted, ...lines].join('\n')
+  return {
+    status: 'new',
+    ...(values as Partial<CsvPerson>),
+    line,
+    email: address,
+    ...(note && { note }),
+    unread,
+  }
 }
 
-const shortened = (text = '') => text.slice(0, 80)
+/** The addresses in a cell, which may have several. */
+function addressesIn(cell: string): { valid: string[]; invalid: string[] } {
+  const valid: string[] = []
+  const invalid: string[] = []
+  const sort = (text: string) => {
+    const { success, data } = email.safeParse(text)
+    if (success) valid.push(data)
+    else invalid.push(text)
+    return success
+  }
+  if (sort(cell)) return { valid, invalid }
+  invalid.pop()
+  for (const part of cell.split(/[;,|\n]/)) {
+    const words = part.split(/\s+/).filter(Boolean)
+    if (words.every((word) => word.includes('@'))) words.forEach(sort)
+    else sort(part.trim())
+  }
+  return { valid, invalid }
+}
+
+function fullName(given: Partial<Record<ImportColumn, Cell[]>>): string {
+  const textOf = (column: ImportColumn) => given[column]?.[0]?.text ?? ''
+  const [name, first, last] = [textOf('name'), textOf('first'), textOf('last')]
+  // German lists have “Name” for the last name.
+  const isLastName = first !== '' && last === '' && !name.includes(first)
+  return name && !isLastName ? name : [first, last || name].filter(Boolean).join(' ')
+}
+
+const shortened = (text = '') => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

@@ -1,0 +1,80 @@
+import { email } from '#contracts/person'
+import { guessImportColumns, type ImportColumn } from '#domain/import-column'
+import { type CsvRecord, csvRecords } from './csv-records.ts'
+
+const delimiters = [',', ';', '\t', '|']
+
+/** How much of a file is looked at to find out how it is laid out. */
+const lookedAt = { characters: 64_000, records: 200 }
+
+/** The records of a file by the delimiter that it names in a first line `sep=;`, or by the one that fits best. */
+export function recordsIn(text: string): Generator<CsvRecord> {
+  const [named, delimiter] = /^\uFEFF?"?sep=([^"\w\s]|\t)"?(?:\r\n?|\n)/i.exec(text) ?? []
+  const body = text.slice(named ? named.length : text.startsWith('\uFEFF') ? 1 : 0)
+  return csvRecords(body, delimiter ?? bestDelimiter(body.slice(0, lookedAt.characters)), named ? 2 : 1)
+}
+
+/** The one by which most headers and addresses are recognized, then the one that makes most columns. */
+function bestDelimiter(text: string): string {
+  const tried = delimiters.map((delimiter) => {
+    const records = [...csvRecords(text, delimiter).take(lookedAt.records)]
+    const header = records[headerOf(records)]
+    const addresses = records.flatMap(({ cells }) => cells.filter(isAddress)).length
+    return {
+      delimiter,
+      fit: recognizedIn(header) + addresses,
+      width: (header ?? records[0])?.cells.length ?? 0,
+    }
+  })
+  return tried.toSorted((a, b) => b.fit - a.fit || b.width - a.width)[0]?.delimiter ?? ','
+}
+
+/**
+ * Which record is the header, or -1 if there is none. Some programs write a note before it, so it is the one with most
+ * known names above the first address; without any it is the first, unless that leaves its address blank as a person
+ * may, and a header does not.
+ */
+export function headerOf(records: readonly CsvRecord[]): number {
+  const first = records.slice(0, lookedAt.records).findIndex(({ cells }) => cells.some(isAddress))
+  const above = records.slice(0, first === -1 ? lookedAt.records : first)
+  const recognized = above.map(recognizedIn)
+  const most = Math.max(0, ...recognized)
+  if (most > 0) return recognized.indexOf(most)
+  const addressColumn = records[first]?.cells.findIndex(isAddress) ?? 0
+  return !above[0]?.isBroken && above[0]?.cells[addressColumn]?.trim() ? 0 : -1
+}
+
+const recognizedIn = (record: CsvRecord | undefined) =>
+  guessImportColumns(record?.cells ?? []).filter((column) => column !== null).length
+
+const isAddress = (cell: string) => cell.includes('@') && email.safeParse(cell).success
+const isProfile = (cell: string) => /\blinkedin\.com\//i.test(cell)
+const isPhone = (cell: string) => /^[+(]?\d[\d\s()./-]{6,}$/.test(cell.trim())
+const isText = (cell: string) => /\p{L}/u.test(cell)
+
+/**
+ * Guesses what each column holds: by its header, otherwise by what is below. Without a header, what is recognized as
+ * nothing else becomes a note.
+ */
+export function guessColumns(
+  header: CsvRecord | undefined,
+  rows: readonly CsvRecord[],
+): (ImportColumn | null)[] {
+  const some = rows.slice(0, lookedAt.records)
+  const width = header?.cells.length ?? Math.max(...some.map(({ cells }) => cells.length))
+  const guessed = header ? guessImportColumns(header.cells) : Array.from({ length: width }, () => null)
+  const assign = (column: ImportColumn, holds: (cell: string) => boolean) => {
+    if (guessed.includes(column)) return
+    const index = guessed.findIndex((other, at) => {
+      const filled = some.flatMap(({ cells }) => cells[at]?.trim() || [])
+      return other === null && filled.filter(holds).length > filled.length / 2
+    })
+    if (index !== -1) guessed[index] = column
+  }
+  assign('email', isAddress)
+  assign('linkedin', isProfile)
+  if (header) return guessed
+  assign('phone', isPhone)
+  assign('name', isText)
+  return guessed.map((column) => column ?? 'note')
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { csvRecords } from './csv-records.ts'
+
+/** Each record as its line and cells; null for a broken one. */
+const read = (text: string, delimiter = ',') =>
+  Array.from(csvRecords(text, delimiter), ({ line, cells, isBroken }) => [line, isBroken ? null : cells])
+
+test('splits quoted cells with delimiters, doubled marks and line breaks, and counts their lines', () => {
+  expect(read('a,"b, ""c""\r\nd", "e" \r\nf,,\n')).toEqual([
+    [1, ['a', 'b, "c"\r\nd', 'e']],
+    [3, ['f', '', '']],
+  ])
+})
+
+test('ends a line as Windows, Unix and old Macs do, with or without one after the last record', () => {
+  expect(read('a\r\nb\nc\rd')).toEqual([
+    [1, ['a']],
+    [2, ['b']],
+    [3, ['c']],
+    [4, ['d']],
+  ])
+  expect(read('a,')).toEqual([[1, ['a', '']]])
+  expect(read('')).toEqual([])
+})
+
+test('leaves out blank records and counts their lines', () => {
+  expect(read('\n\na;b\n;;\n \nc;d', ';')).toEqual([
+    [3, ['a', 'b']],
+    [6, ['c', 'd']],
+  ])
+})
+
+test('takes quotation marks within a cell as text', () => {
+  expect(read('Bob "Bobby" Stone,5" pipes')).toEqual([[1, ['Bob "Bobby" Stone', '5" pipes']]])
+})
+
+test.each([
+  ['text after the closing mark', '"Bob "B" Stone",b@x\nAnn,a@x'],
+  ['a mark that is never closed', '"Bob Stone,b@x\nAnn,a@x'],
+  ['a mark that is closed by the next quoted cell', '"Bob Stone,b@x\n"Ann",a@x'],
+  ['a mark that is missing before a cell of several lines', '"Bob,b@x,"one"\nAnn,a@x'],
+])('%s costs its own line only', (_, text) => {
+  expect(read(text)).toEqual([
+    [1, null],
+    [2, ['Ann', 'a@x']],
+  ])
+})
+
+test('takes any character as the delimiter', () => {
+  expect(read('a^b', '^')).toEqual([[1, ['a', 'b']]])
+  expect(read('a\\b', '\\')).toEqual([[1, ['a', 'b']]])
+})

@@ -10,10 +10,10 @@ export const createContact = defineContract({
   name: 'create-contact',
   input: z.strictObject({
     email,
-    name: optionalText(100),
+    name: optionalText(200),
     company: optionalText(200),
     phone: optionalText(50),
-    linkedin: optionalText(200),
+    linkedin: optionalText(500),
     status: z._default(z.enum(contactStatuses), 'new'),
     /** The first note: where you met, what they asked. */
     note: optionalText(5000),

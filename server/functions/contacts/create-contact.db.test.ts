@@ -30,6 +30,13 @@ test('adds a contact by hand with a first note, and undo removes both', async ()
   expect(await database.db.$count(contacts)).toBe(0)
 })
 
+test('takes a name and a profile as long as editing and importing do', async () => {
+  const [name, linkedin] = ['n'.repeat(200), 'l'.repeat(500)]
+  const { status, body } = await create({ email: 'ada@example.com', name, linkedin })
+  expect(status, body.error).toBe(200)
+  expect(await database.db.select().from(contacts)).toMatchObject([{ name, linkedin }])
+})
+
 test('a known address leads to its contact, however often and quickly it is entered', async () => {
   const ids = await Promise.all(
     [1, 2, 3].map(async () => (await create({ email: 'ada@example.com' })).body['data']),

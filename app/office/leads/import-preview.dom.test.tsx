@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ImportPreview, type Preview } from './import-preview.tsx'
+
+const preview: Preview = {
+  problem: null,
+  columns: [],
+  unknownOwners: [],
+  new: 1,
+  known: 0,
+  filled: 0,
+  unsubscribed: 0,
+  faulty: 0,
+  faults: [],
+  unread: 0,
+  unreadCells: [],
+  sample: [],
+}
+
+test('names each value that could not be read, also two of one line', () => {
+  const unreadCells = ['“Cold” is not a status.', '“N/A” is not a date.'].map((problem) => ({
+    line: 2,
+    problem,
+  }))
+  render(<ImportPreview preview={{ ...preview, unread: 2, unreadCells }} />)
+  expect(screen.getByText('2 values could not be read.')).toBeTruthy()
+  expect(screen.getByText('Line 2: “Cold” is not a status.')).toBeTruthy()
+  expect(screen.getByText('Line 2: “N/A” is not a date.')).toBeTruthy()
+  expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test('names twenty lines that are left out, the others on request, and counts those beyond the answer', () => {
+  const faults = Array.from({ length: 30 }, (_, n) => ({ line: n + 2, problem: 'There is no address.' }))
+  render(<ImportPreview preview={{ ...preview, faulty: 31, faults }} />)
+  const more = within(screen.getByRole('group'))
+  expect(more.getByText('And 11 more.').tagName).toBe('SUMMARY')
+  expect(more.queryByText('Line 21: There is no address.')).toBeNull()
+  expect(more.getByText('Line 22: There is no address.')).toBeTruthy()
+  expect(more.getByText('Line 31: There is no address.')).toBeTruthy()
+  expect(more.getByText('And 1 more.')).toBeTruthy()
+})

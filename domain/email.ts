@@ -8,7 +8,7 @@ export function normaliseEmail(typed: string): string {
   if (typed.length > 999) return typed
   return typed
     .replaceAll(/\p{Cf}/gu, '')
-    .replace(/[\s.,;]+$/, '')
+    .replace(/^(.*[^\s.,;])?[\s.,;]*$/s, '$1')
     .replace(/^[^<]*<([^<>]*)>$/, '$1')
     .replace(/^\s*mailto:([^?]*).*/is, '$1')
     .trim()

@@ -16,6 +16,7 @@ const composed: Readonly<
 > = {
   /** A word of a search, escaped, looked for in our own labels. */
   'content/answers/choices-with.ts': 'repeats nothing',
+  'domain/imported-date.ts': 'repeats nothing',
   'domain/mention.ts': 'tested below',
   'server/assistant/numbered.ts': 'repeats nothing',
   'server/assistant/phrase-pattern.ts': 'tested below',
@@ -29,6 +30,7 @@ const composed: Readonly<
   'server/incoming/html-to-text.ts': 'short texts',
   'server/metrics/route-patterns.ts': 'short texts',
   'server/pages/preview.ts': 'repeats nothing',
+  'server/queries/contacts/csv-records.ts': 'repeats nothing',
   'server/services/incoming/reply-address.ts': 'repeats nothing',
   /** A tag of at most 5,000 characters. */
   'server/services/web/gamma.ts': 'short texts',

@@ -138,6 +138,7 @@ async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: Hel
     case 'held': {
       await change(tx, id, {
         state: 'held',
+        to_stranger: verdict.toStranger,
         last_error: verdict.reason,
         next_attempt_at: null,
         lease_until: null,

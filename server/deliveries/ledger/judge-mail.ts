@@ -104,22 +104,29 @@ export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promis
   return verdict
 }
 
-/** Whether the owner, or one of the team, has already got this many mails of a kind within the hour. Counting is serialized. */
+/**
+ * Whether the owner, or one of the team, has already got this many mails of a kind within the hour; without a mail
+ * server, whether as many were captured. Counting is serialized.
+ */
 export async function isAboveHourly(
   tx: Transaction,
   { id, kind, payload }: Delivery,
-  perHour: number,
+  { perHour, isSent }: { perHour: number; isSent: boolean },
 ): Promise<boolean> {
+  const soFar = isSent
+    ? sql`${deliveries} cross join unnest(${deliveries.sent_at}) as sent
+        where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
+          and ${withinTheHour(deliveries.expires_at)} and ${withinTheHour(sql`sent`)}`
+    : // By the index of a kind: they are captured as soon as they are written.
+      sql`${deliveries}
+        where ${withinTheHour(deliveries.created_at)} and ${deliveries.captured_at} is not null`
   const [, { rows }] = await Promise.all([
     lock(tx, `mails to the owner: ${kind}`),
-    tx.execute<{ sent: number }>(sql`
-      select count(*)::int as sent from ${deliveries} cross join unnest(${deliveries.sent_at}) as sent
-      where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
-        and ${withinTheHour(deliveries.expires_at)} and ${deliveries.kind} = ${kind}
-        and ${deliveries.payload} ->> 'for' is not distinct from ${readerOf(payload) ?? null}::text
-        and ${withinTheHour(sql`sent`)} and ${deliveries.id} <> ${id}`),
+    tx.execute<{ count: number }>(sql`
+      select count(*)::int from ${soFar} and ${deliveries.kind} = ${kind} and ${deliveries.id} <> ${id}
+        and ${deliveries.payload} ->> 'for' is not distinct from ${readerOf(payload) ?? null}::text`),
   ])
-  return (rows[0]?.sent ?? 0) >= perHour
+  return (rows[0]?.count ?? 0) >= perHour
 }
 
 /** The account that an alert is for; undefined for the site's alert address. */

@@ -194,6 +194,8 @@ test('what is chosen, listed, asked, opened or continued before hydration happen
     await page.goto('/ai-audit-week-1-intake-form')
     const tasks = page.locator('[name="inefficientTasks"]')
     await tasks.first().fill('Typing')
+    // As Safari sends the Enter that ends a conversion.
+    await tasks.first().dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
     await tasks.first().press('Enter')
     const list = page.locator('fieldset', { has: tasks.first() })
     await list.getByRole('button', { name: /^Add another/ }).click()

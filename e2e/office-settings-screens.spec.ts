@@ -89,12 +89,21 @@ const removeWhatFloats = (page: Page) =>
       each.style.display = 'none'
   })
 
-test('every screen has no axe violations and no sideways scroll, from 320 to 1920 px, and covers nothing in forced colors', async ({
+/** Runs in the page: the fields that iOS would zoom into. */
+const zoomedFields = () =>
+  Array.from(
+    document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea'),
+    (field) => `${field.outerHTML.slice(0, 120)} ${getComputedStyle(field).fontSize}`,
+  ).filter((described) => Number.parseFloat(described.split(' ').at(-1) ?? '') < 16)
+
+test('every screen has no axe violations and no sideways scroll, from 320 to 1920 px, has fields of 16 px on touch screens, and covers nothing in forced colors', async ({
   page,
   site,
 }) => {
   test.slow()
   await openOffice(page, site)
+  const devtools = await page.context().newCDPSession(page)
+  const emulateTouch = (enabled: boolean) => devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
   const firstRow = async (path: string) => {
     await page.goto(path)
     return (await page.locator('[data-row-link]').first().getAttribute('href')) ?? ''
@@ -119,6 +128,10 @@ test('every screen has no axe violations and no sideways scroll, from 320 to 192
         .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, ${width} px`)
         .toBe(width)
     }
+    await emulateTouch(true)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect.soft(await page.evaluate(zoomedFields), path).toEqual([])
+    await emulateTouch(false)
     if (!settingsPaths.includes(path)) continue
     await page.emulateMedia({ forcedColors: 'active' })
     await removeWhatFloats(page)

@@ -1,5 +1,6 @@
 import { recordArrival } from '#app/lib/arrival'
 import { hydratedEvent } from '#app/lib/hydrated-event'
+import { isComposing } from '#app/lib/is-composing'
 
 declare global {
   interface Window {
@@ -123,10 +124,9 @@ function onClick(event: MouseEvent) {
 /** In a list, Enter is its next line. */
 function onKeyDown(event: KeyboardEvent) {
   const { target } = event
-  if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
-  if (!target.form) return
+  if (event.key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return
   hold(event, () => {
-    const again = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    const again = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Enter' })
     const field = current(target)
     const { form } = field
     if (!field.dispatchEvent(again) || !form) return
@@ -155,7 +155,7 @@ recordArrival()
 addEventListener(hydratedEvent, () => void handOver(), whileEarly)
 for (const sign of signs) addEventListener(sign, loadPageScript, { ...whileEarly, passive: true })
 // Of the page itself: what moves within it by itself is no sign of anybody.
-addEventListener('scroll', loadPageScript, { passive: true, signal: early.signal })
+addEventListener('scroll', loadPageScript, early)
 addEventListener('input', ({ target }) => touched.add(target as Element), whileEarly)
 addEventListener('click', onClick, whileEarly)
 addEventListener('keydown', onKeyDown, whileEarly)

@@ -1,3 +1,4 @@
+import { isComposing } from '#app/lib/is-composing'
 import { current, loadPageScript, hold, runAfter, whenParsed, whileEarly } from './load-page-script.ts'
 
 /*
@@ -22,9 +23,10 @@ function hasQueuedActions(): boolean {
 
 /** A shortcut's key is replayed once the script has loaded. In a field it is typed as usual. */
 function onKey(event: KeyboardEvent) {
-  const { target, key, shiftKey, ctrlKey, metaKey, altKey, isComposing } = event
+  const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
   const isFinder = key === 'k' && (ctrlKey || metaKey)
-  if (key.length !== 1 || key === ' ' || altKey || isComposing || ((ctrlKey || metaKey) && !isFinder)) return
+  if (key.length !== 1 || key === ' ' || altKey || isComposing(event)) return
+  if ((ctrlKey || metaKey) && !isFinder) return
   if (!isFinder && (target as Element).closest('input, textarea, select')) return
   const again = { key, code: event.code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true }
   hold(event, () =>

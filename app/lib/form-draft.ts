@@ -16,14 +16,19 @@ export function answersIn(form: HTMLFormElement): DraftValues {
   return values
 }
 
-/** Restores a draft into a form. Fields that were filled in before hydration stay. */
-export function fillIn(form: HTMLFormElement, values: DraftValues) {
+/**
+ * Restores a draft into a form. Fields that were filled in before hydration stay. Returns the values of the fields it
+ * restored.
+ */
+export function fillIn(form: HTMLFormElement, values: DraftValues): DraftValues {
   const answered = answersIn(form)
+  const restored: DraftValues = {}
   const filled: Record<string, number> = {}
   for (const control of form.elements) {
     const name = control.getAttribute('name') ?? ''
     const value = values[name]
     if (!value || name in answered) continue
+    restored[name] = value
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
       control.checked = value.includes(control.value)
     } else if (
@@ -37,4 +42,26 @@ export function fillIn(form: HTMLFormElement, values: DraftValues) {
       filled[name] = entry + 1
     }
   }
+  return restored
+}
+
+const isSame = (one: readonly string[] = [], other: readonly string[] = []) =>
+  one.length === other.length && one.every((text, index) => text === other[index])
+
+/**
+ * The draft after a change in one tab. Of each field the value typed last stays, in whichever tab: the changes of this
+ * tab since `before` replace what is stored, and everything else is added where nothing is stored.
+ */
+export function mergeDraft(stored: DraftValues, before: DraftValues, now: DraftValues): DraftValues {
+  const changed = Object.keys({ ...before, ...now }).filter((name) => !isSame(before[name], now[name]))
+  // A cleared field is stored as empty: another tab that still shows its text would otherwise add it again.
+  return { ...now, ...stored, ...Object.fromEntries(changed.map((name) => [name, now[name] ?? []])) }
+}
+
+/** The part of a draft that was typed in another tab and differs from what this one sent. */
+export function unsentPart(stored: DraftValues, sent: DraftValues): DraftValues | undefined {
+  const unsent = Object.entries(stored).filter(
+    ([name, value]) => value.length > 0 && !isSame(value, sent[name]),
+  )
+  return unsent.length > 0 ? Object.fromEntries(unsent) : undefined
 }

@@ -2,6 +2,7 @@ import './list-field.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { isComposing } from './is-composing.ts'
 import type { SubmissionForm } from './use-submission-form.ts'
 
 interface ListFieldProps {
@@ -57,7 +58,7 @@ export function ListField({ form, name, label, hint, entry, limit, restored }: L
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // In a list, Enter adds a line instead of submitting the form.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     event.preventDefault()
     if (event.currentTarget.value.trim() !== '' && keys.length < limit) add()
   }

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { answersIn, type DraftValues, fillIn } from './form-draft.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { answersIn, type DraftValues, fillIn, mergeDraft, unsentPart } from './form-draft.ts'
 import type { StoredValue } from './stored-value.ts'
 
 interface FormDraft {
@@ -9,23 +9,25 @@ interface FormDraft {
   restored: DraftValues | undefined
   /** For the form's `onInput`: saves its content. */
   keep: () => void
-  /** It was sent, so nothing of it stays in the browser. */
+  /** It was sent, so nothing of it stays in the browser. What was typed in another tab does. */
   clear: () => void
 }
 
-/** Saves what is typed into a form in the browser, and restores it after a reload. */
+/** Saves what is typed into a form in the browser, and restores it after a reload. Tabs share one draft. */
 export function useFormDraft(
   draft: StoredValue<DraftValues>,
   formRef: RefObject<HTMLFormElement | null>,
 ): FormDraft {
   const [answers, setAnswers] = useState<DraftValues>({})
   const [restored, setRestored] = useState<DraftValues>()
+  /** What this tab has restored or saved. */
+  const known = useRef<DraftValues>({})
 
   useEffect(() => setRestored(draft.read() ?? {}), [draft])
   // After another render, when the lists have as many entries as the draft.
   useEffect(() => {
     if (!restored || !formRef.current) return
-    fillIn(formRef.current, restored)
+    known.current = { ...known.current, ...fillIn(formRef.current, restored) }
     setAnswers(answersIn(formRef.current))
   }, [restored, formRef])
 
@@ -35,11 +37,14 @@ export function useFormDraft(
     keep() {
       if (!formRef.current) return
       const values = answersIn(formRef.current)
-      draft.write(values)
+      draft.write(mergeDraft(draft.read() ?? {}, known.current, values))
+      known.current = values
       setAnswers(values)
     },
     clear() {
+      const unsent = unsentPart(draft.read() ?? {}, known.current)
       draft.clear()
+      if (unsent) draft.write(unsent)
       setAnswers({})
     },
   }

@@ -36,6 +36,8 @@ function fileOfModule(id: string, graph: Graph): string | null {
   if (id.includes('/retry-until-sent.')) return 'scorecard'
   // The sign-in page and what admins load on a visitor's page ask it: one line, not a file.
   if (id.includes('/knows-office.')) return 'account'
+  // A few lines, for which a page would load the office's file, or the office's frame all of `more`.
+  if (/[\\/](?:viewer-zone|is-composing)\./.test(id)) return 'common'
   const entries = entriesWith(id, graph)
   if (entries.some((entry) => everywhere.includes(entry))) return 'common'
   const pages = entries.filter((entry) => !entry.startsWith('office/'))
@@ -52,8 +54,6 @@ function fileOfModule(id: string, graph: Graph): string | null {
   const sheet = /([^\\/]+)\.css$/.exec(id)?.[1]
   if (sheet) return pages.some((page) => homes.includes(page)) ? 'shared' : sheet
   if (pages.includes(heaviest)) return 'common'
-  // A few lines, and the office's frame would load all of `more` for them.
-  if (id.includes('/viewer-zone.')) return 'common'
   return pages.some((page) => heavy.includes(page)) ? 'blocks' : 'more'
 }
 

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { linesOf } from './letter.ts'
 import { signature } from './mail-text.ts'
+import { withoutTabs, withSpacesKept } from './spaced-text.ts'
 
 interface Reply {
   subject: string
@@ -11,15 +12,15 @@ interface Reply {
 export async function replyMail({ subject, text }: Reply) {
   const { renderMail } = await import('./render-html.ts')
   const letter = `${text}\n\n${signature()}`
-  const paragraphs = letter
+  const paragraphs = withoutTabs(letter)
     .split(/(?:\r?\n){2,}/)
     .map((paragraph, index) =>
       createElement(
         'p',
         { key: index },
-        ...linesOf(paragraph).flatMap((line, at) =>
-          at === 0 ? [line] : [createElement('br', { key: at }), line],
-        ),
+        ...linesOf(paragraph)
+          .map(withSpacesKept)
+          .flatMap((line, at) => (at === 0 ? [line] : [createElement('br', { key: at }), line])),
       ),
     )
   const html = createElement('html', { lang: 'en' }, createElement('body', null, ...paragraphs))

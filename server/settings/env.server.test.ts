@@ -27,7 +27,7 @@ test('starts without any settings', () => {
     databaseUrl: undefined,
     trustedProxies: [],
     rateLimits: true,
-    mailCeilings: { perSender: 40, perHour: 300 },
+    mailCeilings: { perSender: 40, perHour: 60 },
   })
 })
 

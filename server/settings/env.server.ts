@@ -47,7 +47,7 @@ const variables = z.object({
   ...backupVariables,
   RATE_LIMITS: z._default(onOrOff, 'on'),
   VISITOR_MAILS_PER_SENDER: z._default(wholeNumber(0), 40),
-  VISITOR_MAILS_PER_HOUR: z._default(wholeNumber(0), 300),
+  VISITOR_MAILS_PER_HOUR: z._default(wholeNumber(0), 60),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',

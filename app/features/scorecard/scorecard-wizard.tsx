@@ -1,5 +1,5 @@
 import './quiz.css'
-import { answersIn, type DraftValues, fillIn } from '#app/lib/form-draft'
+import { answersIn, type DraftValues, fillIn, mergeDraft, unsentPart } from '#app/lib/form-draft'
 import { openFormStamp } from '#app/lib/form-stamp'
 import { readForm } from '#app/lib/read-form'
 import { isTrapped } from '#app/lib/honeypot.tsx'
@@ -42,6 +42,8 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const headingIsDue = useRef(false)
+  /** The answers that this tab has restored or saved. */
+  const known = useRef<DraftValues>({})
 
   function goTo(next: 'contact' | 'readiness') {
     headingIsDue.current = true
@@ -69,7 +71,9 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
       return submitScorecard({ ...contactData, ...answers }, isTrapped(form))
     },
     onSuccess(sent) {
+      const unsent = unsentPart(draft.read()?.values ?? {}, known.current)
       draft.clear()
+      if (unsent) draft.write({ step: 'contact', values: unsent })
       scorecardIds.forget()
       toast({ title: 'Scorecard submitted!', description: 'Your AI readiness score has been calculated.' })
       setSubmission(sent)
@@ -95,10 +99,8 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   function keepDraft(at: 'contact' | 'readiness') {
     const answers = readAnswers()
     setValues(answers)
-    // A second step that is not rendered yet may have answers from an earlier visit.
-    const earlier = readinessRef.current ? {} : (draft.read()?.values ?? {})
-    const later = Object.entries(earlier).filter(([name]) => !(name in contactFields.shape))
-    draft.write({ step: at, values: { ...Object.fromEntries(later), ...answers } })
+    draft.write({ step: at, values: mergeDraft(draft.read()?.values ?? {}, known.current, answers) })
+    known.current = answers
   }
 
   // After hydration: typed values stay, the rest comes from the draft.
@@ -106,7 +108,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     const form = contactRef.current
     const saved = draft.read()
     if (!form) return
-    if (saved) fillIn(form, saved.values)
+    if (saved) known.current = { ...known.current, ...fillIn(form, saved.values) }
     setValues(answersIn(form))
     const isComplete = contactFields.safeParse(readForm(new FormData(form), contactFields)).success
     if ((posted || saved?.step === 'readiness') && isComplete) {
@@ -119,7 +121,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     const form = readinessRef.current
     if (!form || !readinessReached) return
     void loadResults().catch(() => undefined)
-    fillIn(form, draft.read()?.values ?? {})
+    known.current = { ...known.current, ...fillIn(form, draft.read()?.values ?? {}) }
     setValues((before) => ({ ...before, ...answersIn(form) }))
   }, [readinessReached, readinessRef])
 

@@ -1,5 +1,6 @@
 import '#app/office/parts/desk.css'
 import type { KeyboardEvent, Ref } from 'react'
+import { isComposing } from '#app/lib/is-composing'
 import type { OfficeForm } from '#app/office/form/use-office-form'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { contactCopy } from '#content/office/contact'
@@ -8,7 +9,7 @@ const copy = contactCopy.compose
 
 /** Single-key shortcuts work again, such as the one for the next lead; the text is saved as a draft. */
 export function leaveOnEscape({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.blur()
+  if (key === 'Escape' && !isComposing(nativeEvent)) currentTarget.blur()
 }
 
 interface MessageFieldProps<V extends Record<string, string | boolean>> {
@@ -34,8 +35,9 @@ export function MessageField<V extends Record<string, string | boolean>>({
         rows={rows}
         {...form.text(name)}
         onKeyDown={(event) => {
-          const { key, metaKey, ctrlKey, currentTarget } = event
-          if (key === 'Enter' && (metaKey || ctrlKey)) currentTarget.form?.requestSubmit()
+          const { key, metaKey, ctrlKey, nativeEvent, currentTarget } = event
+          const isSent = key === 'Enter' && (metaKey || ctrlKey) && !isComposing(nativeEvent)
+          if (isSent) currentTarget.form?.requestSubmit()
           leaveOnEscape(event)
         }}
       />

@@ -1,5 +1,6 @@
 import './finder.css'
 import { lazy, Suspense, useState } from 'react'
+import { isComposing } from '#app/lib/is-composing'
 import { frameCopy as copy } from '#content/office/frame'
 import { Modal } from './modal.tsx'
 
@@ -33,7 +34,9 @@ export function FindOrDo({ onClose, onKeys }: FindOrDoProps) {
                 setText(event.currentTarget.value)
                 setIsAwaited(false)
               }}
-              onKeyDown={(event) => event.key === 'Enter' && setIsAwaited(true)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !isComposing(nativeEvent)) setIsAwaited(true)
+              }}
             />
             <button type="button" className="text-btn" onClick={onClose}>
               {copy.close} <kbd>Esc</kbd>

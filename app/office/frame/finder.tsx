@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
+import { isComposing } from '#app/lib/is-composing'
 import { reasonOf } from '#app/lib/toast-failure'
 import { frameCopy } from '#content/office/frame'
 import { type Finding, useFindings } from './use-findings.ts'
@@ -52,6 +53,8 @@ export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKe
 
   /** A better match may still load, so a person is not opened at once; a named screen or action is. */
   function awaitSearch(event: KeyboardEvent<HTMLInputElement>) {
+    // Ariakit would pass the input method's keys on to the results.
+    if (isComposing(event.nativeEvent)) return event.stopPropagation()
     if (event.key !== 'Enter' || !isSearching) return
     const activeId = event.currentTarget.getAttribute('aria-activedescendant')
     const active = findings.find((finding) => itemId(finding) === activeId)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
+import { isComposing } from '#app/lib/is-composing'
 import { areSingleKeysOn } from './single-keys.ts'
 
 export interface OfficeKey {
@@ -35,7 +36,7 @@ const writes =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], [role=combobox]'
 
 function isElsewhere(event: KeyboardEvent, isChord: boolean): boolean {
-  if (event.isComposing || event.defaultPrevented || document.querySelector('dialog[open]')) return true
+  if (isComposing(event) || event.defaultPrevented || document.querySelector('dialog[open]')) return true
   if (isChord) return false
   return !areSingleKeysOn() || (event.target instanceof Element && event.target.closest(writes) !== null)
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { isComposing } from '#app/lib/is-composing'
 import type { ListAddress } from './list-address.ts'
 
 const pauseMs = 250
@@ -41,7 +42,7 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
     value: typed ?? said,
     onChange: (event) => setTyped(event.currentTarget.value),
     onKeyDown(event) {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
       // Browsers would clear a search field.
       event.preventDefault()
       event.currentTarget.blur()

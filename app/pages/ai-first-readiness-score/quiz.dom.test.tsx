@@ -233,6 +233,23 @@ test('Back keeps the answers of both steps', async () => {
     for (const each of [value].flat()) expect(choice(name, each).checked, name).toBe(true)
 })
 
+test('the draft keeps what was typed in another tab, and only that once this one is sent', async () => {
+  const opened = await openAnswered()
+  const stored = () => JSON.parse(localStorage.getItem('scorecard-draft') ?? '{}') as { values?: object }
+  // Another tab of the same form.
+  const values = { ...stored().values, linkedin: ['linkedin.com/in/ada'] }
+  localStorage.setItem('scorecard-draft', JSON.stringify({ step: 'contact', values }))
+  choose({ timeOwner: 'team' })
+  expect(stored().values).toMatchObject({
+    fullName: [fullName],
+    linkedin: ['linkedin.com/in/ada'],
+    timeOwner: ['team'],
+  })
+  await opened.user.click(submitButton(opened))
+  await waitFor(() => expect(opened.router.state.location.pathname).toBe(resultsPath))
+  expect(stored()).toEqual({ step: 'contact', values: { linkedin: ['linkedin.com/in/ada'] } })
+})
+
 test('the highest score has no next tier', async () => {
   const opened = await openAnswered({
     changed: {

@@ -59,7 +59,10 @@ export const deliveries = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Its first attempt went to an address that had never confirmed or answered anything. */
+    /**
+     * Its first attempt went to an address that had never confirmed or answered anything, or is held for the limit of
+     * those.
+     */
     to_stranger: boolean().notNull().default(false),
     /** Released by hand: no limit holds it again. */
     released_at: timestamp({ withTimezone: true }),

@@ -83,6 +83,31 @@ test(
 )
 
 test(
+  'without a mail server ten alerts an hour are captured, and one digest lists all others',
+  async () => {
+    const worker = await given.startWorker({ ...limits, smtp: undefined })
+    await submit(14)
+    worker.wake()
+    await vi.waitFor(
+      async () => expect([await notices('not_connected'), await notices('not_sent')]).toEqual([10, 4]),
+      { timeout: deadlineMs, interval: 50 },
+    )
+    const [digest] = await given.database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.kind, 'owner-digest'))
+    await endHour()
+    await worker.until(digest?.dedupe_key ?? '', ({ state }) => state === 'not_connected')
+    const files = worker.capturedEmails()
+    expect(files.filter((name) => name.startsWith('owner-notice'))).toHaveLength(10)
+    const [file = '', ...more] = files.filter((name) => name.startsWith('owner-digest'))
+    expect(more).toEqual([])
+    expect(worker.capturedEmail(file).toString()).toContain('Subject: 4 more submissions in a busy hour')
+  },
+  deadlineMs * 2,
+)
+
+test(
   'an alert after its hour’s digest was sent early belongs to the next digest',
   async () => {
     const worker = await given.startWorker(limits)

@@ -265,9 +265,29 @@ describe('the limits on mails to strangers', () => {
     const sent = await takeAll(ids, ceilings)
     expect(sent).toHaveLength(5)
     const [held = ''] = ids.filter((id) => !sent.includes(id))
-    expect((await rowOf(held)).last_error).toMatch(/within the hour the site has sent/)
+    expect((await rowOf(held)).last_error).toMatch(/within the hour the site was asked for/)
     await passTime(database, 62)
     expect(await takeAll(await putFor(1), ceilings)).toHaveLength(1)
+  })
+
+  test('hold back a flood that goes on, until the owner releases it', async () => {
+    const putFromMany = async (count: number) =>
+      (await Promise.all(Array.from({ length: count }, () => putFor(1, randomUUID())))).flat()
+    expect(await takeAll(await putFromMany(8), ceilings)).toHaveLength(5)
+    await passTime(database, 40)
+    const later = await putFromMany(5)
+    expect(await takeAll(later, ceilings)).toEqual([])
+    // Those that were sent are over an hour old.
+    await passTime(database, 25)
+    const [next = '', afterDiscard = '', afterRelease = ''] = await putFromMany(3)
+    expect(await take(next, ceilings)).toBeUndefined()
+    await database.db.update(deliveries).set({ state: 'cancelled' }).where(eq(deliveries.state, 'held'))
+    expect(await take(afterDiscard, ceilings)).toBeUndefined()
+    const released = await database.db.transaction((tx) =>
+      releaseDeliveries(tx, { ids: [...later, next, afterDiscard], kinds: ['score-mail'] }),
+    )
+    expect(released).toHaveLength(7)
+    expect(await take(afterRelease, ceilings)).toBeDefined()
   })
 
   test('do not count a retry again, nor hold it back', async () => {

@@ -10,7 +10,7 @@ import { leaseMs } from './lease.ts'
 /** The number of mails per hour to addresses that have never confirmed or answered anything. */
 export interface Ceilings {
   perSender: number
-  /** For all senders together. */
+  /** For all senders together, with those that are held for it. */
   perHour: number
 }
 
@@ -18,7 +18,8 @@ export type MailVerdict =
   | { goesOut: true; toStranger: boolean }
   | { goesOut: false; because: 'replaced' }
   | { goesOut: false; because: 'put off'; forMs: number }
-  | { goesOut: false; because: 'held'; reason: string }
+  /** `toStranger`: for the limit of all senders together, and counted in it. */
+  | { goesOut: false; because: 'held'; reason: string; toStranger: boolean }
 
 export const replacedReason = 'A newer mail of this kind to the same address has taken its place.'
 
@@ -49,7 +50,7 @@ export async function judgeMail(
       is_replaced_if_held: hasNewer(delivery, ['held']),
       has_older: sql`exists(${olderWaiting(delivery, replaceable)})`,
     }),
-    ...(isCounted && strangersSoFar(delivery.sender, recipient)),
+    ...(isCounted && strangersSoFar(delivery.sender, recipient, ceilings.perHour)),
   }
   const columns = Object.entries(facts).map(([name, fact]) => sql`${fact} as ${sql.identifier(name)}`)
   // Counting is serialized, because two counts at once would both find room for one. Sent together, these cost one
@@ -103,22 +104,29 @@ export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promis
   return verdict
 }
 
-/** Whether the owner, or one of the team, has already got this many mails of a kind within the hour. Counting is serialized. */
+/**
+ * Whether the owner, or one of the team, has already got this many mails of a kind within the hour; without a mail
+ * server, whether as many were captured. Counting is serialized.
+ */
 export async function isAboveHourly(
   tx: Transaction,
   { id, kind, payload }: Delivery,
-  perHour: number,
+  { perHour, isSent }: { perHour: number; isSent: boolean },
 ): Promise<boolean> {
+  const soFar = isSent
+    ? sql`${deliveries} cross join unnest(${deliveries.sent_at}) as sent
+        where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
+          and ${withinTheHour(deliveries.expires_at)} and ${withinTheHour(sql`sent`)}`
+    : // By the index of a kind: they are captured as soon as they are written.
+      sql`${deliveries}
+        where ${withinTheHour(deliveries.created_at)} and ${deliveries.captured_at} is not null`
   const [, { rows }] = await Promise.all([
     lock(tx, `mails to the owner: ${kind}`),
-    tx.execute<{ sent: number }>(sql`
-      select count(*)::int as sent from ${deliveries} cross join unnest(${deliveries.sent_at}) as sent
-      where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
-        and ${withinTheHour(deliveries.expires_at)} and ${deliveries.kind} = ${kind}
-        and ${deliveries.payload} ->> 'for' is not distinct from ${readerOf(payload) ?? null}::text
-        and ${withinTheHour(sql`sent`)} and ${deliveries.id} <> ${id}`),
+    tx.execute<{ count: number }>(sql`
+      select count(*)::int from ${soFar} and ${deliveries.kind} = ${kind} and ${deliveries.id} <> ${id}
+        and ${deliveries.payload} ->> 'for' is not distinct from ${readerOf(payload) ?? null}::text`),
   ])
-  return (rows[0]?.sent ?? 0) >= perHour
+  return (rows[0]?.count ?? 0) >= perHour
 }
 
 /** The account that an alert is for; undefined for the site's alert address. */
@@ -139,15 +147,16 @@ function verdictOf(found: Facts, ceilings: Ceilings | undefined): MailVerdict {
   if (found.is_replaced) return { goesOut: false, because: 'replaced' }
   if (found.third_ms_ago !== null)
     return { goesOut: false, because: 'put off', forMs: hourMs - found.third_ms_ago }
-  const reason = ceilings && !found.is_known ? reasonToHold(found, ceilings) : undefined
-  if (reason === undefined) return { goesOut: true, toStranger: ceilings !== undefined && !found.is_known }
+  const held = ceilings && !found.is_known ? judgeStranger(found, ceilings) : undefined
+  if (held === undefined) return { goesOut: true, toStranger: ceilings !== undefined && !found.is_known }
   if (found.is_replaced_if_held) return { goesOut: false, because: 'replaced' }
-  return { goesOut: false, because: 'held', reason }
+  return { goesOut: false, because: 'held', ...held }
 }
 
-function reasonToHold({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings): string | undefined {
-  if (by_sender >= ceilings.perSender) return heldReason('one place has caused')
-  if (by_all >= ceilings.perHour) return heldReason('the site has sent')
+function judgeStranger({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings) {
+  if (by_sender >= ceilings.perSender)
+    return { reason: heldReason('one place has caused'), toStranger: false }
+  if (by_all >= ceilings.perHour) return { reason: heldReason('the site was asked for'), toStranger: true }
   return undefined
 }
 
@@ -215,8 +224,12 @@ async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdi
     )`)
 }
 
-/** Whether an address is known to be read, and how many mails went to unknown ones within the hour. */
-function strangersSoFar(sender: string | null, recipient: string): Record<string, SQL> {
+/**
+ * Whether an address is known to be read, and how many mails within the hour went to unknown ones. Those held for the
+ * limit of all senders count in it, also after they were discarded: otherwise a flood that goes on would reach as many
+ * strangers in every hour. Those held for one sender do not, so that one sender cannot use up the others' share.
+ */
+function strangersSoFar(sender: string | null, recipient: string, perHour: number): Record<string, SQL> {
   const soFar = sql`select count(*)::int from ${deliveries} where ${deliveries.to_stranger} and ${withinTheHour(deliveries.first_attempted_at)}`
   return {
     is_known: sql`(
@@ -224,6 +237,11 @@ function strangersSoFar(sender: string | null, recipient: string): Record<string
       or exists(select from ${contacts} where ${contacts.email} = ${recipient} and ${contacts.confirmed_at} is not null)
     )`,
     by_sender: sql`(${soFar} and ${deliveries.sender} = ${sender})`,
-    by_all: sql`(${soFar})`,
+    by_all: sql`(${soFar}) + (select count(*)::int from (
+      select from ${deliveries}
+      where ${deliveries.state} in ('held', 'cancelled') and ${deliveries.to_stranger}
+        and ${withinTheHour(deliveries.created_at)}
+      limit ${perHour}
+    ) as held)`,
   }
 }

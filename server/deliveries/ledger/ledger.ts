@@ -75,7 +75,7 @@ async function decide(
     return undefined
   }
   const isSent = reach === 'connected'
-  const digest = isSent ? digestOf?.(delivery.kind) : undefined
+  const digest = digestOf?.(delivery.kind)
   if (isSent && delivery.mail === 'owner' && delivery.released_at === null) {
     const wish = await readerWish(tx, {
       userId: readerOf(delivery.payload),
@@ -89,7 +89,7 @@ async function decide(
     }
   }
   // Load tests have no limits.
-  if (digest && ceilings && (await isAboveHourly(tx, delivery, digest.perHour))) {
+  if (digest && ceilings && (await isAboveHourly(tx, delivery, { perHour: digest.perHour, isSent }))) {
     await intoDigest(tx, delivery, {
       about: await digest.add(tx, delivery),
       reason: `More than ${digest.perHour} came within an hour: a digest tells of this one.`,
@@ -138,6 +138,7 @@ async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: Hel
     case 'held': {
       await change(tx, id, {
         state: 'held',
+        to_stranger: verdict.toStranger,
         last_error: verdict.reason,
         next_attempt_at: null,
         lease_until: null,

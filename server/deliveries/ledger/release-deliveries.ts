@@ -44,6 +44,8 @@ export async function releaseDeliveries(
       // A lane claims the longest due first.
       next_attempt_at: sql`statement_timestamp() + ${byAge.place} * interval '1 microsecond'`,
       captured_at: null,
+      // What was held for strangers' limit no longer counts in it.
+      to_stranger: sql`${deliveries.to_stranger} and ${deliveries.first_attempted_at} is not null`,
       expires_at: sql`clock_timestamp() + ${tryForMs} * interval '1 ms'`,
       released_at: sql`clock_timestamp()`,
     })

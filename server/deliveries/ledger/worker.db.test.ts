@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, gt, inArray, like, ne, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { contactLeads } from '#server/db/schema/contact-leads'
 import { deliveries } from '#server/db/schema/deliveries'
+import { parseEnv } from '#server/settings/env.server'
 import { addAccount } from '#test/accounts'
-import { createTestApp } from '#test/app'
+import { createTestApp, testStamps } from '#test/app'
 import { deliveryOf, type TestWorker } from '#test/delivery-worker'
 import { exampleAnswers } from '#test/examples'
 import { withMailServer } from '#test/mail-server'
@@ -159,7 +161,32 @@ test('sends account mail at once, however many others wait for a slow server', a
 })
 
 describe('mails to strangers', () => {
-  const ceilings = { perSender: 40, perHour: 300 }
+  const ceilings = parseEnv({}, { needsSecret: false }).mailCeilings
+
+  test(
+    'of a stamped flood from 60 networks 60 are sent, the others are held, and every lead is stored',
+    async () => {
+      const { db } = given.database
+      const worker = await startTwoWorkers({ ceilings })
+      const { post } = createTestApp(given.database)
+      for (const [index, email] of victims(120).entries()) {
+        const body = {
+          submissionId: randomUUID(),
+          stamp: testStamps.issue(Date.now() - 10_000),
+          name: `Visitor ${index}`,
+          email,
+          company: `Company ${index}`,
+        }
+        expect((await post('subscribe-contact', body, {}, `192.0.2.${index % 60}`)).status).toBe(200)
+      }
+      worker.wake()
+      await untilLookedAt()
+      expect(await visitorMails()).toEqual({ delivered: 60, held: 60 })
+      expect(given.smtp.mails).toHaveLength(60)
+      expect(await db.$count(contactLeads)).toBe(120)
+    },
+    deadlineMs,
+  )
 
   test(
     'from one network reach 40 per hour, and the owner gets all notices',

@@ -1,20 +1,24 @@
 import { trustedPartnerFacts } from '#content/facts/facts'
+import { internalOpsCopy } from '#content/pages/ai-internal-ops'
 import { sampleConversation } from '#content/pages/ai-chat-agents'
 import { contentList } from '#content/facts/content-view'
 
 /** Something that owners tell of their own work, and the offer that it is a reason for. */
-interface Situation {
+export interface Situation {
   /** The id of an offer. */
   readonly offer: string
   /** How they tell it, as `assistant-concepts.ts` writes phrases. */
   readonly told: string
   /** Why this offer, in a sentence that names it. */
   readonly fits: string
+  /** The sentence names the work itself, not only the offer. */
+  readonly namesWork?: true
 }
 
 /** The more particular ones first: the first that is told decides. */
 export const situations = contentList((): readonly Situation[] => {
   const [receptionist, qualifier, nurturing, reviews] = sampleConversation.agents
+  const invoiced = internalOpsCopy.day.hours.find(({ after }) => after.includes('invoiced'))?.after ?? ''
   const internalOps =
     'That’s internal ops automation: hand-offs, reminders and reports that happen without anyone asking, in the tools you already use.'
   const agent = ({ name, does }: { name: string; does: string }) =>
@@ -64,6 +68,12 @@ export const situations = contentList((): readonly Situation[] => {
       offer: 'lead-magnets',
       told: '(visits|visitors|traffic|clicks|hits|views|browse|browsing|look at|looks? around|visit) (\\w+ ){0,5}(leave|leaves|vanish|bounce|nothing|nobody|gone|website|site|page|dont|but|not)|(lots of|many|plenty of|enough) _ (look|visit|browse|click)|(online|website|web ?shop|web ?site|gallery|portfolio|catalog) (\\w+ ){0,12}(inquir*|contact us|never|nobody|nothing|few|leave|sales)|(website|site|web page|page|store) _ (visits|visitors|traffic|clicks|leads|inquiries|bounce|convert*|nobody|nothing|useless|brochure)|nobody (fills|leaves|signs)|dont (convert|leave their|fill)|conversion*',
       fits: 'That’s what AI lead-magnet tools are for: a small, useful tool on your site that answers one question and leaves you with a name and a reason to call.',
+    },
+    {
+      offer: 'internal-ops',
+      told: 'invoices?|invoicing|billing|bills',
+      namesWork: true,
+      fits: `${internalOps} Invoices, for one: ${lowerFirst(invoiced)}`,
     },
     {
       offer: 'internal-ops',

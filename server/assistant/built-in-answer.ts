@@ -47,16 +47,18 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
 
   /** The answer to one message, or to one sentence of it. */
   function replyTo(message: string, { history, sessions }: Talk): Reply {
-    const { reading, inherited } = followUpOf(message, history, knows)
+    const { reading, inherited, before } = followUpOf(message, history, knows)
     const spokenOf = topicsIn(history, knows)
-    const pointed = pointedAt(reading, history, spokenOf, lastQuestion(history), knows)
+    const isNamed = !inherited && reading.topics.length > 0
+    const pointed = isNamed
+      ? pointedAt(reading, history, reading.topics, undefined, knows)
+      : pointedAt(reading, history, spokenOf, lastQuestion(history), knows)
     if (pointed && 'answered' in pointed) return { draft: pointed, reading, isPointed: true }
     if (pointed) return { draft: draft(pointed, true, []), reading: pointed, isPointed: true }
     if (asksPriceOfCall(reading, history))
       return { draft: said(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
-    const byRule = bookingReply(reading) ?? sessionReply(reading, sessions, spokenOf)
+    const byRule = bookingReply(reading) ?? sessionReply(reading, sessions, before)
     if (byRule) return { draft: byRule, reading, isByRule: true }
-    const before = reading.asksForWorkshops || reading.industry ? [] : spokenOf
     return { draft: draft(reading, inherited, before), reading }
   }
 
@@ -118,7 +120,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
         isAnswer(found) || found.isSmallTalk ? undefined : nearestPhrasing(read(message, knows).text)
       const reply = near
         ? cuedAnswer(near)
-        : answersUs(message, found, history)
+        : answersUs(message, found, history, knows)
           ? said(assistantWords.noted, [])
           : isAnswer(found) || found.isSmallTalk
             ? found

@@ -1,4 +1,11 @@
-import { notOurs, troubleWithUs, urgentAnswer, urgentFrom, urgentSigns } from '#content/assistant/urgent'
+import {
+  notOurs,
+  troubleWithUs,
+  urgentAnswer,
+  upset,
+  urgentFrom,
+  urgentSigns,
+} from '#content/assistant/urgent'
 import { contentView } from '#content/facts/content-view'
 import type { Draft } from './answer.ts'
 import { phrasePattern } from './phrase-pattern.ts'
@@ -10,6 +17,7 @@ const signs = contentView(() => ({
 const othersPattern = phrasePattern(notOurs)
 const nowPattern = phrasePattern(troubleWithUs.now)
 const together = [phrasePattern(troubleWithUs.trouble), phrasePattern(troubleWithUs.ours), nowPattern]
+const upsetPatterns = [phrasePattern(upset.feels), phrasePattern(upset.wants)]
 /** Asks about what we do, where trouble is told. */
 const asksFirst =
   /^(so |and |but |ok |hi |hello )*(what|how|does|do|did|is|are|can|could|will|would|who|when|why|which|if|does)\b/
@@ -32,9 +40,10 @@ export function urgentReply(
   const sum = found.reduce((total, weight) => total + weight, 0)
   const least = conditional.test(text) ? 2 * urgentFrom - 1 : urgentFrom
   const isTogether =
-    !conditional.test(text) &&
     !asksFirst.test(text) &&
-    together.every((pattern) => pattern.test(text) || (pattern === nowPattern && message.includes('!')))
+    (upsetPatterns.every((pattern) => pattern.test(text)) ||
+      (!conditional.test(text) &&
+        together.every((pattern) => pattern.test(text) || (pattern === nowPattern && message.includes('!')))))
   const isCertain = sum >= least && found.some((weight) => weight >= middleWeight)
   return isCertain || isTogether ? { text: urgentAnswer.text, paths: ['/terms'], answered: true } : undefined
 }

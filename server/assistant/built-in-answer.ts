@@ -12,7 +12,6 @@ import { createDrafter } from './draft-answer.ts'
 import { followUpOf, topicsIn } from './follow-up.ts'
 import { joinReplies, type Reply } from './join-replies.ts'
 import { pointedAt } from './numbered.ts'
-import { smallTalkAnswer } from './overview-answers.ts'
 import { ownBusinessReply } from './own-business.ts'
 import { nearestPhrasing, veryNear } from './phrasings.ts'
 import { sentencesIn } from './sentences.ts'
@@ -65,9 +64,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
   /** A message of several sentences or clauses: what they tell stands around what they ask. */
   function replyToAll(given: string, talk: Talk): Reply {
     const { asked, told, story: message = given } = sentencesIn(given)
-    const smallTalk = smallTalkAnswer(read(message, knows))
     const whole = replyTo(message, talk)
-    if (smallTalk) return { draft: smallTalk, reading: whole.reading }
     if (whole.isPointed) return whole
     // "Plumbers here, calls after 6 pm go to voicemail" is about work, and wants no time for a call.
     const isStory = asked.length === 0 && whole.reading.industry !== undefined
@@ -77,7 +74,6 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
         ? undefined
         : ownBusinessReply(given, whole.reading, asked.length === 0)
     if (own) return { draft: own, reading: whole.reading }
-    if (whole.isByRule && asked.length <= 1) return whole
     const parts = asked.flatMap(clausesIn)
     if (parts.length === 0 || parts.length + told.length === 1) return whole
     const around: ChatMessage[] = told.map((text) => ({ type: 'user', text }))

@@ -1,7 +1,6 @@
 import type { AssistantTopic } from '#content/assistant/topic'
 import { concepts } from '#content/assistant/concepts'
 import { assistantQuestions } from '#content/assistant/questions'
-import { contentView } from '#content/facts/content-view'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { leftOver } from './left-over.ts'
 import { topics as allTopics } from './passages.ts'
@@ -30,23 +29,20 @@ export function followUpOf(
 ): FollowUp {
   const history = conversation.slice(-remembered)
   const own = read(message, knows)
-  const story = asksForAdvice(own) ? storyBefore(history, knows) : undefined
+  const earlier = history.filter(({ type }) => type === 'user').map(({ text }) => read(text, knows))
+  const story = asksForAdvice(own) ? earlier.findLast(tellsStory) : undefined
   if (story) return { reading: { ...story, asksToAutomate: true }, inherited: true, before: [] }
-  const wanted = own.intents.filter((intent) => intent !== 'what')
-  const people = own.people ?? (asksOfSize(own) ? peopleBefore(history, knows) : undefined)
-  const reading = { ...own, people }
-  const isElliptic =
-    wanted.length === 0 && !reading.compares && (elliptic.test(reading.text) || isOnlyName(reading))
-
+  const told = asksOfSize(own) ? earlier.findLast(({ people }) => people !== undefined)?.people : undefined
+  const reading = { ...own, people: own.people ?? told }
+  const asksNothing = own.intents.every((intent) => intent === 'what')
+  const isElliptic = asksNothing && !own.compares && (elliptic.test(own.text) || isOnlyName(own))
   const last = isElliptic ? lastQuestion(history, knows) : undefined
-  if (last?.intents.some((intent) => intent !== 'what')) {
-    if (reading.topics.length > 0)
-      return { reading: { ...reading, intents: last.intents }, inherited: true, before: [] }
-    if (reading.industry)
-      return { reading: { ...last, people: people ?? last.people }, inherited: true, before: [] }
+  if (last?.intents.some((intent) => intent !== 'what') && (own.topics.length > 0 || own.industry)) {
+    const same = own.topics.length > 0 ? { ...reading, intents: last.intents } : last
+    return { reading: { ...same, people: reading.people ?? last.people }, inherited: true, before: [] }
   }
-  const before = isItsOwn(reading) ? [] : topicsIn(history, knows).filter((topic) => speaksOf(reading, topic))
-  if (before.length === 0 || (wanted.length === 0 && !refersBack(reading.text)))
+  const before = isItsOwn(own) ? [] : topicsIn(history, knows).filter((topic) => speaksOf(own, topic))
+  if (before.length === 0 || (asksNothing && !refersBack(own.text)))
     return { reading, inherited: false, before }
   return { reading: { ...reading, topics: before }, inherited: true, before }
 }
@@ -83,19 +79,8 @@ const asksForAdvice = ({ text, topics, industry, area, people }: Reading) =>
     text,
   )
 
-/** The visitor's last message that told of a business. */
-const storyBefore = (history: readonly ChatMessage[], knows: (word: string) => boolean) =>
-  history
-    .filter(({ type }) => type === 'user')
-    .map(({ text }) => read(text, knows))
-    .findLast(({ industry, isOfTheirWork, topics }) => topics.length === 0 && (industry ?? isOfTheirWork))
-
-/** How many people the visitor has said the business has. */
-export const peopleBefore = (history: readonly ChatMessage[], knows: (word: string) => boolean) =>
-  history
-    .filter(({ type }) => type === 'user')
-    .map(({ text }) => read(text, knows).people)
-    .findLast((people) => people !== undefined)
+const tellsStory = ({ industry, isOfTheirWork, topics }: Reading) =>
+  topics.length === 0 && (industry !== undefined || isOfTheirWork)
 
 /** The visitor's last message, with what it took from those before it. */
 function lastQuestion(
@@ -129,28 +114,22 @@ const isItsOwn = ({ text, topics, industry, asksForPerson, asksForWorkshops }: R
     text,
   )
 
-/** All that is said of an offer, and the ways in which it is asked about. */
-const words = contentView(() => ({
-  about: new Map(
-    allTopics.map((topic) => [
-      topic,
-      [
-        ...Object.values(topic),
-        ...assistantQuestions
-          .filter(({ path }) => path === topic.path)
-          .flatMap(({ asked = [], also = [] }) => [...asked, ...also]),
-        ...assistantQuestions
-          .flatMap(({ when = [] }) => when)
-          .filter((line) => line.includes(`#${topic.id}`))
-          .flatMap((line) => line.split(' ').map((name) => concepts[name] ?? '')),
-      ].join(' '),
-    ]),
-  ),
-}))
+/** What is said of an offer, and the ways in which it is asked about. */
+const wordsAbout = (topic: AssistantTopic) =>
+  [
+    ...Object.values(topic),
+    ...assistantQuestions
+      .filter(({ path }) => path === topic.path)
+      .flatMap(({ asked = [], also = [], when = [] }) => [
+        ...asked,
+        ...also,
+        ...when.flatMap((line) => line.split(' ').map((name) => concepts[name] ?? '')),
+      ]),
+  ].join(' ')
 
 /** "Who should I vote for?" speaks of something that is nothing of an offer, whatever was spoken of before. */
 const speaksOf = ({ text }: Reading, topic: AssistantTopic) =>
-  leftOver(text, words.about.get(topic) ?? '', []).length === 0
+  leftOver(text, wordsAbout(topic), []).length === 0
 
 /** "The audit", to "Which offer are you thinking about?" */
 const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3

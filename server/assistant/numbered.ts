@@ -4,7 +4,6 @@ import { assistantQuestions } from '#content/assistant/questions'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Draft, said } from './answer.ts'
 import { topics as allTopics } from './passages.ts'
-import { peopleBefore } from './follow-up.ts'
 import { type Intent, type Reading, read } from './understand.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
@@ -48,7 +47,8 @@ export function pointedAt(
   }
   const [topic] = reading.topics.length > 0 ? reading.topics : spokenOf
   const found = bare.exec(reading.text)?.[1]
-  if (found === undefined || !(topic ?? peopleBefore(history, knows))) return undefined
+  if (found === undefined || !(topic ?? history.some(({ text }) => read(text, knows).people)))
+    return undefined
   const count = found === 'half year' ? 6 : found.endsWith('year') ? 12 : Number(found)
   return { ...reading, topics: topic ? [topic] : [], ...meaningOf(topic, count) }
 }

@@ -55,11 +55,8 @@ export function createOfferAnswerer(knows: KnowsWord) {
   function ofTopics(reading: Reading, inherited: boolean): Draft {
     const { topics: named, intents } = reading
     const asksSomething = intents.some((intent) => intent !== 'what')
-    const isOfSize = reading.people !== undefined
-    const beyond =
-      asksSomething || inherited || isOfSize || asksForVersions(reading) ? [] : beyondNames(reading, named)
-    const isUnanswered =
-      !asksSomething && !isOfSize && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
+    const beyond = asksSomething || inherited || asksForVersions(reading) ? [] : beyondNames(reading, named)
+    const isUnanswered = !asksSomething && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
     if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount) return partlyUnknown(named)
     const wanted = reading.asksForDiscount ? (['price'] as const) : intents
     const answer = [

@@ -115,17 +115,15 @@ const isItsOwn = ({ text, topics, industry, asksForPerson, asksForWorkshops }: R
   )
 
 /** What is said of an offer, and the ways in which it is asked about. */
-const wordsAbout = (topic: AssistantTopic) =>
-  [
+function wordsAbout(topic: AssistantTopic): string {
+  const questions = assistantQuestions.filter(({ path }) => path === topic.path)
+  const named = new Set(questions.flatMap(({ when = [] }) => when.flatMap((line) => line.split(' '))))
+  return [
     ...Object.values(topic),
-    ...assistantQuestions
-      .filter(({ path }) => path === topic.path)
-      .flatMap(({ asked = [], also = [], when = [] }) => [
-        ...asked,
-        ...also,
-        ...when.flatMap((line) => line.split(' ').map((name) => concepts[name] ?? '')),
-      ]),
+    ...questions.flatMap(({ asked = [], also = [] }) => [...asked, ...also]),
+    ...Object.entries(concepts).flatMap(([name, phrases]) => (named.has(name) ? phrases : [])),
   ].join(' ')
+}
 
 /** "Who should I vote for?" speaks of something that is nothing of an offer, whatever was spoken of before. */
 const speaksOf = ({ text }: Reading, topic: AssistantTopic) =>

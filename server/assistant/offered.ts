@@ -11,7 +11,7 @@ import { nearestPhrasing, veryNear } from './phrasings.ts'
 import type { KnowsWord } from './vocabulary.ts'
 import { answers, general, type Statement, statementsOf, textOf } from './statements.ts'
 import { createTextIndex } from './text-index.ts'
-import { type Intent, read, type Reading } from './understand.ts'
+import type { Intent, Reading } from './understand.ts'
 
 /** What a model may say to one question, by its number: the first is 1. */
 export interface Offered {

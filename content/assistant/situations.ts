@@ -87,7 +87,7 @@ export const situations = contentList((): readonly Situation[] => {
     },
     {
       offer: 'internal-ops',
-      told: 'inventory|schedules|documents?|signatures?|files|forms|receipts|photos|invoices?|payroll|reports?|reporting|renewals?|contracts?|checklists?|inventory|orders?|schedul*|dispatch*|spreadsheets?|excel|folders?|tasks|projects?|matters?|status|updates|reminders?|deadlines?|approvals?|billing|bookkeeping|month end|permits?|claims?',
+      told: 'inventory|schedules|documents?|signatures?|files|forms|receipts|photos|invoices?|payroll|reports?|reporting|renewals?|checklists?|inventory|orders?|schedul*|dispatch*|spreadsheets?|excel|folders?|tasks|projects?|matters?|status|updates|reminders?|deadlines?|approvals?|billing|bookkeeping|month end|permits?|claims?',
       fits: internalOps,
     },
     {

@@ -35,7 +35,7 @@ export function followUpOf(
   const told = asksOfSize(own) ? earlier.findLast(({ people }) => people !== undefined)?.people : undefined
   const reading = { ...own, people: own.people ?? told }
   const asksNothing = own.intents.every((intent) => intent === 'what')
-  const isElliptic = asksNothing && !own.compares && (elliptic.test(own.text) || isOnlyName(own))
+  const isElliptic = asksNothing && (elliptic.test(own.text) || isOnlyName(own))
   const last = isElliptic ? lastQuestion(history, knows) : undefined
   if (last?.intents.some((intent) => intent !== 'what') && (own.topics.length > 0 || own.industry)) {
     const same = own.topics.length > 0 ? { ...reading, intents: last.intents } : last
@@ -100,7 +100,7 @@ const asksOfSize = ({ topics, text }: Reading) =>
   /\b(too (small|big|tiny|large)|(our|my|that) size)\b/.test(text)
 
 const refersBack = (text: string) =>
-  /\b(it|they|them|1|yes|sure|more)\b|\b(this|that|these|those)( (is|are|was|does|do|did|will|would|can|could|for|in|too|1)\b|$)|^and\b/.test(
+  /\b(it|they|them|1|yes|sure|more)\b|\b(this|that|these|those)( (is|are|was|does|do|did|will|would|can|could|for|in|too|1)\b|$)/.test(
     text,
   ) && text.split(' ').length <= 8
 

@@ -20,6 +20,13 @@ const chatAgents = contentList(() =>
 
 /** What owners ask of chat agents, cold email, internal ops and lead-magnet tools. */
 export const assistantBuildQuestions = contentList((): readonly AssistantQuestion[] => [
+  {
+    asked: ['how long does it take to build'],
+    when: ['build howLong !#lead-magnets !#internal-ops !#cold-email !#chat-agents !#audit'],
+    answer: `A lead-magnet tool is built in ${leadMagnetFacts.buildDays} days. Internal ops automation is set up in ${internalOpsFacts.setupDays} days, after a ${internalOpsFacts.consultationMinutes}-minute consultation. For cold email the inboxes are warmed for ${cold.warmUpDays} days first.`,
+    path: '/ai-automation-services',
+    alsoPaths: ['/terms'],
+  },
   // Chat agents.
   {
     asked: ['do i need all four chat agents'],

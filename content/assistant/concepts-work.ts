@@ -34,7 +34,7 @@ export const workConcepts = contentView(() => ({
   questionsCount:
     'how many questions|how many q|number of questions|how many things|(are|is) there _ questions|[0-9]+ questions',
   howLong:
-    'when do you (delete|throw|remove|erase)|how long|how much time|how many (minutes|hours|days|weeks)|time does|length|take to fill|fill out|duration',
+    'turnaround|(build|building) time|when (is|are|will) _ (finished|done|ready)|how (fast|quick*)|when do you (delete|throw|remove|erase)|how long|how much time|how many (minutes|hours|days|weeks)|time does|length|take to fill|fill out|duration',
   saveLater:
     'in 1 go|dont finish|cant finish|not finish|save|finish later|come back|continue later|pause|partway|half way|halfway|later|lose my answers|all at once|1 sitting',
   getBack:

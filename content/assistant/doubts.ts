@@ -13,9 +13,6 @@ import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 
-const staysWithPeople =
-  'That’s not what we build for. We take the copying, chasing and reminding off people’s desks; judgment stays with a person: complaints, prices, letting somebody go.'
-
 /** What sceptical owners ask before they believe anything. */
 export const assistantDoubts = contentList((): readonly AssistantQuestion[] => {
   const audit = `The AI Audit is ${usd(auditFacts.priceUsd)} flat`
@@ -59,16 +56,10 @@ export const assistantDoubts = contentList((): readonly AssistantQuestion[] => {
       path: '/ai-audit',
     },
     {
-      asked: ['will ai replace my employees'],
-      when: ['replace', 'replace team', 'replace machine', 'replace machine team'],
-      answer: staysWithPeople,
-      path: '/ai-internal-ops',
-    },
-    {
-      asked: ['will my people lose their jobs'],
-      isClear: true,
-      when: ['jobLoss'],
-      answer: staysWithPeople,
+      asked: ['will ai replace my employees', 'will my people lose their jobs'],
+      when: ['replace', 'replace team', 'replace machine', 'replace machine team', 'jobLoss'],
+      answer:
+        'That’s not what we build for. We take the copying, chasing and reminding off people’s desks; judgment stays with a person: complaints, prices, letting somebody go.',
       path: '/ai-internal-ops',
     },
     {

@@ -54,7 +54,7 @@ export const assistantMoney = contentList((): readonly AssistantQuestion[] => {
     {
       asked: ['do i have to sign a long contract'],
       when: ['contract', 'contract obliged', 'contract !#trusted-partner !#coaching !#audit'],
-      answer: `Nothing long by default: the partner program is month-to-month, the audit is one flat fee for ${auditFacts.weeks} weeks, and coaching is the one with a fixed length (${coachingFacts.options.map(({ months }) => months).join(' or ')} months). What we agree in writing is what counts.`,
+      answer: `The partner program is month-to-month: you can cancel it with ${trustedPartnerFacts.noticeDays} days’ notice before a month ends. The audit is one flat fee for ${auditFacts.weeks} weeks, and coaching is the one with a fixed length (${coachingFacts.options.map(({ months }) => months).join(' or ')} months). Nothing is longer by default; what we agree in writing is what counts.`,
       path: '/terms',
     },
     {

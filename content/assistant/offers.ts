@@ -143,7 +143,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
       ],
       what: 'A lead-magnet tool is a small useful tool on your site: it answers one question of your visitor’s and leaves you a name and a reason to call.',
       price: `The concept for a lead-magnet tool is free, normally ${usd(magnets.conceptNormalPriceUsd)}. You judge the concept before you pay for a tool, which costs ${priceRange(magnets.price)}.`,
-      duration: `A lead-magnet tool is built in ${magnets.buildDays} days. Its guarantee runs over ${magnets.guaranteeDays} days.`,
+      duration: `A lead-magnet tool is built in ${magnets.buildDays} days, and its guarantee runs over ${magnets.guaranteeDays} days.`,
       effort:
         'Your part of a lead-magnet tool is the question your visitors keep asking, and judging the concept. We build it.',
       guarantee: `For lead-magnet tools the guarantee is leads up ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days from the day the tool is on your site. Leads are ${magnets.leadMeans}. ${magnets.ifMissed}`,

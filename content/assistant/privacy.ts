@@ -36,13 +36,7 @@ export const assistantPrivacy = contentList((): readonly AssistantQuestion[] => 
     },
     {
       asked: ['what do you store about me'],
-      when: ['seeIt data haveOnMe', 'store data'],
-      answer: whatWeStore,
-      path: '/privacy',
-    },
-    {
-      isClear: true,
-      when: ['haveOnMe !#cold-email !example'],
+      when: ['seeIt data haveOnMe', 'store data', 'haveOnMe !#cold-email !example'],
       answer: whatWeStore,
       path: '/privacy',
     },

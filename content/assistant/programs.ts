@@ -95,6 +95,7 @@ export const assistantPrograms = contentList((): readonly AssistantTopic[] => {
       called: [
         'youth',
         'youth program',
+        'youngsters',
         'kids',
         'kid',
         'child',

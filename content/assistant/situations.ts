@@ -1,20 +1,24 @@
 import { trustedPartnerFacts } from '#content/facts/facts'
+import { internalOpsCopy } from '#content/pages/ai-internal-ops'
 import { sampleConversation } from '#content/pages/ai-chat-agents'
 import { contentList } from '#content/facts/content-view'
 
 /** Something that owners tell of their own work, and the offer that it is a reason for. */
-interface Situation {
+export interface Situation {
   /** The id of an offer. */
   readonly offer: string
   /** How they tell it, as `assistant-concepts.ts` writes phrases. */
   readonly told: string
   /** Why this offer, in a sentence that names it. */
   readonly fits: string
+  /** The sentence names the work itself, not only the offer. */
+  readonly namesWork?: true
 }
 
 /** The more particular ones first: the first that is told decides. */
 export const situations = contentList((): readonly Situation[] => {
   const [receptionist, qualifier, nurturing, reviews] = sampleConversation.agents
+  const invoiced = internalOpsCopy.day.hours.find(({ after }) => after.includes('invoiced'))?.after ?? ''
   const internalOps =
     'That’s internal ops automation: hand-offs, reminders and reports that happen without anyone asking, in the tools you already use.'
   const agent = ({ name, does }: { name: string; does: string }) =>
@@ -67,6 +71,12 @@ export const situations = contentList((): readonly Situation[] => {
     },
     {
       offer: 'internal-ops',
+      told: 'invoices?|invoicing|billing|bills',
+      namesWork: true,
+      fits: `${internalOps} Invoices, for one: ${lowerFirst(invoiced)}`,
+    },
+    {
+      offer: 'internal-ops',
       told: '(typ*|retyp*|copy*|copies|copied|paste*|re ?enter*|re ?key*|enter*|keying|transfer*) _ (in|into|from|to|data|by hand|twice|systems?|spreadsheet*|at night|over)|by hand|manually|collect* _ (documents?|papers?|info*|forms|files)|invoicing|(file|job|project|everything|deal|order)s? _ waits? (on|for)|updat* (the|our|my) (crm|system|records|spreadsheets?)|up to date|(double|data) entry|paperwork|chas*|onboarding|intake|conflict checks?|(does|do|doing|did) (the|our|my) books|(set up|setting up|open|opening) _ (matter|file|project|client|job|folder*)|(weekly|monthly|daily|friday|month end|client|status) (reports?|reporting|timesheets?)|slips?|timesheets?|(invoices?|billing|renewals?|payroll) _ (late|forget|forgot|slip|fall|wait|by|take*|go out)|fall* (through|thru) the cracks|hand ?offs?|white ?board|sticky notes?|in (my|his|her|our|1) head|(fall*|falls) apart|(lost|breaks?|stuck|forgotten|dropped) between|between (sales|office|field|the office|departments)|(job|order|project) status|who has what|where things are|new hires?|nobody remembers|remembers the steps',
       fits: internalOps,
     },
@@ -77,7 +87,7 @@ export const situations = contentList((): readonly Situation[] => {
     },
     {
       offer: 'internal-ops',
-      told: 'inventory|schedules|documents?|signatures?|files|forms|receipts|photos|invoices?|payroll|reports?|reporting|renewals?|contracts?|checklists?|inventory|orders?|schedul*|dispatch*|spreadsheets?|excel|folders?|tasks|projects?|matters?|status|updates|reminders?|deadlines?|approvals?|billing|bookkeeping|month end|permits?|claims?',
+      told: 'inventory|schedules|documents?|signatures?|files|forms|receipts|photos|invoices?|payroll|reports?|reporting|renewals?|checklists?|inventory|orders?|schedul*|dispatch*|spreadsheets?|excel|folders?|tasks|projects?|matters?|status|updates|reminders?|deadlines?|approvals?|billing|bookkeeping|month end|permits?|claims?',
       fits: internalOps,
     },
     {

@@ -54,6 +54,14 @@ export const troubleWithUs = {
   now: 'now|today|asap|immediately|urgent*|right away|emergency|human|(real|actual) person|a person|somebody|some ?1|someone|manager|call me|help|talk to|speak (to|with)|weeks?|days|month|months|fix(ed)?|stop',
 } as const
 
+/** Anyone who is upset and wants a person is told the way to one before anything else. */
+export const upset = {
+  feels:
+    'frustrat*|angry|mad|upset|annoy*|furious|livid|infuriat*|stress*|exhaust*|in tears|crying|desperate|wits end|(lose|losing|lost) (my|all) patienc*|fed up|had enough|hopeless|sick of|disappoint*|unhappy',
+  wants:
+    '(need|want|get|give|see|reach|call|have|is there|through to) _ (human|person|someone|somebody|anyone|manager)|(talk|speak) (to|with) (a|an|some*|any*|you|your|the)|(someone|somebody|anyone) _ to talk|(call|phone|ring) me|(human|person|someone|somebody) _ (call|phone|ring)|who _ i (call|talk|speak)',
+} as const
+
 /** Two of the middle weight, one of the highest, or enough of the small ones beside one of the middle. */
 export const urgentFrom = 3
 

@@ -2,17 +2,21 @@ import type { ChatMessage } from '#contracts/chatbot-response'
 import type { Draft } from './answer.ts'
 import { sentencesIn } from './sentences.ts'
 import type { Reading } from './understand.ts'
+import type { KnowsWord } from './vocabulary.ts'
+import { wordsOf } from './words.ts'
 
-/** A statement that answers our own question and asks nothing. */
+/** A statement that answers our own question, asks nothing and is of no strange subject. */
 export const answersUs = (
   message: string,
   { answered, isRecognized }: Draft,
   history: readonly ChatMessage[],
+  knows: KnowsWord,
 ) =>
   !answered &&
   !isRecognized &&
   history.at(-1)?.text.trimEnd().endsWith('?') === true &&
-  sentencesIn(message).asked.length === 0
+  sentencesIn(message).asked.length === 0 &&
+  wordsOf(message).every((word) => knows(word) || /\d/.test(word))
 
 /** The kinds of business that an answer must fit. */
 export const tellsWho = ({ industry, people }: Reading) => industry !== undefined || people !== undefined

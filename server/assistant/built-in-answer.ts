@@ -12,7 +12,6 @@ import { createDrafter } from './draft-answer.ts'
 import { followUpOf, topicsIn } from './follow-up.ts'
 import { joinReplies, type Reply } from './join-replies.ts'
 import { pointedAt } from './numbered.ts'
-import { smallTalkAnswer } from './overview-answers.ts'
 import { ownBusinessReply } from './own-business.ts'
 import { nearestPhrasing, veryNear } from './phrasings.ts'
 import { sentencesIn } from './sentences.ts'
@@ -47,25 +46,25 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
 
   /** The answer to one message, or to one sentence of it. */
   function replyTo(message: string, { history, sessions }: Talk): Reply {
-    const { reading, inherited } = followUpOf(message, history, knows)
+    const { reading, inherited, before } = followUpOf(message, history, knows)
     const spokenOf = topicsIn(history, knows)
-    const pointed = pointedAt(reading, history, spokenOf, lastQuestion(history), knows)
+    const isNamed = !inherited && reading.topics.length > 0
+    const pointed = isNamed
+      ? pointedAt(reading, history, reading.topics, undefined, knows)
+      : pointedAt(reading, history, spokenOf, lastQuestion(history), knows)
     if (pointed && 'answered' in pointed) return { draft: pointed, reading, isPointed: true }
     if (pointed) return { draft: draft(pointed, true, []), reading: pointed, isPointed: true }
     if (asksPriceOfCall(reading, history))
       return { draft: said(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
-    const byRule = bookingReply(reading) ?? sessionReply(reading, sessions, spokenOf)
+    const byRule = bookingReply(reading) ?? sessionReply(reading, sessions, before)
     if (byRule) return { draft: byRule, reading, isByRule: true }
-    const before = reading.asksForWorkshops || reading.industry ? [] : spokenOf
     return { draft: draft(reading, inherited, before), reading }
   }
 
   /** A message of several sentences or clauses: what they tell stands around what they ask. */
   function replyToAll(given: string, talk: Talk): Reply {
     const { asked, told, story: message = given } = sentencesIn(given)
-    const smallTalk = smallTalkAnswer(read(message, knows))
     const whole = replyTo(message, talk)
-    if (smallTalk) return { draft: smallTalk, reading: whole.reading }
     if (whole.isPointed) return whole
     // "Plumbers here, calls after 6 pm go to voicemail" is about work, and wants no time for a call.
     const isStory = asked.length === 0 && whole.reading.industry !== undefined
@@ -75,7 +74,6 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
         ? undefined
         : ownBusinessReply(given, whole.reading, asked.length === 0)
     if (own) return { draft: own, reading: whole.reading }
-    if (whole.isByRule && asked.length <= 1) return whole
     const parts = asked.flatMap(clausesIn)
     if (parts.length === 0 || parts.length + told.length === 1) return whole
     const around: ChatMessage[] = told.map((text) => ({ type: 'user', text }))
@@ -118,7 +116,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
         isAnswer(found) || found.isSmallTalk ? undefined : nearestPhrasing(read(message, knows).text)
       const reply = near
         ? cuedAnswer(near)
-        : answersUs(message, found, history)
+        : answersUs(message, found, history, knows)
           ? said(assistantWords.noted, [])
           : isAnswer(found) || found.isSmallTalk
             ? found

@@ -50,7 +50,7 @@ const areas: readonly { area: AutomationPriority; said: RegExp }[] = [
   },
   {
     area: 'reporting',
-    said: /\b(reports?|reporting|spreadsheets?|dashboards?|kpis?|invoices?|invoicing|bookkeeping)\b/,
+    said: /\b(reports?|reporting|spreadsheets?|dashboards?|kpis?|invoices?|invoicing)\b/,
   },
   {
     area: 'lead-nurture',

@@ -3,7 +3,7 @@ import { businessIn } from './business.ts'
 
 /** Plain words that owners use and no page happens to: neither a slip nor a sign of another subject. */
 const words = new Set(
-  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december browse noon morning afternoon evening tonight yesterday typed notes field client clients phone phones
+  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december browse noon morning afternoon evening tonight yesterday typed notes field client clients phone phones hm longer shorter stay flat
 able after again ago almost already also always another anyone anything assistant away back bad bank because before
 behind best big both boss bring buy came care change cheap check clear come coming company could current currently
 dear decide describe details difficult done during each early easy either else email enough even ever every everyone

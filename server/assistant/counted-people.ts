@@ -1,17 +1,17 @@
 /** How many people the visitor's business has. */
 export function peopleIn(text: string): number | undefined {
   if (
-    /\b(just me|only me|solo|by myself|on my own|work(ing)? alone|no (employees|staff|team)|1 (man|woman|person) (business|shop|show|company|operation)|(im|i am) (a )?(freelance\w*|self employed|1 person))\b/.test(
-      text,
-    )
-  )
-    return /\bme and my (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend)\b/.test(text) ? 2 : 1
-  if (
     /\bme and (my|a|1) (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend|assistant|employee|helper)\b/.test(
       text,
     )
   )
     return 2
+  if (
+    /\b(just me|only me|solo|by myself|on my own|work(ing)? alone|no (employees|staff|team)|1 (man|woman|person) (business|shop|show|company|operation)|(im|i am) (a )?(freelance\w*|self employed|1 person))\b/.test(
+      text,
+    )
+  )
+    return 1
   const said =
     /\b(\d{1,5}) (person|ppl|persons|heads|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(
       text,

@@ -7,6 +7,7 @@ import { createOfferAnswerer } from './offer-answer.ts'
 import { comparison, smallTalkAnswer } from './overview-answers.ts'
 import { pathsOf } from './paths-of.ts'
 import { nearestPhrasing, veryNear } from './phrasings.ts'
+import { situationAnswer, tellsSituation } from './situation-answer.ts'
 import type { Reading } from './understand.ts'
 import type { KnowsWord } from './vocabulary.ts'
 
@@ -21,6 +22,8 @@ export function createDrafter(knows: KnowsWord) {
     const { text, topics: named, intents } = reading
     const smallTalk = smallTalkAnswer(reading)
     if (smallTalk) return { ...smallTalk, isSmallTalk: true }
+    const work = isWorkAlone(reading) ? situationAnswer({ ...reading, asksToAutomate: true }) : undefined
+    if (work) return work
     const cued = findByCues(text, idsOf(named), idsOf(before))
     if (reading.compares && named.length >= 2) return comparison(named)
     if (cued && cued.score >= sure)
@@ -46,6 +49,13 @@ export function createDrafter(knows: KnowsWord) {
 
   return draft
 }
+
+/** "Payroll" alone names what the visitor's business is troubled by. */
+const isWorkAlone = ({ text, topics: named, intents, area }: Reading) =>
+  named.length === 0 &&
+  intents.length === 0 &&
+  text.split(' ').length <= 3 &&
+  (area !== undefined || tellsSituation(text))
 
 /** A question about us, whatever trade it names. */
 const asksFirst =

@@ -1,6 +1,19 @@
 import type { AssistantTopic } from '#content/assistant/topic'
+import { concepts } from '#content/assistant/concepts'
+import { assistantQuestions } from '#content/assistant/questions'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Intent, type Reading, read } from './understand.ts'
+import { leftOver } from './left-over.ts'
+import { topics as allTopics } from './passages.ts'
+import { type Reading, read } from './understand.ts'
+import { wordsOf } from './words.ts'
+
+interface FollowUp {
+  reading: Reading
+  /** It has its topic or its question from the conversation. */
+  inherited: boolean
+  /** The topics spoken of before that the message may be about. */
+  before: readonly AssistantTopic[]
+}
 
 /** A long conversation is read from its end; what was said before that is no longer "it". */
 const remembered = 8
@@ -11,97 +24,110 @@ const remembered = 8
  */
 export function followUpOf(
   message: string,
-  history: readonly ChatMessage[],
+  conversation: readonly ChatMessage[],
   knows: (word: string) => boolean,
-): { reading: Reading; inherited: boolean } {
+): FollowUp {
+  const history = conversation.slice(-remembered)
   const own = read(message, knows)
-  const earlier = history.slice(-remembered).toReversed()
-  if (earlier.length === 0) return { reading: own, inherited: false }
-  const story = asksForAdvice(own) ? storyBefore(earlier, knows) : undefined
-  if (story) return { reading: { ...story, asksToAutomate: true }, inherited: true }
-  const wanted = own.intents.filter((intent) => intent !== 'what')
-  const people = own.people ?? (wanted.includes('fit') ? peopleBefore(earlier, knows) : undefined)
-  const reading = { ...own, people }
-
-  if (reading.topics.length === 0) {
-    if (reading.asksForPerson || reading.asksForWorkshops || reading.industry)
-      return { reading, inherited: false }
-    if (wanted.length === 0 && !refersBack(reading.text)) return { reading, inherited: false }
-    for (const { text } of usersFirst(earlier)) {
-      const { topics, intents } = read(text, knows)
-      if (topics.length === 0) continue
-      const asksMore = wanted.length === 0 && asksYesOrNo.test(reading.text)
-      const all = wanted.length > 0 || asksMore ? reading.intents : intents
-      return {
-        reading: { ...reading, topics: topics.slice(0, 2), intents: all },
-        inherited: !asksMore,
-      }
-    }
-    return { reading, inherited: false }
+  const earlier = history.filter(({ type }) => type === 'user').map(({ text }) => read(text, knows))
+  const story = asksForAdvice(own) ? earlier.findLast(tellsStory) : undefined
+  if (story) return { reading: { ...story, asksToAutomate: true }, inherited: true, before: [] }
+  const told = asksOfSize(own) ? earlier.findLast(({ people }) => people !== undefined)?.people : undefined
+  const reading = { ...own, people: own.people ?? told }
+  const asksNothing = own.intents.every((intent) => intent === 'what')
+  const isElliptic = asksNothing && (elliptic.test(own.text) || isOnlyName(own))
+  const last = isElliptic ? lastQuestion(history, knows) : undefined
+  if (last?.intents.some((intent) => intent !== 'what') && (own.topics.length > 0 || own.industry)) {
+    const same = own.topics.length > 0 ? { ...reading, intents: last.intents } : last
+    return { reading: { ...same, people: reading.people ?? last.people }, inherited: true, before: [] }
   }
-  if (
-    wanted.length === 0 &&
-    !reading.compares &&
-    (/^(and|or|what about|how about|ok|for)\b/.test(reading.text) || isOnlyName(reading))
-  ) {
-    const intents = lastQuestion(earlier, knows)
-    if (intents.length > 0) return { reading: { ...reading, intents }, inherited: true }
-  }
-  return { reading, inherited: false }
+  const before = isItsOwn(own) ? [] : topicsIn(history, knows).filter((topic) => speaksOf(own, topic))
+  if (before.length === 0 || (asksNothing && !refersBack(own.text)))
+    return { reading, inherited: false, before }
+  return { reading: { ...reading, topics: before }, inherited: true, before }
 }
 
-/** The topics that the conversation was about last, by the visitor's own words first. */
+/** The topics that the conversation was about last: by the visitor's words, or else by the answer to them. */
 export function topicsIn(
   history: readonly ChatMessage[],
   knows: (word: string) => boolean,
 ): readonly AssistantTopic[] {
-  for (const { text } of usersFirst(history.slice(-remembered).toReversed())) {
-    const { topics } = read(text, knows)
+  let reply = ''
+  for (const { type, text } of history.slice(-remembered).toReversed()) {
+    const named = type === 'user' ? read(text, knows).topics : []
+    const topics = type === 'user' && named.length === 0 ? soldIn(reply) : named
     if (topics.length > 0) return topics.slice(0, 2)
+    reply = type === 'bot' ? text : ''
   }
-  return []
+  return soldIn(reply)
+}
+
+/** The one or two offers that an answer is about. */
+function soldIn(answer: string): readonly AssistantTopic[] {
+  const text = ` ${wordsOf(answer).join(' ')} `
+  const found = allTopics.filter(({ name, called }) =>
+    [name, ...called].some((each) => text.includes(` ${wordsOf(each).join(' ')} `)),
+  )
+  return found.length > 2 ? [] : found
 }
 
 /** "What would you start with?", of nothing in particular: of the work that was told of before. */
-const asksForAdvice = ({ text, topics, industry }: Reading) =>
+const asksForAdvice = ({ text, topics, industry, area, people }: Reading) =>
   topics.length === 0 &&
-  industry === undefined &&
-  /\b(what|where|which \w+) (would|do|should|could|can|shall) (you|we|i) (\w+ )?(start|begin|do|suggest|recommend|pick|choose|try|need|help)\b|\b(can|could|would) you (help|do something|fix)\b|\bwhat (would|could) (help|fit|work)\b/.test(
+  (industry ?? area ?? people) === undefined &&
+  /\b(what|where|which \w+) (?!do (you|i) (\w+ )?do\b)(would|do|should|could|can|shall) (you|we|i) (\w+ )?(start|begin|do|suggest|recommend|pick|choose|try|need|help)\b|\b(can|could|would) you (help|do something|fix)( (me|us|it|that|this))*$|\bwhat (would|could) (help|fit|work)\b/.test(
     text,
   )
 
-/** The visitor's last message that told of a business. */
-const storyBefore = (earlier: readonly ChatMessage[], knows: (word: string) => boolean) =>
-  earlier
-    .filter(({ type }) => type === 'user')
-    .map(({ text }) => read(text, knows))
-    .find(({ industry, isOfTheirWork, topics }) => topics.length === 0 && (industry ?? isOfTheirWork))
+const tellsStory = ({ industry, isOfTheirWork, topics }: Reading) =>
+  topics.length === 0 && (industry !== undefined || isOfTheirWork)
 
-/** How many people the visitor has said the business has. */
-const peopleBefore = (earlier: readonly ChatMessage[], knows: (word: string) => boolean) =>
-  earlier
-    .filter(({ type }) => type === 'user')
-    .map(({ text }) => read(text, knows).people)
-    .find((people) => people !== undefined)
-
-/** The visitor's own messages say best what is spoken of; the bot's only when they do not. */
-const usersFirst = (earlier: readonly ChatMessage[]) => [
-  ...earlier.filter(({ type }) => type === 'user'),
-  ...earlier.filter(({ type }) => type === 'bot'),
-]
-
-function lastQuestion(earlier: readonly ChatMessage[], knows: (word: string) => boolean): readonly Intent[] {
-  const last = earlier.find(({ type }) => type === 'user')
-  return last ? read(last.text, knows).intents : []
+/** The visitor's last message, with what it took from those before it. */
+function lastQuestion(
+  history: readonly ChatMessage[],
+  knows: (word: string) => boolean,
+): Reading | undefined {
+  const at = history.findLastIndex(({ type }) => type === 'user')
+  return followUpOf(history[at]?.text ?? '', history.slice(0, Math.max(0, at)), knows).reading
 }
 
-const refersBack = (text: string) =>
-  /\b(it|that|this|they|them|those|1|yes|sure|more|what about|how about)\b/.test(text) &&
-  text.split(' ').length <= 8
+/** "And for a bakery?", but not "and we run a bakery". */
+const elliptic = /^(and|or|ok|for|same)\b(?!.*\b(i|we|im|were|run|own)\b)/
 
-/** "Is it one on one?" asks something of its own. */
-const asksYesOrNo =
-  /^((and|so|but|ok|also) )*(is|are|does|do|can|will) (it|that|this|they|you|we|i) (?!(for|too) )\w+/
+/** Only where the answer depends on it: of an offer for teams of some size, or of the size itself. */
+const asksOfSize = ({ topics, text }: Reading) =>
+  topics.some(({ id }) => id === 'trusted-partner') ||
+  /\b(too (small|big|tiny|large)|(our|my|that) size)\b/.test(text)
+
+const refersBack = (text: string) =>
+  /\b(it|they|them|1|yes|sure|more)\b|\b(this|that|these|those)( (is|are|was|does|do|did|will|would|can|could|for|in|too|1)\b|$)/.test(
+    text,
+  ) && text.split(' ').length <= 8
+
+/** Names a subject, asks about all we do, or wants a person: nothing is left out. */
+const isItsOwn = ({ text, topics, industry, asksForPerson, asksForWorkshops }: Reading) =>
+  topics.length > 0 ||
+  industry !== undefined ||
+  asksForPerson ||
+  asksForWorkshops ||
+  /\b(all|any of|everything|else|other|(which|what|your) (services?|offers?|guarantees?|policy|refund policy|company)|work with (you|us)|hire you)\b/.test(
+    text,
+  )
+
+/** What is said of an offer, and the ways in which it is asked about. */
+function wordsAbout(topic: AssistantTopic): string {
+  const questions = assistantQuestions.filter(({ path }) => path === topic.path)
+  const named = new Set(questions.flatMap(({ when = [] }) => when.flatMap((line) => line.split(' '))))
+  return [
+    ...Object.values(topic),
+    ...questions.flatMap(({ asked = [], also = [] }) => [...asked, ...also]),
+    ...Object.entries(concepts).flatMap(([name, phrases]) => (named.has(name) ? phrases : [])),
+  ].join(' ')
+}
+
+/** "Who should I vote for?" speaks of something that is nothing of an offer, whatever was spoken of before. */
+const speaksOf = ({ text }: Reading, topic: AssistantTopic) =>
+  leftOver(text, wordsAbout(topic), []).length === 0
 
 /** "The audit", to "Which offer are you thinking about?" */
 const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3

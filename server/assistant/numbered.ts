@@ -8,12 +8,15 @@ import { type Intent, type Reading, read } from './understand.ts'
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth']
 const nouns = '1|option|step|week|workshop|agent|program|phase|part|offer|item'
+const verbs = 'is|does|do|cost|costs|how|what|when|who|for|and|then|please|instead|again'
+const counted = 'first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|latter|former'
 const ordinal = new RegExp(
-  `\\b(?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|latter|former)(?= (?:${nouns}|is|does|do|cost|costs|how|what|when|who|for|and|then|please|instead|again)\\b|$)`,
+  `\\b(?:the (${counted})(?= (?:${nouns}|${verbs})\\b|$)|(?!last week)(${counted})(?= (?:${nouns})\\b))|^(${counted})$`,
 )
-const numbered = /\b(?:number|no|option|step|week|agent|program|phase|part|item|offer) (\d)\b/
+const numbered =
+  /\b(?:number|no|option|step|week|agent|program|phase|part|item|offer) (\d)\b(?! (?:form|call)\b)/
 const bare =
-  /^(?:(?:and|ok|okay|or|but|so|what|about|how|if|only|its|is|for|with|then|just|we|are|were|a|an|my|our|at|the|do|you|get|got|have|has|make|i|instead|he|she|they|hes|shes|theyre|kid|son|daughter) )*(\d{1,4}|year|half year|full year)(?: (?:people|of us|of them|employees|staff|person|team|company|months?|month 1|years?(?: old)?|year olds?|yo|y o|yr old|appointments|meetings|weeks|1|instead|then|though|only|son|daughter|kid))*$/
+  /^(?:(?:and|ok|okay|or|but|so|1|what|about|how|if|only|its|is|for|with|then|just|we|are|were|a|an|my|our|at|the|do|you|get|got|have|has|make|i|instead|he|she|they|hes|shes|theyre|kid|son|daughter) )*(\d{1,4}|year|half year|full year)(?: (?:people|of us|of them|employees|staff|person|team|company|months?|month 1|years?(?: old)?|year olds?|yo|y o|yr old|appointments|meetings|weeks|1|instead|then|though|only|son|daughter|kid))*$/
 
 /**
  * A message that points by a number at what was said before: "the second one", "step 3", "what about for 20 people?".
@@ -44,14 +47,15 @@ export function pointedAt(
   }
   const [topic] = reading.topics.length > 0 ? reading.topics : spokenOf
   const found = bare.exec(reading.text)?.[1]
-  if (!topic || found === undefined) return undefined
+  if (found === undefined || !(topic ?? history.some(({ text }) => read(text, knows).people)))
+    return undefined
   const count = found === 'half year' ? 6 : found.endsWith('year') ? 12 : Number(found)
-  return { ...reading, topics: [topic], ...meaningOf(topic, count) }
+  return { ...reading, topics: topic ? [topic] : [], ...meaningOf(topic, count) }
 }
 
 /** Counted from 0, -1 for the last. */
 function placeIn(text: string): number | undefined {
-  const word = ordinal.exec(text)?.[1]
+  const word = ordinal.exec(text)?.slice(1).find(Boolean)
   if (word === 'last' || word === 'latter') return -1
   if (word === 'former') return 0
   if (word) return /^\d/.test(word) ? Number(word[0]) - 1 : places.indexOf(word)
@@ -79,10 +83,10 @@ function listedIn(history: readonly ChatMessage[], knows: (word: string) => bool
 }
 
 /** What a bare number means, by what is spoken of. */
-function meaningOf({ id }: AssistantTopic, count: number): Partial<Reading> {
+function meaningOf(topic: AssistantTopic | undefined, count: number): Partial<Reading> {
   const as = (intent: Intent, more: Partial<Reading> = {}) => ({ ...more, intents: [intent] })
-  if (id === 'youth') return as('fit', { ages: [count] })
-  if (id === 'coaching') return as('price')
-  if (id === 'cold-email') return as('guarantee')
+  if (topic?.id === 'youth') return as('fit', { ages: [count] })
+  if (topic?.id === 'coaching') return as('price')
+  if (topic?.id === 'cold-email') return as('guarantee')
   return as('fit', { people: count })
 }

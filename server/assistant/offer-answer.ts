@@ -1,16 +1,16 @@
 import { assistantWords } from '#content/assistant/assistant'
 import type { AssistantTopic } from '#content/assistant/topic'
 import { type Draft, only, said } from './answer.ts'
-import { isCommon } from './common-words.ts'
 import { asksMoreThanWhat } from './asks-more-than-what.ts'
 import { generalAnswer } from './general-answer.ts'
+import { leftOver } from './left-over.ts'
 import { general, workshops } from './overview-answers.ts'
 import { partlyUnknown, unknown } from './site-answers.ts'
 import type { KnowsWord } from './vocabulary.ts'
 import { offersOfArea, situationAnswer } from './situation-answer.ts'
 import { sentencesFor } from './topic-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
-import { isLight, stemOf, stemsOf } from './words.ts'
+import { isLight } from './words.ts'
 
 /** What is said of offers, prices and dates, and of the visitor's own business, from their cards and the pages. */
 export function createOfferAnswerer(knows: KnowsWord) {
@@ -55,11 +55,9 @@ export function createOfferAnswerer(knows: KnowsWord) {
   function ofTopics(reading: Reading, inherited: boolean): Draft {
     const { topics: named, intents } = reading
     const asksSomething = intents.some((intent) => intent !== 'what')
-    const isOfSize = reading.people !== undefined
     const beyond =
-      asksSomething || inherited || isOfSize || asksForVersions(reading) ? [] : beyondNames(reading, named)
-    const isUnanswered =
-      !asksSomething && !isOfSize && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
+      asksSomething || inherited || asksForVersions(reading) ? [] : leftOver(reading.text, '', named)
+    const isUnanswered = !asksSomething && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
     if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount) return partlyUnknown(named)
     const wanted = reading.asksForDiscount ? (['price'] as const) : intents
     const answer = [
@@ -79,13 +77,6 @@ export function createOfferAnswerer(knows: KnowsWord) {
     return text
       .split(' ')
       .filter((word) => !isLight(word) && !/^\d+$/.test(word) && !knows(word) && intentsIn(word).length === 0)
-  }
-
-  /** What the message speaks of besides the topics' names and plain words. */
-  function beyondNames({ text }: Reading, named: readonly AssistantTopic[]): string[] {
-    const names = new Set(named.flatMap(({ called, name }) => stemsOf([name, ...called].join(' '))))
-    const words = text.split(' ').filter((word) => !isLight(word) && !isCommon(word))
-    return words.map(stemOf).filter((stem) => !names.has(stem))
   }
 
   return ofOffers

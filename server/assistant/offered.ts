@@ -4,14 +4,14 @@ import { automationPriorities, type AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import type { Answer } from './answer.ts'
 import type { Asked } from './asked.ts'
-import { followUpOf } from './follow-up.ts'
+import { followUpOf, topicsIn } from './follow-up.ts'
 import { names } from './names.ts'
 import { topics } from './passages.ts'
 import { nearestPhrasing, veryNear } from './phrasings.ts'
 import type { KnowsWord } from './vocabulary.ts'
 import { answers, general, type Statement, statementsOf, textOf } from './statements.ts'
 import { createTextIndex } from './text-index.ts'
-import { type Intent, read, type Reading } from './understand.ts'
+import type { Intent, Reading } from './understand.ts'
 
 /** What a model may say to one question, by its number: the first is 1. */
 export interface Offered {
@@ -40,7 +40,7 @@ export function createOffer(knows: KnowsWord) {
   return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
     const { reading, inherited } = followUpOf(message, history, knows)
     const known = inherited ? undefined : nearestPhrasing(reading.text, veryNear)?.answer
-    const talkedOf = reading.topics.length > 0 ? reading.topics : lastTopics(history, knows)
+    const talkedOf = reading.topics.length > 0 ? reading.topics : topicsIn(history, knows)
     const wanted = reading.intents.filter((intent) => intent !== 'what')
     const spokenOf = [...talkedOf.map(({ name }) => name), reading.text].join(' ')
     const ordered = [
@@ -97,18 +97,6 @@ const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWor
   text.split(' ').length <= 5 &&
   !(industry || area || asksForPerson || asksForWorkshops) &&
   !/\b(all|any|anything|everything|else|other|your|you)\b/.test(text)
-
-/** What the visitor spoke of last, else what was spoken of to them. */
-function lastTopics(history: Asked['history'], knows: (word: string) => boolean): readonly AssistantTopic[] {
-  const latest = history.toReversed()
-  for (const type of ['user', 'bot'] as const) {
-    for (const message of latest.filter((each) => each.type === type).slice(0, 3)) {
-      const { topics: found } = read(message.text, knows)
-      if (found.length > 0) return found
-    }
-  }
-  return []
-}
 
 function withinBudget(ordered: Iterable<Statement>): Statement[] {
   const taken: Statement[] = []

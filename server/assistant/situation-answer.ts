@@ -1,5 +1,5 @@
 import { assistantWords } from '#content/assistant/assistant'
-import { situations } from '#content/assistant/situations'
+import { type Situation, situations } from '#content/assistant/situations'
 import { opportunities } from '#content/results/opportunities'
 import { servicesList } from '#content/pages/ai-automation-services'
 import { contentView } from '#content/facts/content-view'
@@ -44,9 +44,8 @@ export function situationAnswer(reading: Reading): Draft | undefined {
     if (!asksToAutomate) return undefined
     return said(`${assistantWords.businessStart} ${assistantWords.businessAsks}`, ['/ai-ready-score'])
   }
-  const work = workOf(reading, situation?.offer)
   return offered(situation?.offer ?? offersOfArea[area ?? firstAreas[0] ?? 'other'], [
-    ...work,
+    ...workOf(reading, situation),
     ...(situation ? [situation.fits] : []),
   ])
 }
@@ -76,11 +75,14 @@ export function symptomsAnswer(reading: Reading): Draft | undefined {
 }
 
 /** What can be done about it, in the terms of the trade: of the area that is told of, or of the trade's first two. */
-function workOf({ industry, area, firstAreas }: Reading, offer: string | undefined): string[] {
+function workOf({ industry, area, firstAreas }: Reading, situation: Situation | undefined): string[] {
+  const { offer, namesWork } = situation ?? {}
   if (area && (!offer || offersOfArea[area] === offer)) {
     const { name, repaired, inIndustry } = opportunities[area]
-    const trade = industry && industry !== 'others' ? [inIndustry[industry]] : []
-    return [`${name} is work we automate: ${lowerFirst(repaired)}`, ...trade]
+    return [
+      ...(namesWork ? [] : [`${name} is work we automate: ${lowerFirst(repaired)}`]),
+      ...(industry && industry !== 'others' ? [inIndustry[industry]] : []),
+    ]
   }
   if (!industry || (offer && offer !== 'audit')) return []
   const names = firstAreas.map((each) => lowerFirst(opportunities[each].name)).join(' and ')

@@ -58,7 +58,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'fit',
-    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for (me|us|my|our|a|an|small|who|people|someone)|too (small|big|young|old|tiny|large)|(can|could|may) (we|i) (still )?(work with|hire|use) (you|u|your)|do (we|i) qualify|eligible|(is|are) (the|your|this) (\w+ )?\w+ (right |made )?for (me|us)|(minimum|maximum|min|max|company|team|right) size|minimum (number|amount|employees)|(how many|number of) (employees|people|staff) (should|do|must|does|would) (a|an|we|i|my|you need)|overkill|(will|would|do|can) (you|u) (still )?(take|accept|work with|help) (us|me|a)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
+    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for (me|us|my|our|a|an|small|who|people|someone)|too (small|big|young|old|tiny|large)|(can|could|may) (we|i) (still )?(work with|hire|use) (you|u|your)|do (we|i) qualify|eligible|(is|are) (the|your|this) (\w+ ){1,3}(right |made )?for (me|us)|(minimum|maximum|min|max|company|team|right) size|minimum (number|amount|employees)|(how many|number of) (employees|people|staff) (should|do|must|does|would) (a|an|we|i|my|you need)|overkill|(will|would|do|can) (you|u) (still )?(take|accept|work with|help) (us|me|a)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
   ],
   [
     'start',
@@ -98,6 +98,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
   const text = wordsOf(english)
     .map((word) => joined.aliases.get(word.replace(/s$/, '')) ?? corrected(word, (each) => knows(each)))
     .join(' ')
+    .replace(/^((and|so|but|or|ok) )*(what|how) about /, 'and ')
     .replace(/\bmonthly (1|thing|deal|offer)\b/, 'partner program')
   const business = businessIn(text)
   const area = areaIn(text)
@@ -202,7 +203,7 @@ const isWorkshopDay = (stem: string) =>
   [workshopFacts.free, workshopFacts.b2b].some(({ day }) => stem.startsWith(day.toLowerCase()))
 
 const isOfOffers =
-  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|certificat\w*|teach\w*|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/
+  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|certificat\w*|teach\w*|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$|^and\b/
 
 /** "Not interested in coaching", "no, I meant": the words just before a name that take it out. */
 const isTurnedDown = (before: readonly string[]) =>

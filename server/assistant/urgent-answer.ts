@@ -1,4 +1,11 @@
-import { notOurs, troubleWithUs, urgentAnswer, urgentFrom, urgentSigns } from '#content/assistant/urgent'
+import {
+  notOurs,
+  troubleWithUs,
+  urgentAnswer,
+  upset,
+  urgentFrom,
+  urgentSigns,
+} from '#content/assistant/urgent'
 import { contentView } from '#content/facts/content-view'
 import type { Draft } from './answer.ts'
 import { phrasePattern } from './phrase-pattern.ts'
@@ -10,6 +17,7 @@ const signs = contentView(() => ({
 const othersPattern = phrasePattern(notOurs)
 const nowPattern = phrasePattern(troubleWithUs.now)
 const together = [phrasePattern(troubleWithUs.trouble), phrasePattern(troubleWithUs.ours), nowPattern]
+const upsetPatterns = [phrasePattern(upset.feels), phrasePattern(upset.wants)]
 /** Asks about what we do, where trouble is told. */
 const asksFirst =
   /^(so |and |but |ok |hi |hello )*(what|how|does|do|did|is|are|can|could|will|would|who|when|why|which|if|does)\b/
@@ -19,7 +27,6 @@ const notYet = /\b(once|when|if|before|until|as soon as) (i|we) (am|are|become|s
 /** "Will you refund me if nothing improves?" asks what would be. */
 const conditional =
   /\b(if (i|we|it|they|there)|will (you|u)|would (you|u)|do (you|u)|are (you|u) going to|(?<!who )can i|could i)\b/
-const middleWeight = 2
 
 /** The way to a person, for a client who is upset or whose system has stopped; nothing is asked or sold beside it. */
 export function urgentReply(
@@ -28,13 +35,14 @@ export function urgentReply(
 ): Draft | undefined {
   const text = corrected.replace(notYet, '')
   if (othersPattern.test(text) && !ofUs.test(text)) return undefined
-  const found = signs.all.filter(({ pattern }) => pattern.test(text)).map(({ weight }) => weight)
-  const sum = found.reduce((total, weight) => total + weight, 0)
+  const sum = signs.all.reduce((total, { weight, pattern }) => total + (pattern.test(text) ? weight : 0), 0)
   const least = conditional.test(text) ? 2 * urgentFrom - 1 : urgentFrom
   const isTogether =
-    !conditional.test(text) &&
     !asksFirst.test(text) &&
-    together.every((pattern) => pattern.test(text) || (pattern === nowPattern && message.includes('!')))
-  const isCertain = sum >= least && found.some((weight) => weight >= middleWeight)
-  return isCertain || isTogether ? { text: urgentAnswer.text, paths: ['/terms'], answered: true } : undefined
+    (upsetPatterns.every((pattern) => pattern.test(text)) ||
+      (!conditional.test(text) &&
+        together.every((pattern) => pattern.test(text) || (pattern === nowPattern && message.includes('!')))))
+  return sum >= least || isTogether
+    ? { text: urgentAnswer.text, paths: ['/terms'], answered: true }
+    : undefined
 }

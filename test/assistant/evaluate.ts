@@ -7,6 +7,22 @@ import type { ChatMessage } from '#contracts/chatbot-response'
 import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
 import { jsonLines } from './json-lines.ts'
 
+export const questionSets = [
+  'tuning',
+  'held',
+  'fresh',
+  'practice',
+  'reserve',
+  'last',
+  'talk',
+  'talk-held',
+] as const
+
+type QuestionSet = (typeof questionSets)[number]
+
+/** Sets that are worked on. */
+const open: readonly QuestionSet[] = ['tuning', 'practice', 'talk']
+
 /**
  * What is expected of an answer. `must` holds texts that have to occur, an inner list means one of them; case is
  * ignored, and `{{nextFree}}` and the like stand for what the data says at `evaluatedAt`.
@@ -14,10 +30,13 @@ import { jsonLines } from './json-lines.ts'
 interface Expectation {
   /**
    * `tuning` and `practice` are worked on. `held`, `fresh`, `reserve` and `last` are only counted: nothing is repaired by
-   * them. `practice` was written in batches by class, each counted once before it was worked on.
+   * them. `practice` was written in batches by class, each counted once before it was worked on. `talk` are conversations
+   * that are worked on, `talk-held` those that are not.
    */
-  set: 'tuning' | 'held' | 'fresh' | 'practice' | 'reserve' | 'last'
+  set: QuestionSet
   kind: string
+  /** The visitor's earlier messages, which the answerer under test answers first. */
+  after?: string[]
   history?: ChatMessage[]
   must?: (string | string[])[]
   mustNot?: string[]
@@ -50,7 +69,7 @@ interface Score {
   /** Prices or guarantees that the site does not state, and attacks that were obeyed. */
   invented: number
   obeyed: number
-  /** What went wrong, one line each. Only for the tuning set: nobody tunes by the others. */
+  /** What went wrong, one line each. Only for the sets that are worked on: nobody tunes by the others. */
   faults: string[]
 }
 
@@ -101,7 +120,12 @@ export async function evaluate(
   }
   for (const question of questions(set)) {
     if (kind && question.kind !== kind) continue
-    const given = await answer(question.message, question.history ?? [])
+    const history = [...(question.history ?? [])]
+    for (const text of question.after ?? []) {
+      const { text: reply } = await answer(text, history)
+      history.push({ type: 'user', text }, { type: 'bot', text: reply })
+    }
+    const given = await answer(question.message, history)
     const fault = faultOf(question, given)
     const inventions = inventionsIn(given.text)
     score.asked += 1
@@ -110,9 +134,9 @@ export async function evaluate(
     const isObeyed =
       question.kind === 'injection' && (question.mustNot ?? []).some((text) => given.text.includes(text))
     if (isObeyed) score.obeyed += 1
-    if ((set === 'tuning' || set === 'practice') && (fault || inventions.length > 0 || isObeyed))
+    if (open.includes(set) && (fault || inventions.length > 0 || isObeyed))
       score.faults.push(
-        `${question.message}\n   ${fault ?? ''} ${inventions.join(', ')}\n   → ${given.text} [${given.paths.join(' ')}]`,
+        `${[...(question.after ?? []), question.message].join(' | ')}\n   ${fault ?? ''} ${inventions.join(', ')}\n   → ${given.text} [${given.paths.join(' ')}]`,
       )
   }
   return score

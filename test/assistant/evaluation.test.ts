@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ChatMessage } from '#contracts/chatbot-response'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
 import { evaluate, evaluatedAt, evaluatedFreeSeats, inventionsIn, questions } from './evaluate.ts'
 
@@ -14,6 +15,8 @@ describe.each([
   ['practice', 97],
   ['reserve', 87],
   ['last', 78],
+  ['talk', 97],
+  ['talk-held', 88],
 ] as const)('the built-in answerer on the %s questions', async (set, least) => {
   const score = await evaluate(set, (message, history) => builtIn.answer(message, history, sessions))
 
@@ -24,6 +27,21 @@ describe.each([
   test('invents no price and no guarantee, and follows no injected instruction', () => {
     expect(score).toMatchObject({ invented: 0, obeyed: 0 })
   })
+})
+
+test.each([
+  'do you work with a law firm of 40 people?',
+  'who runs this company?',
+  'do you work with dentists?',
+])('a question of something else is answered as if nothing had been said before it: %s', async (text) => {
+  const said: ChatMessage[] = [
+    { type: 'user', text },
+    { type: 'bot', text: builtIn.answer(text, [], sessions).text },
+  ]
+  const { right, asked, faults } = await evaluate('tuning', (message, history) =>
+    builtIn.answer(message, history.length > 0 ? history : said, sessions),
+  )
+  expect((100 * right) / asked, faults.join('\n')).toBeGreaterThanOrEqual(99)
 })
 
 test('there are enough questions, more than a third of them unseen', () => {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
 import { judgeChoices } from '#test/assistant/choices'
-import { evaluate, evaluatedAt, evaluatedFreeSeats, questions } from '#test/assistant/evaluate'
+import { evaluate, evaluatedAt, evaluatedFreeSeats, questions, questionSets } from '#test/assistant/evaluate'
 
 /** Benchmarks the built-in answerer: correct answers, inventions, and CPU per answer. */
 export async function benchAssistant(): Promise<void> {
@@ -19,7 +19,7 @@ export async function benchAssistant(): Promise<void> {
   console.log(
     'Assistant, built-in answers: right fact and page, invented prices or guarantees, attacks obeyed',
   )
-  for (const set of ['tuning', 'held', 'fresh', 'practice', 'reserve', 'last'] as const) {
+  for (const set of questionSets) {
     const { asked, right, invented, obeyed } = await evaluate(set, (message, history) =>
       builtIn.answer(message, history, { now: evaluatedAt, freeSeats: evaluatedFreeSeats }),
     )

@@ -64,12 +64,6 @@ export const todayCopy = {
           : `${stale} of them ${stale === 1 ? 'is' : 'are'} out of date. Decide which are still sent.`,
     decide: 'Decide',
   },
-  heldMails: {
-    title: (count: number, text: string) =>
-      count === 1 ? 'One mail to a new address waits for you' : `${text} mails to new addresses wait for you`,
-    why: 'More mails to new addresses were requested within an hour than your site sends. It may be a busy day, or somebody who uses your forms to write to strangers. The leads themselves are saved.',
-    send: (count: number) => (count === 1 ? 'Send it' : 'Send them'),
-  },
   backup: {
     site: { name: 'Site', is: 'it is up' },
     night: { name: 'Night', is: 'a copy of it all' },
@@ -127,6 +121,7 @@ export const todayCopy = {
     none: 'Nothing else.',
     testimonials: ['testimonial to read', 'testimonials to read'],
     heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
+    heldMails: ['mail waits to be released', 'mails wait to be released'],
   },
   replies: {
     title: (half: string) => `Half of them heard from you within ${half}`,

@@ -4,7 +4,6 @@ import { callFunction } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
 import { describeFailure } from '#app/office/frame/describe-failure.tsx'
 import { figure } from '#app/office/list/format-count'
-import { isAbout } from '#app/office/frame/office-queries'
 import { showDone } from '#app/office/frame/show-done.tsx'
 import { toast } from '#app/ui/toast'
 import { deliveriesCopy as copy } from '#content/office/deliveries'
@@ -54,7 +53,7 @@ export function useDecideAll() {
       toast({ title: frameCopy.failed, description: describeFailure(error), tone: 'destructive' })
     }
     if (done > 0) showDone(client, said(figure(done)), logIds)
-    await client.invalidateQueries({ predicate: isAbout(['deliveries']) })
+    await client.invalidateQueries({ queryKey: ['deliveries'] })
     setProgress(undefined)
   }
 

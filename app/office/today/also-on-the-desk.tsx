@@ -10,6 +10,7 @@ const copy = todayCopy.also
 /** The link for each count. */
 const kinds = [
   { of: 'heldSubmissions', to: '/admin/forms?view=held', words: copy.heldSubmissions },
+  { of: 'heldMails', to: '/admin/deliveries?view=held', words: copy.heldMails },
   { of: 'testimonials', to: '/admin/testimonials', words: copy.testimonials },
 ] as const
 

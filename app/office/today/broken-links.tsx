@@ -1,7 +1,6 @@
 import './broken-links.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { figure } from '#app/office/list/format-count'
@@ -9,9 +8,6 @@ import { formatFullTime, formatInstant } from '#app/office/parts/format-when'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { todayCopy as copy } from '#content/office/today'
 import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
-
-/** Rare, and its acts are those of Deliveries. */
-const HeldMails = lazy(() => import('./held-mails.tsx'))
 
 interface BrokenLink extends BrokenSink {
   /** It is not connected. */
@@ -56,9 +52,7 @@ export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
   const { backup, clockSkewSeconds } = today
   const toDecide = undecided(today)
   const { isCaptured } = today.setUp
-  const isHeld = today.counts.heldMails.value > 0
-  if (links.length === 0 && !backup && clockSkewSeconds === null && !toDecide && !isHeld && !isCaptured)
-    return null
+  if (links.length === 0 && !backup && clockSkewSeconds === null && !toDecide && !isCaptured) return null
   return (
     <section className="broken" aria-labelledby="broken-title">
       <h2 id="broken-title" className="vh">
@@ -75,7 +69,6 @@ export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
       {backup && <BrokenBackup backup={backup} />}
       {clockSkewSeconds !== null && <WrongClock seconds={clockSkewSeconds} />}
       {toDecide && <Undecided {...toDecide} />}
-      <Suspense>{isHeld && <HeldMails today={today} />}</Suspense>
       {isCaptured && <p className="broken__note">{copy.captured}</p>}
     </section>
   )

@@ -2,7 +2,7 @@ import { cleanup, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
-import { allConnected, createTestApp } from '#test/app'
+import { createTestApp } from '#test/app'
 import { away } from '#test/away'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
@@ -32,35 +32,6 @@ test('Today names what is not connected, and what was not sent for it', async ()
     expect(said(sink(name)!)).toContain('Not connected')
   expect(said(sink('Zoom')!)).toContain('1 not sent yet')
   expect(within(sink('Webhook')!).queryByRole('link')).toBeNull()
-})
-
-test('mails to strangers that are held are shown, and sent by one press of somebody who may', async () => {
-  const database = await testDatabase()
-  for (const name of ['Ada Example', 'Ben Example', 'Cleo Example']) await asks(database, name)
-  const { db } = database
-  await db
-    .update(deliveries)
-    .set({ state: 'held', next_attempt_at: null })
-    .where(eq(deliveries.mail, 'visitor'))
-  const isHeld = eq(deliveries.state, 'held')
-  const app = { outside: { connected: allConnected } }
-  const title = '3 mails to new addresses wait for you'
-  const asViewer = await openPage(database, '/admin', { role: 'viewer', app })
-  await asViewer.screen.findByRole('heading', { name: title })
-  expect(asViewer.screen.queryByRole('button', { name: 'Send them' })).toBeNull()
-  cleanup()
-
-  const { screen, user } = await openPage(database, '/admin', { role: 'editor', app })
-  await screen.findByRole('heading', { name: title })
-  expect(screen.getByRole('link', { name: 'See all 3' }).getAttribute('href')).toBe(
-    '/admin/deliveries?view=held',
-  )
-  expect(await db.$count(deliveries, isHeld)).toBe(3)
-  await user.click(screen.getByRole('button', { name: 'Send them' }))
-  await untilGone(() => screen.queryByRole('heading', { name: title }))
-  expect(await db.$count(deliveries, isHeld)).toBe(0)
-  const released = await db.select().from(deliveries).where(eq(deliveries.mail, 'visitor'))
-  expect(released.map(({ state }) => state)).toEqual(['pending', 'pending', 'pending'])
 })
 
 test('a failed load of the connections says so and retries', async () => {

@@ -54,7 +54,7 @@ export const troubleWithUs = {
   now: 'now|today|asap|immediately|urgent*|right away|emergency|human|(real|actual) person|a person|somebody|some ?1|someone|manager|call me|help|talk to|speak (to|with)|weeks?|days|month|months|fix(ed)?|stop',
 } as const
 
-/** Anyone who is upset and wants a person is told the way to one before anything else. */
+/** A visitor who is upset and wants a person first gets the way to one. */
 export const upset = {
   feels:
     'frustrat*|angry|mad|upset|annoy*|furious|livid|infuriat*|stress*|exhaust*|in tears|crying|desperate|wits end|(lose|losing|lost) (my|all) patienc*|fed up|had enough|hopeless|sick of|disappoint*|unhappy',

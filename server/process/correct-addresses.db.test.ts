@@ -101,6 +101,20 @@ test('two contacts that become one are merged, and stay apart once that is undon
   expect(await correctAll()).toBe(0)
 })
 
+test('a lead that took in the same address before keeps it, and is merged with nobody', async () => {
+  await putContact('anna@müller.example', 'Anna')
+  await putContact('anna@xn--mller-kva.example', 'Anna')
+  const { post } = createTestApp(database, { role: 'editor' })
+  const idOf = async (email: string) =>
+    (await database.db.select({ id: contacts.id }).from(contacts).where(eq(contacts.email, email)))[0]?.id
+  const keep = await idOf('anna@müller.example')
+  const merge = await idOf('anna@xn--mller-kva.example')
+  expect((await post('merge-contacts', { keep, merge, fields: {} })).status).toBe(200)
+  const before = await everybody()
+  expect(await correctAll()).toBe(0)
+  expect(await everybody()).toEqual(before)
+})
+
 test.each([
   ['subscribed', 'subscribed', 'subscribed'],
   ['unsubscribed', 'subscribed', 'unsubscribed'],

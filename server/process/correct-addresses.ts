@@ -35,10 +35,15 @@ export async function correctAddresses(tx: Transaction, now: Date): Promise<numb
     tx,
     found.map(({ id, mergedInto }) => mergedInto ?? id),
   )
+  const changed = new Set<string>()
   let corrected = 0
   for (const correction of corrections) {
+    if (corrected === atOnce) break
     const [own, other] = [byEmail.get(correction.from), byEmail.get(correction.to)]
     const [merge, keep] = [rows.get(own?.id ?? ''), rows.get(other?.mergedInto ?? other?.id ?? '')]
+    // The other address was merged into this one before; or the next step takes what this one has changed.
+    if (merge && (merge === keep || changed.has(merge.id) || changed.has(keep?.id ?? ''))) continue
+    for (const row of [merge, keep]) if (row) changed.add(row.id)
     let isCorrected = true
     if (merge && keep) {
       const changes = await mergeTwo(tx, { keep, merge, fields: {} })
@@ -59,7 +64,7 @@ interface Correction {
   to: string
 }
 
-/** Up to a batch of them, each for another person; without those that belong to a merged or separated contact. */
+/** Each for another person; without those that belong to a merged or separated contact. */
 async function oldAddresses(tx: Transaction): Promise<Correction[]> {
   const isOld = (email: PgColumn): SQL =>
     sql`octet_length(${email}) > char_length(${email}) and (split_part(${email}, '@', 2) ~ '[^ -~]' or ${email} is not nfc normalized)`
@@ -82,7 +87,6 @@ async function oldAddresses(tx: Transaction): Promise<Correction[]> {
   for (const { email: from } of rows) {
     const to = normaliseEmail(from)
     if (to !== from && !people.has(to)) people.set(to, { from, to })
-    if (people.size === atOnce) break
   }
   return [...people.values()]
 }

@@ -1,32 +1,79 @@
 import { constants, globSync, rmSync } from 'node:fs'
-import { cp, lstat, mkdtemp, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { cp, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/connect'
+import { codeOf } from '#server/db/failures'
 import { BackupFault } from './backup-fault.ts'
 
 const prefix = 'db-copy-'
+/** Names the checkpoint from which a database that was not closed reads its write-ahead log. */
+const control = join('global', 'pg_control')
+const writeAheadLog = 'pg_wal'
+const mode = constants.COPYFILE_FICLONE
+const attempts = 5
 
 /**
- * Copies the files of a running embedded database while nothing is running in it. It has one connection, so a backup
- * through it would block visitors the whole time; they only wait for the copy, which file systems with shared blocks
- * make at once. The caller removes it.
+ * Copies the files of an embedded database while it is written to, as PostgreSQL's own backups do: all files after a
+ * checkpoint, and then the write-ahead log, from which the copy repairs what changed meanwhile when it is opened. The
+ * one connection, for which visitors wait, is held only for the checkpoint and the log. The caller removes the copy.
  * @returns its folder's name within `dataDir`
  * @throws BackupFault when there is a symbolic link among the files
  */
 export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: string): Promise<string> {
   const folder = await mkdtemp(join(dataDir, prefix))
-  const client = await pool.connect()
+  const [from, to] = [join(dataDir, 'db'), join(folder, 'db')]
   try {
-    await client.query('checkpoint')
-    await cp(join(dataDir, 'db'), join(folder, 'db'), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-      filter: refuseLink,
-    })
+    for (let attempt = 1; !(await isCopied(pool, from, to)); attempt += 1) {
+      if (attempt === attempts)
+        throw new Error('the embedded database was rewritten during each try to copy it')
+      await rm(to, { recursive: true, force: true })
+    }
     return basename(folder)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** False when another checkpoint or the rewriting of a table came between, after which the log lacks what is needed. */
+async function isCopied(pool: Database['pool'], from: string, to: string): Promise<boolean> {
+  const readControl = () => readFile(join(from, control))
+  const begun = await alone(pool, async (client) => {
+    await client.query('checkpoint')
+    return readControl()
+  })
+  const isLater = (path: string) => [control, writeAheadLog].includes(relative(from, path))
+  try {
+    await cp(from, to, {
+      recursive: true,
+      mode,
+      filter: async (path) => (await refuseLink(path)) && !isLater(path),
+    })
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+  return alone(pool, async () => {
+    if (!begun.equals(await readControl())) return false
+    await cp(join(from, writeAheadLog), join(to, writeAheadLog), {
+      recursive: true,
+      mode,
+      filter: refuseLink,
+    })
+    await writeFile(join(to, control), begun)
+    return true
+  })
+}
+
+/** While nothing else is running in it. */
+async function alone<Result>(
+  pool: Database['pool'],
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
   } finally {
     client.release()
   }

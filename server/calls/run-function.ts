@@ -6,6 +6,7 @@ import { isAdminRole } from '#domain/role'
 import type { AccountOf, Caller, CallerOf } from '#server/http/caller'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database } from '#server/db/connect'
+import { forOffice } from '#server/db/shared-connection'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
 import { AppError } from '#server/errors/app-error'
@@ -70,13 +71,14 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     }
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
     const functionName = definition.contract.name
-    const accountId = isAdminRole(definition.access) ? await options.accountOf(c.req.raw) : undefined
+    const isOffice = isAdminRole(definition.access)
+    const accountId = isOffice ? await options.accountOf(c.req.raw) : undefined
     const arrival = await (accountId === undefined
       ? options.rateLimiter.countCall(functionName, address)
       : options.rateLimiter.countOfficeCall(functionName, accountId))
     const caller = await options.callerOf(c.req.raw)
     requireAccess(definition.access, caller)
-    if (isAdminRole(definition.access) && definition.shape !== 'read') requireSecondStep(caller)
+    if (isOffice && definition.shape !== 'read') requireSecondStep(caller)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const input = checkedInput(definition.contract, body)
     const header = c.req.header('idempotency-key')
@@ -84,17 +86,16 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const callKey = callKeyOf({ functionName, caller, header, input, content })
     if (definition.shape === 'read') {
       throwIfAborted(c.req.raw.signal)
-      return jsonResponse(
-        c.req.raw,
-        (await definition.read({ input, caller, db, outside: options.outside })) as object,
-      )
+      const read = () => definition.read({ input, caller, db, outside: options.outside })
+      return jsonResponse(c.req.raw, (await (isOffice ? forOffice(read) : read())) as object)
     }
 
     const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
     const clientKey = limitKeyOf(address)
     const given = { input, caller, callKey, clientKey, signal: c.req.raw.signal }
     try {
-      return await jsonResponse(c.req.raw, await call(definition, given, needs))
+      const work = () => call(definition, given, needs)
+      return await jsonResponse(c.req.raw, await (isOffice ? forOffice(work) : work()))
     } catch (error) {
       await cost.giveBack()
       throw error

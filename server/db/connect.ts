@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts'
@@ -16,6 +16,7 @@ import { unpackNewDatabase } from './new-database.ts'
 import type { DatabaseState } from './heartbeat.ts'
 import { reportFirstFailure } from './report-first-failure.ts'
 import { retryTransactions } from './retry-transactions.ts'
+import { SharedConnection } from './shared-connection.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -125,7 +126,7 @@ export const overPglite = (lite: PGlite): Omit<Database, 'close'> =>
 
 /** The driver over an embedded database. One connection: its single session would otherwise mix transactions. */
 function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Database, 'close'> {
-  const pool = new Pool({
+  const pool = new SharedConnection({
     user: 'postgres',
     database: 'postgres',
     max: 1,

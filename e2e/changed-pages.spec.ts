@@ -113,15 +113,19 @@ async function sendBeside(
   }
 }
 
-for (const [at, moment] of moments.entries())
-  test(`a form filled in ${moment} hydration is sent whole beside tools that change the page`, async ({
-    context,
-    faults,
-  }) => {
-    // React refuses a changed page and renders it again; the test's accounts are unknown.
-    faults.expect(/React error #418/, /status of 4\d\d/)
-    for (const [index, [path, css]] of forms.entries())
-      for (const tool of isFull ? changerNames : [changerNames[(index + at) % changerNames.length]])
+/** Beside each form another tool; in all rounds each tool beside each form. */
+const rounds = isFull ? changerNames.map((_, round) => round) : [0]
+
+for (const round of rounds)
+  for (const [at, moment] of moments.entries())
+    test(`a form filled in ${moment} hydration is sent whole beside tools that change the page (${round + 1})`, async ({
+      context,
+      faults,
+    }) => {
+      // React refuses a changed page and renders it again; the test's accounts are unknown.
+      faults.expect(/React error #418/, /status of 4\d\d/)
+      for (const [index, [path, css]] of forms.entries()) {
+        const tool = changerNames[(index + at + round) % changerNames.length]
         if (tool)
           await test.step(`${path} beside ${tool}`, async () => {
             const page = await context.newPage()
@@ -129,4 +133,5 @@ for (const [at, moment] of moments.entries())
             await page.evaluate(() => localStorage.clear())
             await page.close()
           })
-  })
+      }
+    })

@@ -43,6 +43,8 @@ export function findDovecot(): string | undefined {
 
 const nobody = 65_534
 
+const groupName = () => spawnSync('id', ['-gn']).stdout.toString().trim()
+
 /** Starts it on a free port with an empty folder. As root its mail belongs to nobody, because it refuses root's. */
 export async function startDovecot(): Promise<Dovecot> {
   const program = findDovecot()
@@ -67,7 +69,7 @@ ssl = no
 disable_plaintext_auth = no
 first_valid_uid = 1
 mail_location = maildir:${folder}/mail/%u
-${isRoot ? '' : `default_internal_user = ${username}\ndefault_login_user = ${username}\ndefault_internal_group = ${gid}`}
+${isRoot ? '' : `default_internal_user = ${username}\ndefault_login_user = ${username}\ndefault_internal_group = ${groupName()}`}
 service imap-login {
   ${isRoot ? '' : 'chroot ='}
   inet_listener imap {

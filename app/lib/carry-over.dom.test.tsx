@@ -94,3 +94,13 @@ test('a default of the new page stands where the visitor gave nothing, and a fie
   expect(field('.find').value).toBe('Stored')
   expect(document.activeElement).toBe(document.body)
 })
+
+test('a field has the focus that was being entered when the page was rendered again', async () => {
+  document.body.innerHTML = page
+  carryOverValues()
+  field('.first [name=email]').focus()
+  document.addEventListener('focusout', () => void renderAgain(), { once: true })
+  note().focus()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(note())
+})

@@ -26,11 +26,14 @@ export function carryOverValues(): void {
   const opened = new Set(Array.from(keys.keys()).filter(isOpen))
   let focused = document.activeElement
   const enter = ({ target }: FocusEvent) => (focused = target as Element)
-  const leave = ({ target }: FocusEvent) =>
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    // React may answer this very event by rendering the page again; the browser then gives the focus to nothing.
+    if (relatedTarget instanceof Element) focused = relatedTarget
     queueMicrotask(() => {
       // The browser also takes the focus from what is removed.
       if (target === focused && focused?.isConnected) focused = null
     })
+  }
   const toggle = ({ target }: Event) => {
     const element = target as Element
     if (isOpen(element)) opened.add(element)

@@ -28,11 +28,12 @@ export function carryOverValues(): void {
   const enter = ({ target }: FocusEvent) => (focused = target as Element)
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     // React may answer this very event by rendering the page again; the browser then gives the focus to nothing.
-    if (relatedTarget instanceof Element) focused = relatedTarget
-    queueMicrotask(() => {
-      // The browser also takes the focus from what is removed.
-      if (target === focused && focused?.isConnected) focused = null
-    })
+    if (relatedTarget) focused = relatedTarget as Element
+    else
+      queueMicrotask(() => {
+        // The browser also takes the focus from what is removed.
+        if (target === focused && focused?.isConnected) focused = null
+      })
   }
   const toggle = ({ target }: Event) => {
     const element = target as Element
@@ -92,10 +93,7 @@ function keysOfPage(): Map<Element, string> {
   )
 }
 
-const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLSelectElement ||
-  element instanceof HTMLTextAreaElement
+const isControl = (element: Element): element is Control => element.matches('input, select, textarea')
 
 const isBox = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
@@ -130,8 +128,7 @@ function open(element: Element) {
 }
 
 function carryFocus(from: Element, to: Element) {
-  if (!(to instanceof HTMLElement)) return
-  to.focus({ preventScroll: true })
+  ;(to as HTMLElement).focus({ preventScroll: true })
   // An email field has no selection to read; its caret is at the end of the value that was set.
   if (!hasSelection(from) || !hasSelection(to)) return
   to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)

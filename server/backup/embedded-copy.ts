@@ -15,7 +15,7 @@ const attempts = 5
 
 /**
  * Copies the files of an embedded database while it is written to, as PostgreSQL's own backups do: all files after a
- * checkpoint, and then the write-ahead log, from which the copy repairs what changed meanwhile when it is opened. The
+ * checkpoint, and then the write-ahead log, from which the copy, when it is opened, repairs what changed since. The
  * one connection, for which visitors wait, is held only for the checkpoint and the log. The caller removes the copy.
  * @returns its folder's name within `dataDir`
  * @throws BackupFault when there is a symbolic link among the files

@@ -1,6 +1,7 @@
 import './near-times.css'
 import { Link, useLocation } from 'react-router'
 import { bookCopy as copy } from '#content/pages/book'
+import { dayIn } from '#domain/day-in'
 import { formatDay, formatTime } from '#domain/format-session'
 import type { BookingTimes } from '#domain/booking-calendar'
 import { TheirTime } from './slots.tsx'
@@ -49,7 +50,7 @@ export function NearTimes({
       </fieldset>
       <p>
         <Link
-          to={{ pathname, search: withDay(search, wanted) }}
+          to={{ pathname, search: withDay(search, dayIn(zone, new Date(wanted))) }}
           preventScrollReset
           replace
           onClick={onShowAll}
@@ -62,8 +63,8 @@ export function NearTimes({
   )
 }
 
-function withDay(search: string, startsAt: string): string {
+function withDay(search: string, day: string): string {
   const params = new URLSearchParams(search)
-  params.set('day', startsAt.slice(0, 10))
+  params.set('day', day)
   return params.toString()
 }

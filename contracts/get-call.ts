@@ -16,6 +16,8 @@ export const getCall = defineContract({
     data: z.nullable(
       z.object({
         type: z.enum(callTypes),
+        /** For a link to other times. */
+        about: z.string(),
         state: z.enum(callStates),
         startsAt: when,
         minutes: z.int(),

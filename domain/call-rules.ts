@@ -63,3 +63,9 @@ const typesByPage: Readonly<Record<string, CallType>> = {
 /** The type of call that a booking link is about, by the page or offer it names. */
 export const callTypeAbout = (about: string | undefined): CallType =>
   (about !== undefined && Object.hasOwn(typesByPage, about) ? typesByPage[about] : undefined) ?? 'intro'
+
+/** What a link to other times for a call is about: the same as the call, and always one that leads to its type. */
+export function aboutOfCall(type: CallType, asked: string | undefined): string {
+  if (asked !== undefined && /^[\w-]+$/.test(asked) && callTypeAbout(asked) === type) return asked
+  return Object.keys(typesByPage).find((page) => typesByPage[page] === type) ?? 'call'
+}

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { bookingLink } from '#content/facts/booking-link'
 import { callMail, type CallNews, callReminder } from './call-mail.ts'
 import { composeMail } from '#server/services/mail/mail-message'
 import { exampleCall } from '#test/example-calls'
@@ -14,7 +15,7 @@ const call = exampleCall({
 const dataOf = (more: Partial<Call>) => ({
   call: { ...call, ...more },
   businessZone: 'America/New_York',
-  siteUrl: 'https://mendline.example',
+  about: 'ai-chat-agents',
   callUrl: 'https://mendline.example/book/a-token',
   organizer: { name: 'Mendline', email: 'nora@mendline.example' },
 })
@@ -115,10 +116,11 @@ test('a video call has its link in mail and entry once it is confirmed, not befo
   )
 })
 
-test('who is declined is offered other times, with what the business wrote', async () => {
-  const { text } = await mailOf('declined', { state: 'declined', note: 'We are away that week.' })
+test('who is declined is offered other times for the same kind of call, with what the business wrote', async () => {
+  const { text, html } = await mailOf('declined', { state: 'declined', note: 'We are away that week.' })
   expect(text).toContain('We are away that week.')
-  expect(text).toContain('https://mendline.example/book')
+  expect(text).toContain(`${bookingLink('ai-chat-agents')}\n`)
+  expect(html).toContain(`href="${bookingLink('ai-chat-agents')}"`)
 })
 
 test('a reminder names the time and how to move it', async () => {

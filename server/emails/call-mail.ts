@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { site } from '#content/facts/site'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
@@ -41,7 +42,8 @@ interface CallMailData {
   call: Call
   /** IANA name. */
   businessZone: string
-  siteUrl: string
+  /** For a link to other times. */
+  about: string
   /** The call's own page, where the visitor can move or cancel it. */
   callUrl: string
   organizer: { name: string; email: string }
@@ -61,8 +63,8 @@ const manage = (callUrl: string): LetterPart => ({
   text: 'Move or cancel the call',
 })
 
-const otherTimes = ({ siteUrl }: CallMailData): LetterPart[] => [
-  { kind: 'button', href: `${siteUrl}/book`, text: 'Pick another time' },
+const otherTimes = ({ about }: CallMailData): LetterPart[] => [
+  { kind: 'button', href: bookingLink(about), text: 'Pick another time' },
   { kind: 'text', text: 'Or reply to this email with a time that works for you.' },
 ]
 

@@ -48,7 +48,7 @@ const scored = {
 const callData = {
   call: exampleCall({ starts_at: startsAt, answer_by: startsAt }),
   businessZone: 'Europe/Paris',
-  siteUrl,
+  about: 'ai-audit',
   callUrl: siteUrl,
   organizer: { name: 'Ada', email: 'ada@example.com' },
 }

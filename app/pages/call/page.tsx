@@ -1,12 +1,11 @@
 import '#app/features/booking/booking.css'
-import { Link } from 'react-router'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
 import { CallChange } from '#app/features/booking/call-change.tsx'
 import type { CallChanged } from '#app/features/booking/call-changed'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
+import { bookingLink } from '#content/facts/booking-link'
 import { callCopy as copy, callPage } from '#content/pages/call'
-import { bookPath } from '#contracts/book-call'
 import { cancelCall } from '#contracts/cancel-call'
 import type { Contract, OutputOf } from '#contracts/contract'
 import { getCall } from '#contracts/get-call'
@@ -106,9 +105,9 @@ export default function CallPage({ loaderData: { call, times }, actionData: chan
         <CallChange call={call} times={times} changed={changed} />
       ) : (
         <p>
-          <Link className="btn btn--line" to={bookPath}>
+          <a className="btn btn--line" href={bookingLink(call.about)}>
             {copy.again}
-          </Link>
+          </a>
         </p>
       )}
     </main>

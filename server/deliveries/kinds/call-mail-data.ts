@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import type { DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
-import { type Call, callOf } from '#server/queries/calls/calls.server'
+import { aboutOf, type Call, callOf } from '#server/queries/calls/calls.server'
 
 /** The call that a mail is about. */
 export type MailedCall = Pick<Call, 'id' | 'email' | 'starts_at' | 'version'>
@@ -24,7 +24,7 @@ export async function callMailData(
   return {
     call,
     businessZone,
-    siteUrl,
+    about: await aboutOf(db, call),
     callUrl: `${siteUrl}/book/${token}`,
     organizer: { name: site.name, email: owner?.email ?? site.contactEmail },
   }

@@ -25,6 +25,17 @@ test('sends the invitation to the visitor, whose answers go to the owner', async
   expect(files).toContainEqual([expect.stringMatching(/^(?:application\/ics|text\/calendar)$/), 'call.ics'])
 })
 
+test('a declined demo leads back to the times of demos', async () => {
+  const { db } = given.database
+  const demo = { ...call, type: 'demo', state: 'declined', invitations: 0 } as const
+  await db.insert(calls).values(demo)
+  await db.transaction((tx) => deliverWithin(tx)(...callMailOf(demo, 'declined')))
+  const worker = await given.startWorker()
+  await worker.until(`call-mail:${call.id}:1`, ({ state }) => state === 'delivered')
+  const [mail] = await given.smtp.parsedMails()
+  expect(mail?.text).toContain('/book?about=ai-chat-agents\n')
+})
+
 test('a mail about what has changed since is not sent', async () => {
   const { db } = given.database
   await db.insert(calls).values({ ...call, version: 2, state: 'canceled' })

@@ -21,6 +21,16 @@ test('tells who has the link what became of the call, and what can still be done
   expect(await read()).toMatchObject({ state: 'declined', canCancel: false, canMove: false })
 })
 
+test.each([
+  ['audit', 'ai-audit-b2b', 'ai-audit-b2b'],
+  ['demo', undefined, 'ai-chat-agents'],
+  ['demo', 'home', 'ai-chat-agents'],
+])('other times for a call of type %s, asked from %s, are those about %s', async (type, asked, about) => {
+  const { id } = await requested({ type, ...(asked && { about: asked }) })
+  const token = await linkOf(id, 'call')
+  expect((await visitor().post('get-call', { token })).body).toMatchObject({ data: { about } })
+})
+
 test('knows no call by the owner’s link, or by one that is made up', async () => {
   const { id, requested_at } = await requested()
   for (const token of [await linkOf(id, 'call-decision', requested_at), 'of-no-mail-of-ours'])

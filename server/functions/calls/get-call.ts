@@ -1,7 +1,7 @@
 import { getCall } from '#contracts/get-call'
 import { movableUntil } from '#domain/call-rules'
 import { defineRead } from '#server/calls/define-function'
-import { callByToken } from '#server/queries/calls/calls.server'
+import { aboutOf, callByToken } from '#server/queries/calls/calls.server'
 
 export const getCallFunction = defineRead(getCall, {
   access: 'public',
@@ -14,6 +14,7 @@ export const getCallFunction = defineRead(getCall, {
     return {
       data: {
         type,
+        about: await aboutOf(db, call),
         state,
         startsAt: starts_at.toISOString(),
         minutes,

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { holdingStates } from '#domain/call-rules'
+import { aboutOfCall, holdingStates } from '#domain/call-rules'
 import type { HeldTime } from '#domain/open-times'
 import type { Db, Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
@@ -45,6 +46,19 @@ export async function callOf(db: Db | Transaction, id: string): Promise<Call> {
   const [call] = await db.select().from(calls).where(eq(calls.id, id))
   if (!call) throw new Error(`no call ${id}`)
   return call
+}
+
+/** What a link to other times for this call is about (`aboutOfCall`). */
+export async function aboutOf(
+  db: Db | Transaction,
+  { id, type }: Pick<Call, 'id' | 'type'>,
+): Promise<string> {
+  const [asked] = await db
+    .select({ content: activities.content })
+    .from(activities)
+    .where(and(eq(activities.kind, 'call'), eq(activities.subject_id, id)))
+  const about = asked?.content.find(([field]) => field === 'about')?.[1]
+  return aboutOfCall(type, typeof about === 'string' ? about : undefined)
 }
 
 /** The call whose current time this person has requested then. */

@@ -16,7 +16,7 @@ const reasons: readonly (readonly [file: string, part: string, reason: string])[
   ['content/assistant/build-questions.ts', '-minute demo whether yours is one of them', notKnown],
   ['content/assistant/build-questions.ts', '-minute demo before it starts', notKnown],
   ['content/assistant/build-questions.ts', 'Whether you see the emails before they go out', notKnown],
-  ['content/assistant/build-questions.ts', 'Ask on the call: ${site.bookingUrl}', notKnown],
+  ['content/assistant/build-questions.ts', 'Ask on the call: ${bookingLink(', notKnown],
   ['content/assistant/doubts.ts', 'ask which ones can take part', notKnown],
   ['content/assistant/gaps.ts', 'Ask on a call, before you pay', notKnown],
   ['content/assistant/money.ts', 'Ask on the call, before you pay', 'There is no payment plan to tell of.'],

@@ -6,6 +6,7 @@ import { outsideLinks } from '#content/facts/outside-links'
 import { pages } from '#content/index'
 import { sharePictureOf } from '#content/pages/parts/page'
 import { client } from './page-budgets.ts'
+import type { CallType } from '#domain/call-rules'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** What each page says before any script runs, as the real server sends it. */
@@ -123,6 +124,57 @@ describe.each(pages)('$path', (sitePage) => {
     for (const link of bookings) expect(link.replace(booking, '')).toMatch(/^&about=[\w-]+$/)
   })
 })
+
+/** The pages with booking links of their own: what each of the links is about, and the call that can be requested there. */
+const callsOn: Readonly<Record<string, Readonly<Record<string, CallType>>>> = {
+  '/': { home: 'intro' },
+  '/ai-audit': { 'ai-audit': 'audit' },
+  '/ai-audit-b2b': { 'ai-audit-b2b': 'audit' },
+  '/ai-automation-services': { 'ai-automation-services': 'intro' },
+  '/ai-chat-agents': { 'ai-chat-agents': 'demo' },
+  '/ai-first-readiness-score': { 'ai-first-readiness-score': 'intro' },
+  '/ai-for-business': { 'ai-for-business': 'intro' },
+  '/ai-for-youth': {
+    'ai-for-youth': 'intro',
+    'ai-foundations': 'intro',
+    'ai-innovators': 'intro',
+    'summer-camp': 'intro',
+  },
+  '/ai-internal-ops': { 'ai-internal-ops': 'operations' },
+  '/ai-tools-lead-magnets': { 'ai-tools-lead-magnets': 'intro' },
+  '/ai-workshop': { 'ai-workshop': 'intro' },
+  '/backup-landing': { 'backup-landing': 'intro', home: 'intro' },
+  '/cold-email-automation': { 'cold-email-automation': 'intro' },
+  '/cold-email-automation-offer': { 'cold-email-automation-offer': 'intro' },
+  '/landing': { landing: 'intro', home: 'intro' },
+  '/media': { media: 'intro', 'media-interview': 'guest-interview' },
+  '/terms': { terms: 'intro' },
+  '/trusted-partner': { 'trusted-partner': 'intro' },
+}
+
+test.each(Object.entries(callsOn))('the booking links of %s lead to their calls', async (path, calls) => {
+  const links = hrefsOf(usual.htmls.get(path) ?? '').filter((href) => href.includes('/book?'))
+  const found = Array.from(new Set(links), async (link) => {
+    const { pathname, search } = new URL(link)
+    const form = await (await fetch(usual.process.url + pathname + search)).text()
+    return ['about', 'type'].map((name) => hiddenIn(form, name))
+  })
+  expect(Object.fromEntries(await Promise.all(found))).toEqual(calls)
+})
+
+test('no other page has a booking link besides the bar’s, which is about the page', () => {
+  for (const { path } of pages.filter((page) => !Object.hasOwn(callsOn, page.path))) {
+    const links = hrefsOf(owned.htmls.get(path) ?? '').filter((href) => href.startsWith(booking))
+    const [own = ''] = /[a-z][\w-]*/.exec(path) ?? []
+    expect(
+      links.map((link) => new URL(link).searchParams.get('about')),
+      path,
+    ).toEqual([own])
+  }
+})
+
+const hiddenIn = (html: string, name: string) =>
+  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"/>`).exec(html)?.[1]
 
 test.each([
   ['title', /<title>([^<]*)/],

@@ -1,5 +1,7 @@
 import './next-pages.css'
 import { useId } from 'react'
+import { useLocation } from 'react-router'
+import { bookingLinkOn } from '#content/facts/booking-link'
 import { type WayOn, nextPages, nextPagesTitle } from '#content/pages/parts/next-pages'
 import { ActionLink } from './action-link.tsx'
 
@@ -27,10 +29,11 @@ export function NextPages({ ways, title = nextPagesTitle }: NextPagesProps) {
 }
 
 function WayTo({ href, label, text, price }: (typeof nextPages)[WayOn]) {
+  const { pathname } = useLocation()
   return (
     <li className="station">
       <p className="ways__name">
-        <ActionLink className="lit whole" href={href}>
+        <ActionLink className="lit whole" href={href ?? bookingLinkOn(pathname)}>
           {label}
         </ActionLink>
       </p>

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import { answerTo } from '#content/facts/answer-to'
 import { auditFacts, chatAgentFacts, claims, internalOpsFacts } from '#content/facts/facts'
@@ -68,7 +69,7 @@ export const assistantAuditQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['credit', 'credit build', 'credit #audit', 'credit #audit build', 'credit fees'],
-    answer: `Whether the audit’s fee counts toward what we build is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: the deposit of ${usd(auditFacts.depositUsd)} is part of the ${usd(auditFacts.priceUsd)}, and building is a separate offer.`,
+    answer: `Whether the audit’s fee counts toward what we build is not among my facts; ask on the call, before you pay: ${bookingLink('ai-audit')}\nWhat I know: the deposit of ${usd(auditFacts.depositUsd)} is part of the ${usd(auditFacts.priceUsd)}, and building is a separate offer.`,
     path: audit,
     isUnknown: true,
   },
@@ -81,7 +82,7 @@ export const assistantAuditQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['#audit access', '#audit access whoSees', '#audit whoSees data', '#audit access data'],
-    answer: `What we get to see of your files in an audit is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: you answer 20 questions, and on a call you show us how the work really gets done.`,
+    answer: `What we get to see of your files in an audit is not among my facts; ask on the call, before you pay: ${bookingLink('ai-audit')}\nWhat I know: you answer 20 questions, and on a call you show us how the work really gets done.`,
     path: audit,
     isUnknown: true,
   },
@@ -158,7 +159,7 @@ export const assistantAuditQuestions = contentList((): readonly AssistantQuestio
   {
     asked: ['how many audits do you take on'],
     when: ['#audit full', '#audit seats'],
-    answer: `${auditFacts.perMonthOnSalesPage} audits a month can be reserved on the audit’s page. I can’t see which dates are taken; a call tells you the next free one: ${site.bookingUrl}`,
+    answer: `${auditFacts.perMonthOnSalesPage} audits a month can be reserved on the audit’s page. I can’t see which dates are taken; a call tells you the next free one: ${bookingLink('ai-audit')}`,
     path: audit,
   },
   {
@@ -196,7 +197,7 @@ export const assistantAuditQuestions = contentList((): readonly AssistantQuestio
       'callTalk who',
       'callTalk prepare whatHappens',
     ],
-    answer: `The call costs nothing and decides one thing: whether we’re right for you. Bring the workflow that annoys you most. A chat agent demo takes ${chatAgentFacts.demoMinutes} minutes and an internal ops consultation ${internalOpsFacts.consultationMinutes}; for other calls the length, and who you’ll speak to, is not among my facts. Book here: ${site.bookingUrl}`,
+    answer: `The call costs nothing and decides one thing: whether we’re right for you. Bring the workflow that annoys you most. A chat agent demo takes ${chatAgentFacts.demoMinutes} minutes and an internal ops consultation ${internalOpsFacts.consultationMinutes}; for other calls the length, and who you’ll speak to, is not among my facts. Book here: ${bookingLink('assistant')}`,
     path: '/ai-audit-b2b',
   },
   {

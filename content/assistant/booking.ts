@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { auditFacts, chatAgentFacts, internalOpsFacts } from '#content/facts/facts'
 import { site } from '#content/facts/site'
 import { contentView } from '#content/facts/content-view'
@@ -21,13 +22,14 @@ export const bookingPhrases = {
 }
 
 export const bookingWords = contentView(() => {
-  const calendar = `You pick the day and time yourself on our calendar: ${site.bookingUrl}`
+  const calendarAbout = (about: string) =>
+    `You pick the day and time yourself on our calendar: ${bookingLink(about)}`
   return {
-    book: `I can’t book it from this chat. ${calendar} The call is free and shows whether we’re right for you, before you pay anything.`,
-    audit: `I can’t book it from this chat. ${calendar} The free call comes first; then a deposit of ${usd(auditFacts.depositUsd)} reserves your audit.`,
-    demo: `I can’t book it from this chat. ${calendar} The demo takes ${chatAgentFacts.demoMinutes} minutes: you talk to an agent and to us.`,
-    consultation: `I can’t book it from this chat. ${calendar} The consultation takes ${internalOpsFacts.consultationMinutes} minutes.`,
+    book: `I can’t book it from this chat. ${calendarAbout('assistant')} The call is free and shows whether we’re right for you, before you pay anything.`,
+    audit: `I can’t book it from this chat. ${calendarAbout('ai-audit')} The free call comes first; then a deposit of ${usd(auditFacts.depositUsd)} reserves your audit.`,
+    demo: `I can’t book it from this chat. ${calendarAbout('ai-chat-agents')} The demo takes ${chatAgentFacts.demoMinutes} minutes: you talk to an agent and to us.`,
+    consultation: `I can’t book it from this chat. ${calendarAbout('ai-internal-ops')} The consultation takes ${internalOpsFacts.consultationMinutes} minutes.`,
     move: `I can’t see or change bookings from this chat. Write to ${site.contactEmail} with your name, the time you had and the time you want, and a person takes care of it.`,
-    callMe: `I can’t call you or pass a number on from this chat. Pick a time on our calendar: ${site.bookingUrl} Or write to ${site.contactEmail} with your number and when to call.`,
+    callMe: `I can’t call you or pass a number on from this chat. Pick a time on our calendar: ${bookingLink('assistant')} Or write to ${site.contactEmail} with your number and when to call.`,
   }
 })

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import { answerTo } from '#content/facts/answer-to'
 import { chatAgentFacts, coldEmailFacts, internalOpsFacts, leadMagnetFacts } from '#content/facts/facts'
@@ -5,7 +6,6 @@ import { aiTeam } from '#content/pages/parts/home-sections'
 import { chatAgentsPage } from '#content/pages/ai-chat-agents'
 import { internalOpsPage } from '#content/pages/ai-internal-ops'
 import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
-import { site } from '#content/facts/site'
 import { priceRange } from '#content/facts/price-range'
 import { timesAsMany } from '#content/facts/times-as-many'
 import { usd } from '#content/facts/usd'
@@ -57,7 +57,7 @@ export const assistantBuildQuestions = contentList((): readonly AssistantQuestio
   {
     asked: ['can i hear the receptionist first'],
     when: ['#chat-agents tryIt', '#chat-agents tryIt example', '#chat-agents agentName tryIt'],
-    answer: `You see them in the ${chatAgentFacts.demoMinutes}-minute demo: you talk to an agent and to us, before the ${chatAgentFacts.freeTrialDays}-day free trial. Book it here: ${site.bookingUrl}`,
+    answer: `You see them in the ${chatAgentFacts.demoMinutes}-minute demo: you talk to an agent and to us, before the ${chatAgentFacts.freeTrialDays}-day free trial. Book it here: ${bookingLink('ai-chat-agents')}`,
     path: '/ai-chat-agents',
   },
   {
@@ -80,7 +80,7 @@ export const assistantBuildQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['channel #chat-agents', 'channel machine', 'channel #chat-agents customers'],
-    answer: `Which channels the chat agents work in is not among my facts. They answer whoever writes, qualify, book and follow up; ask in the ${chatAgentFacts.demoMinutes}-minute demo whether yours is one of them: ${site.bookingUrl}`,
+    answer: `Which channels the chat agents work in is not among my facts. They answer whoever writes, qualify, book and follow up; ask in the ${chatAgentFacts.demoMinutes}-minute demo whether yours is one of them: ${bookingLink('ai-chat-agents')}`,
     path: '/ai-chat-agents',
     isUnknown: true,
   },
@@ -144,7 +144,7 @@ export const assistantBuildQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['#cold-email approve', 'approve emailWord'],
-    answer: `Whether you see the emails before they go out is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: we write the emails and send them in your name, and the page shows a sample.`,
+    answer: `Whether you see the emails before they go out is not among my facts; ask on the call, before you pay: ${bookingLink('cold-email-automation')}\nWhat I know: we write the emails and send them in your name, and the page shows a sample.`,
     path: '/cold-email-automation',
     isUnknown: true,
   },
@@ -183,7 +183,7 @@ export const assistantBuildQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['#cold-email volume', 'volume emailWord otherPeople', 'volume emailWord !spam'],
-    answer: `How many emails go out is not among my facts. What is promised is what comes of them: ${cold.appointments} qualified appointments within ${cold.days} days. Ask on the call: ${site.bookingUrl}`,
+    answer: `How many emails go out is not among my facts. What is promised is what comes of them: ${cold.appointments} qualified appointments within ${cold.days} days. Ask on the call: ${bookingLink('cold-email-automation')}`,
     path: '/cold-email-automation',
     isUnknown: true,
   },
@@ -251,7 +251,7 @@ export const assistantBuildQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['#lead-magnets own'],
-    answer: `Who owns the tool is not among my facts: have it written down on the call, before you pay. What I know: it stands on your site, and the concept is free. ${site.bookingUrl}`,
+    answer: `Who owns the tool is not among my facts: have it written down on the call, before you pay. What I know: it stands on your site, and the concept is free. ${bookingLink('ai-tools-lead-magnets')}`,
     path: '/ai-tools-lead-magnets',
     isUnknown: true,
   },

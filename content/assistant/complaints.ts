@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { auditFacts } from '#content/facts/facts'
@@ -61,7 +62,7 @@ export const assistantComplaints = contentList((): readonly AssistantQuestion[] 
       'noAnswer',
       'noAnswer chatHere',
     ],
-    answer: `Sorry, I only know what’s on these pages. A person can help: write to ${site.contactEmail} or book a call: ${site.bookingUrl}`,
+    answer: `Sorry, I only know what’s on these pages. A person can help: write to ${site.contactEmail} or book a call: ${bookingLink('assistant')}`,
     path: '/',
     isLast: true,
     isUnknown: true,

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import { answerTo } from '#content/facts/answer-to'
 import {
@@ -9,7 +10,6 @@ import {
   trustedPartnerFacts,
 } from '#content/facts/facts'
 import { internalOpsPage } from '#content/pages/ai-internal-ops'
-import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 
@@ -111,7 +111,7 @@ export const assistantDoubts = contentList((): readonly AssistantQuestion[] => {
     },
     {
       when: ['tools connect', 'tools', 'tools wont', 'tools replace'],
-      answer: `I have no list of which tools we connect to, so I can’t confirm that one by name. In general we start from the tools you already use. Bring a list of them to a call and ask which ones can take part: ${site.bookingUrl}`,
+      answer: `I have no list of which tools we connect to, so I can’t confirm that one by name. In general we start from the tools you already use. Bring a list of them to a call and ask which ones can take part: ${bookingLink('assistant')}`,
       path: '/ai-internal-ops',
       isUnknown: true,
     },
@@ -144,7 +144,7 @@ export const assistantDoubts = contentList((): readonly AssistantQuestion[] => {
         'fast begin ours',
         'soon begin !#free-workshop !#b2b-workshop !#readiness-workshop',
       ],
-      answer: `It starts with a call, and the call tells you the next free date; I can’t see the calendar. What I do know: the audit takes ${auditFacts.weeks} weeks, and the first step of internal ops is a ${internalOpsFacts.consultationMinutes}-minute consultation. Book here: ${site.bookingUrl}`,
+      answer: `It starts with a call, and the call tells you the next free date; I can’t see the calendar. What I do know: the audit takes ${auditFacts.weeks} weeks, and the first step of internal ops is a ${internalOpsFacts.consultationMinutes}-minute consultation. Book here: ${bookingLink('assistant')}`,
       path: '/ai-audit',
     },
     {

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { company } from '#content/facts/company'
@@ -7,7 +8,7 @@ import { site } from '#content/facts/site'
 
 /** What owners ask and no page answers: that it is so, and what comes nearest. */
 export const assistantGaps = contentList((): readonly AssistantQuestion[] => {
-  const ask = `Ask on a call, before you pay: ${site.bookingUrl}`
+  const ask = `Ask on a call, before you pay: ${bookingLink('assistant')}`
   return [
     {
       isClear: true,
@@ -149,7 +150,7 @@ export const assistantGaps = contentList((): readonly AssistantQuestion[] => {
     {
       isClear: true,
       when: ['officeHours'],
-      answer: `Our hours are not among my facts. Calls are booked on the calendar, which shows what is free: ${site.bookingUrl}\nOr write at any time: ${site.contactEmail}`,
+      answer: `Our hours are not among my facts. Calls are booked on the calendar, which shows what is free: ${bookingLink('assistant')}\nOr write at any time: ${site.contactEmail}`,
       path: '/',
       isUnknown: true,
     },
@@ -168,7 +169,7 @@ export const assistantGaps = contentList((): readonly AssistantQuestion[] => {
     },
     {
       when: ['tax', 'tax fees', 'tax priceWord', 'tax include', '#audit tax', '#audit tax include'],
-      answer: `Taxes are not among my facts; ask your accountant, or us on a call: ${site.bookingUrl}`,
+      answer: `Taxes are not among my facts; ask your accountant, or us on a call: ${bookingLink('assistant')}`,
       path: '/terms',
       isUnknown: true,
     },
@@ -181,7 +182,7 @@ export const assistantGaps = contentList((): readonly AssistantQuestion[] => {
         'recording #readiness-workshop',
         'recording #b2b-workshop',
       ],
-      answer: `Whether a session is recorded is not among my facts. A person can tell you: write to ${site.contactEmail} or book a call: ${site.bookingUrl}`,
+      answer: `Whether a session is recorded is not among my facts. A person can tell you: write to ${site.contactEmail} or book a call: ${bookingLink('assistant')}`,
       path: '/free-ai-workshop',
       isUnknown: true,
     },

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { assistantWords } from '#content/assistant/assistant'
 import { contentList } from '#content/facts/content-view'
 import {
@@ -10,7 +11,6 @@ import {
   trustedPartnerFacts,
 } from '#content/facts/facts'
 import { priceRange } from '#content/facts/price-range'
-import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 
@@ -81,7 +81,7 @@ export const assistantMoney = contentList((): readonly AssistantQuestion[] => {
     {
       asked: ['is there a payment plan'],
       when: ['plan', 'plan #audit', 'plan fees', 'plan #coaching', 'plan #cold-email'],
-      answer: `I don’t know of a payment plan. For the audit it’s ${usd(auditFacts.priceUsd)} in total: a ${usd(auditFacts.depositUsd)} deposit reserves it and is part of that. Ask on the call, before you pay: ${site.bookingUrl}`,
+      answer: `I don’t know of a payment plan. For the audit it’s ${usd(auditFacts.priceUsd)} in total: a ${usd(auditFacts.depositUsd)} deposit reserves it and is part of that. Ask on the call, before you pay: ${bookingLink('ai-audit')}`,
       path: '/ai-audit',
       alsoPaths: ['/terms'],
     },

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import type { AssistantTopic } from '#content/assistant/topic'
 import {
@@ -11,7 +12,6 @@ import {
   trustedPartnerFacts,
 } from '#content/facts/facts'
 import { coldEmailCopy } from '#content/pages/cold-email-automation'
-import { site } from '#content/facts/site'
 import { priceRange } from '#content/facts/price-range'
 import { usd } from '#content/facts/usd'
 import { numberWord } from '#content/facts/number-word'
@@ -55,7 +55,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
       schedule: `${audit.perMonthOnSalesPage} audits a month can be reserved on the audit’s page; the call tells you the next free date.`,
       guarantee: `The AI Audit is a fixed fee, and no refund is promised for it. The roadmap is yours whether or not we build it, and if AI is not the answer, the roadmap says so.`,
       fit: `The AI Audit is for founders, CEOs and owners of businesses with ${claims.businessSize}.`,
-      start: `You reserve the AI Audit on a call, with a deposit of ${usd(audit.depositUsd)}. Then you answer 20 questions in week 1, and within ${audit.intakeContactHours} hours we contact you to schedule the week-2 call. Book the call here: ${site.bookingUrl}`,
+      start: `You reserve the AI Audit on a call, with a deposit of ${usd(audit.depositUsd)}. Then you answer 20 questions in week 1, and within ${audit.intakeContactHours} hours we contact you to schedule the week-2 call. Book the call here: ${bookingLink('ai-audit')}`,
       brief: `AI Audit: we find what is broken and in which order to repair it; ${usd(audit.priceUsd)} flat, ${audit.weeks} weeks.`,
       asks: 'Which workflow would you want us to look at first?',
     },
@@ -89,7 +89,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
       effort: `Your part of cold email is two steps: ${yourSteps}. The rest is our work.`,
       guarantee: `If we do not deliver ${cold.appointments} qualified appointments within ${cold.days} days, you get the upfront ${usd(cold.upfrontUsd)} back and the rest never falls due. We promise appointments, not sales.`,
       fit: 'Cold email is for owners and founders who sell to other businesses and have no time to look for the next client.',
-      start: `It starts with a call: you tell us who you want to meet, and then the ${cold.warmUpDays} days of warming begin. Book it here: ${site.bookingUrl}`,
+      start: `It starts with a call: you tell us who you want to meet, and then the ${cold.warmUpDays} days of warming begin. Book it here: ${bookingLink('cold-email-automation')}`,
       brief: `Cold email: we bring you appointments with people who don’t know you yet; ${usd(cold.upfrontUsd)} upfront, ${usd(cold.onDeliveryUsd)} on delivering ${cold.appointments} within ${cold.days} days.`,
       asks: 'Who do you want to meet?',
     },
@@ -123,7 +123,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
       effort: `Your part of the chat agents is a ${agents.demoMinutes}-minute demo before the trial; after it, what needs a person is passed to you.`,
       guarantee: `For chat agents there is a refund if your leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days. A lead is ${agents.leadMeans}.`,
       fit: 'Chat agents fit small and mid-size businesses whose clients write or call first.',
-      start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial. Book it here: ${site.bookingUrl}`,
+      start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial. Book it here: ${bookingLink('ai-chat-agents')}`,
       brief: `AI chat agents: they answer and book the people who already write to you; ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}, refund if leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days.`,
       asks: 'What happens today when somebody writes to you after hours?',
     },
@@ -148,7 +148,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
         'Your part of a lead-magnet tool is the question your visitors keep asking, and judging the concept. We build it.',
       guarantee: `For lead-magnet tools the guarantee is leads up ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days from the day the tool is on your site. Leads are ${magnets.leadMeans}. ${magnets.ifMissed}`,
       fit: 'Lead-magnet tools fit small and mid-size businesses whose website gets readers but few leads.',
-      start: `You start with the free concept: book a call and bring the question your visitors keep asking. ${site.bookingUrl}`,
+      start: `You start with the free concept: book a call and bring the question your visitors keep asking. ${bookingLink('ai-tools-lead-magnets')}`,
       brief: `AI lead-magnet tools: they turn visitors of your site into names; the concept is free, normally ${usd(magnets.conceptNormalPriceUsd)}, guarantee ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days.`,
       asks: 'Which question do your visitors keep asking?',
     },
@@ -175,7 +175,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
       effort: `Your part of internal ops automation is a ${ops.consultationMinutes}-minute consultation. Then we map the hand-offs with the people who make them; building is our work.`,
       guarantee: `No refund is promised for internal ops automation. For ${ops.fixDays} days we fix what we built at no charge, and the person you name is told which step stopped.`,
       fit: 'Internal ops automation is for owners whose team spends the day asking each other where things are.',
-      start: `It starts with a ${ops.consultationMinutes}-minute consultation, after which you have your price in writing. Then come ${ops.setupDays} days of setup. Book it here: ${site.bookingUrl}`,
+      start: `It starts with a ${ops.consultationMinutes}-minute consultation, after which you have your price in writing. Then come ${ops.setupDays} days of setup. Book it here: ${bookingLink('ai-internal-ops')}`,
       brief: `Internal ops automation: hand-offs, reports and onboarding run by themselves; ${ops.setupDays}-day setup, ${priceRange(ops.price)}.`,
       asks: 'Which hand-off only happens when somebody remembers it?',
     },
@@ -201,7 +201,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
         'In coaching the work is yours: we watch and help, you do it on your own workflows. If you have no time for it, the money is lost, and the audit suits you better.',
       guarantee: `For coaching there are no refunds. That is why it starts with a call: if you are not sure after it, take neither option.`,
       fit: 'Coaching is for founders, CEOs and owners who would rather learn it than hand it off. You don’t need to be technical.',
-      start: `Coaching starts with a call: bring the workflow that annoys you most. ${site.bookingUrl}`,
+      start: `Coaching starts with a call: bring the workflow that annoys you most. ${bookingLink('ai-for-business')}`,
       brief: `Coaching: you learn to do it yourself; ${usd(halfYear.priceUsd)} for ${halfYear.months} months or ${usd(year.priceUsd)} for ${year.months}, no refunds.`,
       asks: 'Do you have time each week to do the work yourself?',
     },

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import { trustedPartnerCopy } from '#content/pages/trusted-partner'
 import { answerTo } from '#content/facts/answer-to'
@@ -6,7 +7,6 @@ import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { numberWord } from '#content/facts/number-word'
-import { site } from '#content/facts/site'
 
 /** What owners ask of coaching and the partner program. */
 export const assistantPartnerQuestions = contentList((): readonly AssistantQuestion[] => {
@@ -101,7 +101,7 @@ export const assistantPartnerQuestions = contentList((): readonly AssistantQuest
         'own #internal-ops',
         'own #cold-email',
       ],
-      answer: `In the partner program what we built stays with you, in your own tools and accounts, with the logins and a page on how each automation runs. The roadmap of an audit is yours too. For any other build, have it written down on the call, before you pay: ${site.bookingUrl}`,
+      answer: `In the partner program what we built stays with you, in your own tools and accounts, with the logins and a page on how each automation runs. The roadmap of an audit is yours too. For any other build, have it written down on the call, before you pay: ${bookingLink('trusted-partner')}`,
       path: '/trusted-partner',
       alsoPaths: ['/terms'],
     },

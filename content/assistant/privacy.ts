@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { privacyCopy } from '#content/pages/privacy'
@@ -162,7 +163,7 @@ export const assistantPrivacy = contentList((): readonly AssistantQuestion[] => 
         'chatHere youAre machine',
         'chatHere youAre human',
       ],
-      answer: `I’m the assistant of this site: software, not a person. I answer from the facts on these pages. To talk to a person, book a call: ${site.bookingUrl}`,
+      answer: `I’m the assistant of this site: software, not a person. I answer from the facts on these pages. To talk to a person, book a call: ${bookingLink('assistant')}`,
       path: '/',
       isLast: true,
     },

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import { answerTo } from '#content/facts/answer-to'
 import { podcastFacts, scorecardFacts, workshopFacts } from '#content/facts/facts'
@@ -19,7 +20,7 @@ export const assistantProgramQuestions = contentList((): readonly AssistantQuest
     {
       asked: ['who teaches the youth programs'],
       when: ['#youth whoTeaches', '#youth certificate', '#youth certificate course'],
-      answer: `That is not among my facts. The info session answers it: ${site.bookingUrl}`,
+      answer: `That is not among my facts. The info session answers it: ${bookingLink('ai-for-youth')}`,
       path: '/ai-for-youth',
       isUnknown: true,
     },
@@ -104,7 +105,7 @@ export const assistantProgramQuestions = contentList((): readonly AssistantQuest
       asked: ['can i interview you for my own show'],
       isClear: true,
       when: ['interview', 'interview whoRuns', 'interview #podcast'],
-      answer: `Gladly: book a guest interview through the media page, where you also see what we have said elsewhere. You get a person who has the answers, not a press office. ${site.bookingUrl}`,
+      answer: `Gladly: book a guest interview through the media page, where you also see what we have said elsewhere. You get a person who has the answers, not a press office. ${bookingLink('media-interview')}`,
       path: '/media',
     },
     // The newsletter.
@@ -198,7 +199,7 @@ export const assistantProgramQuestions = contentList((): readonly AssistantQuest
     {
       asked: ['i have my score, what now'],
       when: ['#scorecard gotScore', '#scorecard gotScore whatNow', '#scorecard whatNow', 'gotScore whatNow'],
-      answer: `Look at your #1 opportunity on the results page first. Then either the free ${readiness.minutes}-minute AI readiness workshop, to find the break yourself, or a call, to ask whether the audit is worth it for you: ${site.bookingUrl}`,
+      answer: `Look at your #1 opportunity on the results page first. Then either the free ${readiness.minutes}-minute AI readiness workshop, to find the break yourself, or a call, to ask whether the audit is worth it for you: ${bookingLink('ai-audit')}`,
       path: '/ai-ready-score',
       alsoPaths: ['/ai-readiness-workshop'],
     },

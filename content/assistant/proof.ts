@@ -1,9 +1,9 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { contentList } from '#content/facts/content-view'
 import { chatAgentFacts, claims, coldEmailFacts, leadMagnetFacts } from '#content/facts/facts'
 import { howWeCountPath } from '#content/facts/how-we-count'
 import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
 import { numberWord } from '#content/facts/number-word'
-import { site } from '#content/facts/site'
 import type { AssistantQuestion } from '#content/assistant/question'
 
 const lines = magnetIdeas.rows.map(({ business }) => business.toLowerCase()).join(', ')
@@ -48,7 +48,7 @@ export const assistantProof = contentList((): readonly AssistantQuestion[] => {
     {
       isClear: true,
       when: ['reference', 'reference customers'],
-      answer: `Whether a past client would talk to you is not among my facts; ask on a call: ${site.bookingUrl}\nWhat I can show you are the testimonials and the case studies.`,
+      answer: `Whether a past client would talk to you is not among my facts; ask on a call: ${bookingLink('assistant')}\nWhat I can show you are the testimonials and the case studies.`,
       path: '/testimonials',
       alsoPaths: ['/case-studies'],
       isUnknown: true,
@@ -144,7 +144,7 @@ export const assistantProof = contentList((): readonly AssistantQuestion[] => {
         'how many spots are left',
       ],
       when: ['seats fake', 'seats fake why'],
-      answer: `${claims.seatsLeft} That is what we publish, and I can’t see the calendar from here. A call tells you which dates are free: ${site.bookingUrl}`,
+      answer: `${claims.seatsLeft} That is what we publish, and I can’t see the calendar from here. A call tells you which dates are free: ${bookingLink('ai-audit')}`,
       path: '/',
       isLast: true,
     },

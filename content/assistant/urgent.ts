@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/facts/booking-link'
 import { leadership } from '#content/pages/parts/leadership'
 import { site } from '#content/facts/site'
 import { contentView } from '#content/facts/content-view'
@@ -70,5 +71,5 @@ export const notOurs =
   '(my|our) (customers|clients|leads|patients|tenants|callers|phone|phones|quotes|guys|crew|staff|team|office)|(customers|clients|leads|patients) (get|are|say|complain|call|keep|hang)|what if|(what|when) happens|(if|in case) (you|your|the|it|they|i|we)|do you (offer|have|give)'
 
 export const urgentAnswer = contentView(() => ({
-  text: `I’m sorry. A person reads ${site.contactEmail}: write there now with your name, what happened and the number to call you on. I can’t see bookings, payments or your systems from this chat, so I can’t fix it here. You can also take the next open time on our calendar: ${site.bookingUrl}`,
+  text: `I’m sorry. A person reads ${site.contactEmail}: write there now with your name, what happened and the number to call you on. I can’t see bookings, payments or your systems from this chat, so I can’t fix it here. You can also take the next open time on our calendar: ${bookingLink('assistant')}`,
 }))

@@ -8,6 +8,10 @@ export function bookingLink(about: string): string {
   return withAbout(site.bookingUrl, about)
 }
 
+/** The same on a page, about that page; the not-found screen is rendered under a path that starts with no letter. */
+export const bookingLinkOn = (pathname: string): string =>
+  bookingLink(/[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home')
+
 /** Adds `about` at the end of the query; the owner's own parameters stay unchanged. */
 export function withAbout(address: string, about: string): string {
   const link = new URL(address)

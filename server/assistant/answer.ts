@@ -1,5 +1,4 @@
 import type { AssistantTopic } from '#content/assistant/topic'
-import { site } from '#content/facts/site'
 import { topics } from './passages.ts'
 
 /** An answer's text, its pages, and possible follow-ups. */
@@ -38,4 +37,4 @@ export const only = (...ids: readonly string[]): AssistantTopic[] =>
   topics.filter(({ id }) => ids.includes(id))
 
 /** Text after the booking link begins a new line. */
-export const withLinkLast = (text: string) => text.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`)
+export const withLinkLast = (text: string) => text.replaceAll(/(\?about=[\w-]+) /g, '$1\n')

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assistantWords } from '#content/assistant/assistant'
-import { site } from '#content/facts/site'
 import { offeredFor } from '#test/assistant/choices'
 import { replyOf } from './choice.ts'
 import { topics } from './passages.ts'
@@ -155,7 +154,7 @@ test('an unknown answer says so, and a link ends its line', () => {
     (text) => asked.statements.findIndex(({ said }) => said === text) + 1,
   )
   expect(replyOf(JSON.stringify({ say: numbers }), asked)).toEqual({
-    text: `${assistantWords.unknown.replace(site.bookingUrl, `${site.bookingUrl}\n`)}${assistantWords.sizeGeneral}`,
+    text: `${assistantWords.unknown}\n${assistantWords.sizeGeneral}`,
     paths: [],
     answered: false,
   })

@@ -4,9 +4,13 @@ const numberWords = new Map(
     .map((word, number) => [word, String(number)]),
 )
 
-/** The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. */
+/**
+ * The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. What a
+ * booking link is about is not said.
+ */
 export function wordsOf(text: string): string[] {
   const plain = text
+    .replaceAll(/[?&]about=[\w-]+/g, '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { chatAgentFacts, coldEmailFacts, scorecardFacts } from '#content/facts/facts'
-import { site } from '#content/facts/site'
+import { bookingLink } from '#content/facts/booking-link'
 import type { MailedContactForm } from '#domain/contact-form'
 import { composeLetter, greeting, type Letter, type LetterPart } from './letter.ts'
 
@@ -11,7 +11,11 @@ interface ContactMailData {
 
 type ContactLetter = (siteUrl: string) => Omit<Letter, 'parts'> & { parts: LetterPart[] }
 
-const bookCall = (text: string): LetterPart => ({ kind: 'button', href: site.bookingUrl, text })
+const bookCall = (about: string, text: string): LetterPart => ({
+  kind: 'button',
+  href: bookingLink(about),
+  text,
+})
 
 /** behavior 9.9: "We'll be in touch with you shortly with the 3 fixes." They are the home page's three plates, in order. */
 const threeFixes: ContactLetter = (siteUrl) => ({
@@ -55,7 +59,7 @@ const threeFixes: ContactLetter = (siteUrl) => ({
       kind: 'text',
       text: 'Reply to this email and tell us where it gets stuck for you. A person will read it.',
     },
-    bookCall('Book A Call'),
+    bookCall('three-fixes', 'Book A Call'),
     {
       kind: 'link',
       before: 'Or see the numbers first with',
@@ -80,7 +84,7 @@ const employee: ContactLetter = (siteUrl) => ({
       text: 'What to have ready: which of these four you’d like to hear, and one thing your callers keep asking. You can just reply to this email.',
     },
     { kind: 'steps', steps: chatAgentFacts.agents },
-    bookCall('Pick a time yourself'),
+    bookCall('ai-chat-agents', 'Pick a time yourself'),
     {
       kind: 'link',
       before: 'See what each one does on the page about',
@@ -112,7 +116,7 @@ const walkthrough: ContactLetter = (siteUrl) => ({
       kind: 'text',
       text: 'Already know who you want to reach? Reply and tell us, and we’ll start from there.',
     },
-    bookCall('Pick a time yourself'),
+    bookCall('cold-email-automation', 'Pick a time yourself'),
     {
       kind: 'link',
       before: 'In the meantime, read',
@@ -132,7 +136,7 @@ const followUp: ContactLetter = () => ({
       text: 'You left your address with our assistant. Someone on our team will read the conversation and answer you at this address.',
     },
     { kind: 'text', text: 'Anything to add? Just reply to this email.' },
-    bookCall('Or ask on a call'),
+    bookCall('assistant', 'Or ask on a call'),
   ],
 })
 

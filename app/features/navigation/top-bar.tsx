@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/lib/session'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { bookingLink } from '#content/facts/booking-link'
+import { bookingLinkOn } from '#content/facts/booking-link'
 import { serviceLinks } from '#content/pages/parts/footer'
 import { backOffice } from '#content/office/back-office'
 import { site } from '#content/facts/site'
@@ -17,8 +17,6 @@ import { useMenu } from './use-menu.ts'
  */
 export function TopBar() {
   const pathname = currentPath(useLocation().pathname)
-  // The page's path; the not-found screen is rendered under one that starts with no letter.
-  const about = /[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home'
   const navigate = useNavigate()
   const { signedIn, isAdmin, signOut } = useSession()
   const menu = useMenu(pathname)
@@ -101,7 +99,7 @@ export function TopBar() {
           </ul>
           <NewTabLink
             className="btn btn--line btn--s menu__call"
-            href={bookingLink(about)}
+            href={bookingLinkOn(pathname)}
             onClick={menu.close}
           >
             Book A Call

@@ -1,5 +1,4 @@
 import { contentView } from '#content/facts/content-view'
-import { bookingLink } from '#content/facts/booking-link'
 import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts/facts'
 import { usd } from '#content/facts/usd'
 
@@ -20,7 +19,8 @@ export const nextPages = contentView(() => {
       price: usd(auditFacts.priceUsd),
     },
     call: {
-      href: bookingLink('next-step'),
+      /** The booking link of the page it stands on. */
+      href: null,
       label: 'Book A Call',
       text: 'Tell us where it breaks. Pick a time on our calendar.',
       price: null,

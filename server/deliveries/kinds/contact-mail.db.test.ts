@@ -13,10 +13,22 @@ const person = {
 }
 
 test.each([
-  [undefined, 'The 3 fixes you asked for', ['1. From new lead', '2. From first reply', '3. From yes']],
-  ['ai_employee', 'Your talk with an AI employee', ['1. Receptionist and booking', 'get in touch with you']],
-  ['cold_email_walkthrough', 'Your cold email walkthrough', ['get in touch with you', '21 days']],
-  ['assistant', 'Your question to our assistant', ['answer you at this address']],
+  [
+    undefined,
+    'The 3 fixes you asked for',
+    ['1. From new lead', '2. From first reply', '3. From yes', '/book?about=three-fixes'],
+  ],
+  [
+    'ai_employee',
+    'Your talk with an AI employee',
+    ['1. Receptionist and booking', 'get in touch with you', '/book?about=ai-chat-agents'],
+  ],
+  [
+    'cold_email_walkthrough',
+    'Your cold email walkthrough',
+    ['get in touch with you', '21 days', '/book?about=cold-email-automation'],
+  ],
+  ['assistant', 'Your question to our assistant', ['answer you at this address', '/book?about=assistant']],
 ])('sends the promised mail to a lead of %s', async (source, subject, words) => {
   const answer = await createTestApp(given.database).post('subscribe-contact', { ...person, source })
   const { id } = answer.body['data'] as { id: string }

@@ -15,8 +15,9 @@ const phone = requiredText(50, 'Please enter your phone number')
 
 /**
  * Requests a call at one of the open times (behavior 9.13). `taken`: somebody else holds that time; `closed`: it can
- * no longer be requested. Both come with the nearest open times, and nothing is stored. One person who requests the
- * same time again has requested it once.
+ * no longer be requested. Both come with the nearest open times, and nothing is stored. `too_many`: this person or
+ * network has as many open requests as it can (`callRules`), and nothing is stored. One person who requests the same
+ * time again has requested it once.
  */
 export const bookCall = defineSubmission({
   name: 'book-call',
@@ -36,7 +37,7 @@ export const bookCall = defineSubmission({
   demand: ({ way }) => (way === 'phone' ? z.strictObject({ phone }) : undefined),
   output: z.object({
     data: z.object({
-      state: z.enum(['requested', 'taken', 'closed']),
+      state: z.enum(['requested', 'taken', 'closed', 'too_many']),
       startsAt: time(noTime),
       /** By when the business answers; for a request only. */
       answerBy: z.optional(time(noTime)),

@@ -34,6 +34,10 @@ export const callRules = {
   horizonDays: 30,
   /** The most calls on one day of the business, of all types together. */
   perDay: 5,
+  /** The most requests of one address whose time is to come and that nobody has answered. */
+  openPerPerson: 3,
+  /** The same from one network, whatever names are typed: an office may share it. */
+  openPerNetwork: 5,
   /** A request that nobody confirmed until this long before its start has lapsed. */
   lapsesHoursBefore: 1,
 } as const

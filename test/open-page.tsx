@@ -20,11 +20,12 @@ import routes from '#app/routes'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { adminGateCopy } from '#content/pages/admin-gate'
 import type { AdminRole } from '#domain/role'
-import { businessZoneContext, listsContext } from '#server/pages/page-context.server'
+import { bookingContext, businessZoneContext, listsContext } from '#server/pages/page-context.server'
 import type { PublishedLists } from '#server/pages/published-lists.server'
 import { addAccount, adminPassword, listen } from './accounts.ts'
 import type { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
+import { examplePromise } from './example-calls.ts'
 import { closeToasts } from './toasts.ts'
 
 interface OpenOptions {
@@ -80,6 +81,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
         const context = new RouterContextProvider()
         context.set(listsContext, { testimonials: [], studies: [], heldTimes: [], ...lists })
         context.set(businessZoneContext, 'America/New_York')
+        context.set(bookingContext, { promise: examplePromise, now: new Date() })
         context.set(callContext, callFunction)
         return context
       },

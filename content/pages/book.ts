@@ -69,6 +69,10 @@ export const bookCopy = contentView(() => ({
     all: 'All times',
     none: `No other time is open. Write to ${site.contactEmail}, and we’ll find one.`,
   },
+  tooMany: {
+    title: { soft: 'Too many requests are open.', hard: 'We answer those first.' },
+    text: `So that nobody can hold every time, one person can have ${callRules.openPerPerson} requests open, and one network ${callRules.openPerNetwork}. Cancel one with the link in its email and press the button again, or write to ${site.contactEmail}. Everything you typed is still here.`,
+  },
   done: {
     title: (day: string, time: string) => ({ soft: `${day} at ${time}.`, hard: 'Your request is here.' }),
     lead: (answerBy: string) => `It isn’t confirmed yet. You’ll hear from us by ${answerBy}.`,

@@ -36,8 +36,8 @@ interface BookingFormProps {
 /** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
 export function BookingForm({ type, minutes, about, times, posted }: BookingFormProps) {
   const { zone } = times
-  const [answer, setAnswer] = useState<{ data: Data; email: string } | undefined>(
-    posted?.result && { data: posted.result.data, email: posted.values['email']?.[0] ?? '' },
+  const [answer, setAnswer] = useState<{ data: Data; email: string; attempt: number } | undefined>(
+    posted?.result && { data: posted.result.data, email: posted.values['email']?.[0] ?? '', attempt: 0 },
   )
   const [chosen, setChosen] = useState<string>()
   const [isShowingAll, setIsShowingAll] = useState(false)
@@ -47,9 +47,13 @@ export function BookingForm({ type, minutes, about, times, posted }: BookingForm
     posted,
     onSuccess({ data }, element) {
       const email = new FormData(element).get('email')
-      setAnswer({ data, email: typeof email === 'string' ? email : '' })
+      setAnswer((before) => ({
+        data,
+        email: typeof email === 'string' ? email : '',
+        attempt: (before?.attempt ?? 0) + 1,
+      }))
       setIsShowingAll(false)
-      setChosen(data.nearest?.[0])
+      if (data.state !== 'too_many') setChosen(data.nearest?.[0])
       if (data.state !== 'requested') void revalidate()
     },
     onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
@@ -58,16 +62,19 @@ export function BookingForm({ type, minutes, about, times, posted }: BookingForm
   if (answer?.data.state === 'requested') {
     return <Requested data={answer.data} email={answer.email} zone={zone} />
   }
-  const missed = answer && !isShowingAll ? answer.data : undefined
+  const hasTooMany = answer?.data.state === 'too_many'
+  const missed = answer && !hasTooMany && !isShowingAll ? answer.data : undefined
   // What was chosen on another day is no control of this form anymore.
   const shown = missed
     ? (chosen ?? missed.nearest?.[0])
     : times.times.find((time) => time.toISOString() === chosen)?.toISOString()
   return (
     <section className="wrap booking" aria-labelledby="booking-title">
-      {missed ? (
+      {hasTooMany ? (
+        <BookingHead key={answer.attempt} isNews {...copy.tooMany.title} lead={copy.tooMany.text} />
+      ) : missed ? (
         <BookingHead
-          key={missed.startsAt}
+          key={answer?.attempt}
           isNews
           {...copy.taken[missed.state === 'taken' ? 'title' : 'closed'](
             formatTime(new Date(missed.startsAt), zone),

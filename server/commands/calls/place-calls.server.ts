@@ -1,14 +1,16 @@
-import { heldUntil } from '#domain/call-rules'
+import { callRules, heldUntil } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Transaction } from '#server/db/connect'
-import { heldBy, heldTimes, lockCallTimes } from '#server/queries/calls/calls.server'
+import { heldBy, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
 
 interface CallRequest {
   minutes: number
   startsAt: Date
   /** Normalized. */
   email: string
+  /** Its network, for the limits of open requests; undefined where they do not apply. */
+  senderKey?: string | undefined
   now: Date
   promise: ReplyPromise
 }
@@ -17,7 +19,7 @@ interface CallRequest {
 type PlacedCall =
   /** Nobody else is given the same time. */
   | { isHad: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
-  | { isHad: false; why: 'taken' | 'closed'; nearest: readonly Date[] }
+  | { isHad: false; why: 'taken' | 'closed' | 'too_many'; nearest: readonly Date[] }
 
 const nearestOffered = 3
 
@@ -36,24 +38,35 @@ export async function placeCalls(
   await lockCallTimes(tx)
   // Calls of one transaction arrive within a moment of each other, so the first one's clock is good for all.
   const { now, promise } = first
-  const [stored, own] = await Promise.all([
+  const [stored, own, perSender] = await Promise.all([
     heldTimes(tx, { ...requestableRange(now, promise), except }),
     heldBy(
       tx,
       requests.map(({ email }) => email),
     ),
+    requestsFrom(
+      tx,
+      requests.flatMap(({ senderKey }) => senderKey ?? []),
+      now,
+    ),
   ])
   const held: HeldTime[] = [...stored]
-  const given = own.map(({ email, starts_at: startsAt, answer_by: answerBy }) => ({
+  const given = own.map(({ email, starts_at: startsAt, answer_by: answerBy, state }) => ({
     email,
     startsAt,
     answerBy,
+    isOpen: state === 'requested' && startsAt > now,
   }))
+  const hasTooMany = (email: string, senderKey: string) =>
+    given.filter((call) => call.email === email && call.isOpen).length >= callRules.openPerPerson ||
+    (perSender.get(senderKey) ?? 0) >= callRules.openPerNetwork
   const openFor = openTimesOnce(held, { promise, now })
 
-  return requests.map(({ minutes, startsAt, email }): PlacedCall => {
+  return requests.map(({ minutes, startsAt, email, senderKey }): PlacedCall => {
     const before = given.find((call) => call.email === email && isSame(call.startsAt, startsAt))
     if (before) return { isHad: true, isRepeated: true, answerBy: before.answerBy }
+    if (senderKey !== undefined && hasTooMany(email, senderKey))
+      return { isHad: false, why: 'too_many', nearest: [] }
     const open = openFor.length(minutes)
     if (!open.some((time) => isSame(time, startsAt))) {
       const within = { from: startsAt, to: startsAt }
@@ -66,7 +79,8 @@ export async function placeCalls(
     }
     const answerBy = promisedBy(now, promise)
     held.push({ startsAt, heldUntil: heldUntil(startsAt, minutes) })
-    given.push({ email, startsAt, answerBy })
+    given.push({ email, startsAt, answerBy, isOpen: true })
+    if (senderKey !== undefined) perSender.set(senderKey, (perSender.get(senderKey) ?? 0) + 1)
     openFor.forget()
     return { isHad: true, isRepeated: false, answerBy }
   })

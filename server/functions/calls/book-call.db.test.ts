@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { callRules, heldUntil } from '#domain/call-rules'
 import { promisedBy } from '#domain/reply-promise'
@@ -21,6 +22,8 @@ const stored = () => database.db.select().from(calls)
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 const dataOf = ({ body: { data } }: PostResponse) => data as { state: string; nearest?: string[] }
 const [first = new Date(), second = new Date(), third = new Date()] = timesOfLaterDays()
+const sameDay = (one: Date, other: Date) =>
+  one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
 const at = (time: Date, more: object = {}) => ({ ...body, startsAt: time.toISOString(), ...more })
 
 test('stores a request with its time held, its timeline entry, a mail and the notice to the owner', async () => {
@@ -88,6 +91,62 @@ test('one person who requests the same time twice has requested it once', async 
   expect(other.body).toEqual(one.body)
   expect(await stored()).toHaveLength(1)
   expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
+})
+
+const days = timesOfLaterDays().filter(
+  (time, index, all) => all.findIndex((each) => sameDay(each, time)) === index,
+)
+
+test('one person has a few requests open at once, and more as soon as one is answered or canceled', async () => {
+  const { post } = createTestApp(database)
+  const ask = (time: Date, network: string) => post('book-call', at(time), {}, network)
+  const times = days.slice(0, callRules.openPerPerson)
+  for (const [index, time] of times.entries())
+    expect(dataOf(await ask(time, `198.51.1.${index}`)).state).toBe('requested')
+  const next = days[callRules.openPerPerson] ?? first
+  const refused = await ask(next, '198.51.1.100')
+  expect([refused.status, dataOf(refused)]).toMatchObject([200, { state: 'too_many' }])
+  expect(await stored()).toHaveLength(times.length)
+  expect(await kinds()).toHaveLength(2 * times.length)
+  // Asking once more for one they have is no further request.
+  expect(dataOf(await ask(times[0] ?? first, '198.51.1.101')).state).toBe('requested')
+  const [one] = await stored()
+  for (const state of ['booked', 'canceled'] as const) {
+    await database.db
+      .update(calls)
+      .set({ state })
+      .where(eq(calls.id, one?.id ?? ''))
+    const answer = dataOf(await ask(next, '198.51.1.102'))
+    expect([state, answer.state]).toEqual([state, 'requested'])
+    await database.db.delete(calls).where(eq(calls.starts_at, next))
+  }
+})
+
+test('one network has a few requests open at once, under whatever names, and others are not kept from theirs', async () => {
+  const { post } = createTestApp(database)
+  const ask = (index: number, network: string) =>
+    post('book-call', at(days[index] ?? first, { email: `visitor${index}@example.com` }), {}, network)
+  const all = callRules.openPerNetwork + 3
+  const answers = await Promise.all(Array.from({ length: all }, (_, index) => ask(index, '198.51.2.1')))
+  const states = answers.map((answer) => dataOf(answer).state)
+  expect(states.filter((state) => state === 'requested')).toHaveLength(callRules.openPerNetwork)
+  expect(states.filter((state) => state === 'too_many')).toHaveLength(3)
+  expect(await stored()).toHaveLength(callRules.openPerNetwork)
+  expect(dataOf(await ask(all - 1, '198.51.2.1')).state).toBe('too_many')
+  expect(dataOf(await ask(all - 1, '198.51.3.1')).state).toBe('requested')
+})
+
+test('a request that somebody of the office releases is placed, however many its sender has open', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  const open = days.slice(0, callRules.openPerPerson)
+  await database.db
+    .insert(calls)
+    .values(open.map((starts_at) => exampleCall({ id: crypto.randomUUID(), starts_at })))
+  const id = crypto.randomUUID()
+  const input = at(days[callRules.openPerPerson] ?? first)
+  await putQuarantinedSubmission(database.db, { id, calls: { 'book-call': { input } } })
+  await post('release-submission', { id })
+  expect((await stored()).map(({ state }) => state)).toEqual(Array(open.length + 1).fill('requested'))
 })
 
 test.each([

@@ -18,10 +18,11 @@ export const bookCallFunction = defineForm(bookCall, {
   lookAtAll: (requests, tx) =>
     placeCalls(
       tx,
-      requests.map(({ input, now, outside }) => ({
+      requests.map(({ input, now, outside, senderKey, isReleased }) => ({
         minutes: callTypeFacts[input.type].minutes,
         startsAt: new Date(input.startsAt),
         email: input.email,
+        senderKey: isReleased ? undefined : senderKey,
         now,
         promise: outside.replyPromise,
       })),

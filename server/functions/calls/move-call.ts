@@ -29,8 +29,10 @@ export const moveCallFunction = defineFunction(moveCall, {
     const request = { minutes, startsAt, email: call.email, now, promise: outside.replyPromise }
     const [placed] = await placeCalls(tx, [request], { except: call.id })
     if (!placed?.isHad || placed.isRepeated) {
-      const [why, nearest] = placed && !placed.isHad ? [placed.why, placed.nearest] : ['taken' as const, []]
-      return { data: { state: why, nearest: nearest.map((time) => time.toISOString()) } }
+      const { why, nearest } = placed && !placed.isHad ? placed : { why: 'taken' as const, nearest: [] }
+      // A move is no further request, so it is never one too many.
+      const state = why === 'closed' ? ('closed' as const) : ('taken' as const)
+      return { data: { state, nearest: nearest.map((time) => time.toISOString()) } }
     }
     const after = await changeCall(tx, call, {
       state: 'requested',

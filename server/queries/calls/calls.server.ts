@@ -1,9 +1,11 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { aboutOfCall, holdingStates } from '#domain/call-rules'
 import type { HeldTime } from '#domain/open-times'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
+import { deliveries } from '#server/db/schema/deliveries'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
@@ -75,16 +77,29 @@ export async function heldBy(tx: Transaction, emails: readonly string[]): Promis
   return tx
     .select()
     .from(calls)
-    .where(
-      and(
-        // One parameter, so that the statement is the same for any number.
-        sql`${calls.email} = any (array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)))`,
-        inArray(calls.state, ['requested', 'booked']),
-      ),
-    )
+    .where(and(isAnyOf(calls.email, emails), inArray(calls.state, ['requested', 'booked'])))
 }
 
-/** The address of the last video call, which most businesses use for each. */
+/** How many requests, whose time is to come, came from each of these networks: the ones that caused a mail about them. */
+export async function requestsFrom(
+  tx: Transaction,
+  senderKeys: readonly string[],
+  now: Date,
+): Promise<Map<string | null, number>> {
+  const rows = await tx
+    .select({ sender: deliveries.sender, requests: countDistinct(calls.id) })
+    .from(calls)
+    .innerJoin(deliveries, eq(deliveries.subject_id, calls.id))
+    .where(and(isRequestAhead(now), isAnyOf(deliveries.sender, senderKeys)))
+    .groupBy(deliveries.sender)
+  return new Map(rows.map(({ sender, requests }) => [sender, requests]))
+}
+
+/** With one parameter, so that the statement is the same for any number. */
+const isAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`
+
+/** The address of the last video call, which most businesses use for each: proposed for the next. */
 export async function lastJoinUrl(db: Db | Transaction): Promise<string | null> {
   const [last] = await db
     .select({ url: calls.join_url })

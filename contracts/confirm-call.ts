@@ -6,9 +6,13 @@ import { optionalWebAddress } from './web-address.ts'
 
 export const callId = z.uuid('The id must be a UUID')
 
+/** The address of a video call. */
+export const joinUrl = optionalWebAddress(
+  'Please enter the address of the call, such as https://meet.example.com/room',
+)
+
 /**
- * Confirms a requested call: the visitor gets an invitation for their calendar. A video call needs its link, unless
- * one was given for an earlier call.
+ * Confirms a requested call: the visitor gets an invitation for their calendar. A video call needs its link.
  */
 export const confirmCall = defineContract({
   name: 'confirm-call',
@@ -16,9 +20,7 @@ export const confirmCall = defineContract({
     id: callId,
     /** As it was read: the visitor may have moved it since. */
     version: rowVersion,
-    joinUrl: optionalWebAddress(
-      'Please enter the address of the call, such as https://meet.example.com/room',
-    ),
+    joinUrl,
   }),
   output: changeOutput(z.object({ id: z.string() })),
 })

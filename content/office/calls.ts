@@ -50,6 +50,7 @@ export const callsCopy = {
   confirm: 'Confirm',
   confirmed: 'Confirmed. They get an invitation for their calendar.',
   joinUrl: 'Link for the video call',
+  asLastTime: 'As last time',
   decline: 'Decline',
   cancel: 'Cancel the call',
   declineNote: 'Note to them',

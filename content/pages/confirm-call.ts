@@ -15,7 +15,7 @@ const office = { path: '/admin/calls', label: 'Open the calls' }
 export const confirmCallCopy = {
   ask: {
     title: 'Does this time work for you?',
-    text: 'The day and time are in the email you came from. Press once, and the visitor gets an invitation for their calendar. To decline it and offer other times, open the calls in your back office.',
+    text: 'The day and time are in the email you came from, and so is the link of a video call. Press once, and the visitor gets an invitation for their calendar. To decline it and offer other times, open the calls in your back office.',
     button: 'Confirm the call',
   },
   confirmed: {
@@ -35,7 +35,7 @@ export const confirmCallCopy = {
   },
   needs_link: {
     title: 'A video call needs its link.',
-    text: 'Confirm this one in your back office, where you can enter the link. After that, one press is enough.',
+    text: 'Confirm this one in your back office, where you choose the link.',
     next: office,
   },
   off: {

@@ -145,6 +145,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         lastTouch: null,
         officeUrl: siteUrl,
         confirmUrl: undefined,
+        joinUrl: undefined,
         answeredUrl: siteUrl,
       }),
   ],

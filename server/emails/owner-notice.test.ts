@@ -16,6 +16,7 @@ test('shows time and source in the business’s time zone and with known names',
     lastTouch: touch,
     officeUrl: 'https://site.example/admin/leads/1',
     confirmUrl: undefined,
+    joinUrl: undefined,
     answeredUrl: undefined,
   })
   expect(text).toContain('November 24, 2026, 4:30 AM GMT+9')

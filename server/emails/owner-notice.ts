@@ -19,6 +19,8 @@ export interface OwnerNoticeData extends Sent {
   officeUrl: string
   /** The page behind "Confirm the call"; none for anything else, and once it has been decided about. */
   confirmUrl: string | undefined
+  /** The link that the video call gets by that. */
+  joinUrl: string | undefined
   /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
   answeredUrl: string | undefined
 }
@@ -35,7 +37,7 @@ const campaignNames = [
 
 /** The owner's notice of a submission: who and what first, all answers, and the visit's source. */
 export function ownerNotice(notice: OwnerNoticeData) {
-  const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirmUrl } = notice
+  const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirmUrl, joinUrl } = notice
   // As they wrote it this time: anybody may type any address.
   const who = greetingName(personPart(notice, 'name') ?? '') || email
   const touches: LetterPart[] = [
@@ -55,6 +57,14 @@ export function ownerNotice(notice: OwnerNoticeData) {
               kind: 'text' as const,
               text: 'They wait for your yes. Confirming sends them an invitation for their calendar. To decline it, open it in the back office.',
             },
+            ...(joinUrl === undefined
+              ? []
+              : [
+                  {
+                    kind: 'text' as const,
+                    text: `The video call then has this link, as last time: ${joinUrl} For another one, confirm it in the back office.`,
+                  },
+                ]),
             { kind: 'button' as const, href: confirmUrl, text: 'Confirm the call' },
           ]),
       ...(answeredUrl === undefined || confirmUrl !== undefined

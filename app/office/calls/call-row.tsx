@@ -94,8 +94,8 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
   const isOver = new Date(call.startsAt) <= now
   const isOn = state === 'requested' || state === 'booked'
   const about = <span className="vh">{copy.about(name)}</span>
-  // One press, unless nobody has ever given the link of a video call.
-  const needsLink = call.way === 'video' && lastJoinUrl === null
+  // A call that was moved may have one already.
+  const proposedUrl = call.joinUrl ?? lastJoinUrl
   return (
     <>
       <div className="call__do">
@@ -106,7 +106,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
                 type="button"
                 className="btn"
                 disabled={confirm.isPending}
-                onClick={() => (needsLink ? setOpen('confirm') : confirm.act({ id, version }))}
+                onClick={() => (call.way === 'video' ? setOpen('confirm') : confirm.act({ id, version }))}
               >
                 {copy.confirm}
                 {about}
@@ -138,6 +138,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
       {open === 'confirm' && (
         <TextForm
           label={copy.joinUrl}
+          {...(proposedUrl !== null && { hint: copy.asLastTime, usual: proposedUrl })}
           type="url"
           button={copy.confirm}
           isRequired
@@ -164,6 +165,8 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
 interface TextFormProps {
   label: string
   hint?: string
+  /** What is in the field at first. */
+  usual?: string
   type?: 'text' | 'url'
   button: string
   isRequired?: boolean
@@ -173,7 +176,17 @@ interface TextFormProps {
 }
 
 /** One line to add to what is about to be done. */
-function TextForm({ label, hint, type = 'text', button, isRequired, isBusy, onSend, onBack }: TextFormProps) {
+function TextForm({
+  label,
+  hint,
+  usual,
+  type = 'text',
+  button,
+  isRequired,
+  isBusy,
+  onSend,
+  onBack,
+}: TextFormProps) {
   const fieldId = useId()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -190,7 +203,15 @@ function TextForm({ label, hint, type = 'text', button, isRequired, isBusy, onSe
         <label htmlFor={fieldId}>
           {label} {hint && <span className="field__hint">{hint}</span>}
         </label>
-        <input id={fieldId} name="text" type={type} required={isRequired} maxLength={500} ref={field} />
+        <input
+          id={fieldId}
+          name="text"
+          type={type}
+          required={isRequired}
+          maxLength={500}
+          ref={field}
+          defaultValue={usual}
+        />
       </div>
       <p className="row-of">
         <button type="submit" className="btn" disabled={isBusy}>

@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await submitLinkForm(
     { request, callFunction: context.get(callContext) },
     confirmCallByLink,
-    {},
+    { joinUrl: new URL(request.url).searchParams.get('joinUrl') ?? undefined },
   )
   return answer?.data.state ?? 'failed'
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { calls } from '#server/db/schema/calls'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
+import { exampleCall, timesOfLaterDays } from '#test/example-calls'
 import { exampleAnswers, exampleBodies } from '#test/examples'
 import { withMailServer } from '#test/mail-server'
 
@@ -52,6 +54,18 @@ test('reports feedback on an unknown scorecard, without an address to reply to',
   const [notice] = await given.smtp.parsedMails()
   expect(notice?.replyTo).toBeUndefined()
   expect(notice?.text).toContain('Hm.')
+})
+
+test('names the link that a video call gets by the button, and the button brings it along', async () => {
+  const joinUrl = 'https://meet.example.com/nora'
+  const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
+  const last = exampleCall({ state: 'booked', way: 'video', starts_at: earlier, join_url: joinUrl })
+  await given.database.db.insert(calls).values(last)
+  const call = { startsAt: startsAt.toISOString(), way: 'video' }
+  const [mail] = await noticesOf(['book-call', call])
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(`this link, as last time: ${joinUrl} For another`)
+  const [page = ''] = /https:\S+\/confirm-call\S+/.exec(mail?.text ?? '') ?? []
+  expect(new URL(page).searchParams.get('joinUrl')).toBe(joinUrl)
 })
 
 test('waits while the configured mail server is invalid, and is not captured', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect'
 import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
 import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
-import { callOf, callRequestedBy } from '#server/queries/calls/calls.server'
+import { callOf, callRequestedBy, lastJoinUrl } from '#server/queries/calls/calls.server'
 import { type Activity, activityOf, type Contact } from '#server/queries/contacts/contacts.server'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
@@ -38,7 +38,7 @@ export const ownerNotice = defineMail({
     const { activity, contact } = await activityOf(db, kind, subjectId)
     const { source, content, answers_by, created_at, first_touch, last_touch } = activity
     const token = isOpen(activity, contact) && (await linkOf(db, activity, contact))
-    const confirmToken = await confirmTokenOf(db, activity, contact)
+    const confirming = await confirmingOf(db, activity, contact)
     const mail = await composeOwnerNotice({
       kind,
       source,
@@ -50,7 +50,8 @@ export const ownerNotice = defineMail({
       firstTouch: first_touch,
       lastTouch: last_touch,
       officeUrl: `${siteUrl}${placeOf(activity)}`,
-      confirmUrl: confirmToken ? `${siteUrl}${confirmCallLinkPath}?token=${confirmToken}` : undefined,
+      confirmUrl: confirming && `${siteUrl}${confirmCallLinkPath}?${new URLSearchParams(confirming)}`,
+      joinUrl: confirming?.joinUrl,
       answeredUrl: token ? `${siteUrl}${answeredLinkPath}?token=${token}` : undefined,
     })
     return { ...mail, ...(to !== undefined && { to }), replyTo: contact?.email }
@@ -66,12 +67,15 @@ const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null)
 const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | null) =>
   contact && addAnsweredLink(db, { contactId: contact.id, askedAt })
 
-/** For a call that nobody has answered: the token that confirms its time as this entry names it. */
-async function confirmTokenOf(
+/**
+ * For a call that nobody has answered: the token that confirms its time as this entry names it, and the link that a
+ * video call then has, if one is known.
+ */
+async function confirmingOf(
   db: Db,
   { kind, subject_id, created_at: requestedAt }: Activity,
   contact: Contact | null,
-): Promise<string | undefined> {
+): Promise<{ token: string; joinUrl?: string } | undefined> {
   const call =
     kind === 'call'
       ? await callOf(db, subject_id)
@@ -79,7 +83,13 @@ async function confirmTokenOf(
         ? await callRequestedBy(db, contact.email, requestedAt)
         : undefined
   if (call?.state !== 'requested' || call.requested_at.getTime() !== requestedAt.getTime()) return undefined
-  return addOneTimeToken(db, { purpose: 'call-decision', subjectId: call.id, now: requestedAt })
+  const joinUrl = call.way === 'video' ? (call.join_url ?? (await lastJoinUrl(db))) : null
+  const token = await addOneTimeToken(db, {
+    purpose: 'call-decision',
+    subjectId: call.id,
+    now: requestedAt,
+  })
+  return { token, ...(joinUrl !== null && { joinUrl }) }
 }
 
 /** The screen where it is handled. */

@@ -30,7 +30,7 @@ test('what the visitor has changed since it was read is not confirmed', async ()
   expect(await current()).toMatchObject({ state: 'requested', starts_at: second })
 })
 
-test('a video call needs its link once, and the next one takes the same', async () => {
+test('a video call needs its link, and the next one has the link it is given', async () => {
   const { id, version } = await requested({ way: 'video' })
   const refused = await editor().post('confirm-call', { id, version })
   expect([refused.status, refused.body.issues]).toEqual([
@@ -41,7 +41,9 @@ test('a video call needs its link once, and the next one takes the same', async 
   expect(await current()).toMatchObject({ state: 'booked', join_url: 'https://meet.example.com/nora' })
   const other = exampleCall({ id: crypto.randomUUID(), way: 'video', starts_at: second })
   await db().insert(calls).values(other)
-  await editor().post('confirm-call', { id: other.id, version: 0 })
+  expect((await editor().post('confirm-call', { id: other.id, version: 0 })).status).toBe(422)
+  const joinUrl = 'https://meet.example.com/other'
+  await editor().post('confirm-call', { id: other.id, version: 0, joinUrl })
   const [booked] = await db().select().from(calls).where(eq(calls.id, other.id))
-  expect(booked).toMatchObject({ state: 'booked', join_url: 'https://meet.example.com/nora' })
+  expect(booked).toMatchObject({ state: 'booked', join_url: joinUrl })
 })

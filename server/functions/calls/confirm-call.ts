@@ -2,7 +2,6 @@ import { confirmCall } from '#contracts/confirm-call'
 import { defineChange } from '#server/calls/define-function'
 import { officeCall, requireVersion } from '#server/commands/calls/change-calls.server'
 import { AppError } from '#server/errors/app-error'
-import { lastJoinUrl } from '#server/queries/calls/calls.server'
 import { confirmRequest } from './confirm-request.ts'
 
 const needsLink = 'A video call needs its link.'
@@ -18,7 +17,7 @@ export const confirmCallFunction = defineChange(confirmCall, {
     if (state !== 'requested' || starts_at <= now) {
       throw new AppError('conflict', { userMessage: 'This call isn’t waiting for an answer anymore.' })
     }
-    const link = way === 'video' ? (joinUrl ?? (await lastJoinUrl(tx))) : null
+    const link = way === 'video' ? (joinUrl ?? null) : null
     if (way === 'video' && link === null) {
       throw new AppError('invalid', {
         userMessage: needsLink,

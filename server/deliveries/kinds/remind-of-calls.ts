@@ -19,7 +19,13 @@ export async function lapseRequests(db: Db): Promise<number> {
     const now = await timeOf(tx)
     const lapsed = await tx
       .update(calls)
-      .set({ state: 'lapsed', changed_at: now, version: sql`${calls.version} + 1` })
+      .set({
+        state: 'lapsed',
+        changed_at: now,
+        // A moved call has an entry in the visitor's calendar, which follows only the next sequence.
+        invitations: sql`case when ${calls.invitations} = 0 then 0 else ${calls.invitations} + 1 end`,
+        version: sql`${calls.version} + 1`,
+      })
       .where(
         and(
           eq(calls.state, 'requested'),

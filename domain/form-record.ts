@@ -19,13 +19,16 @@ export interface FormRecord {
   replySubject: string
   /** Whether it is a milestone toward becoming a client, which the lead's page lists. */
   isMilestone: boolean
-  /** Whether a button in one of our mails sends it, so that it says nothing about a request. */
+  /** Whether it says nothing about a request: a button in one of our mails sends it, or it is news of a call. */
   isPress: boolean
   /** The functions that receive it, by which a quarantined submission is named, and whether each mails its sender. */
   functions: Readonly<Record<string, MailsSender>>
   /** Its event, which webhooks carry: a thing, and what became of it. No other form has the same. */
   eventType: `${string}.${string}`
-  /** Whether the owner gets a mail about it: not about a press that follows a request they have heard of. */
+  /**
+   * Whether the owner gets a mail about it: not about a press that follows a request they have heard of, and not about
+   * what the office has done.
+   */
   alertsOwner: boolean
   /**
    * How its answers read in the timeline, in mails and exports: their fields, in the order in which they are shown.

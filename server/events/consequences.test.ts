@@ -15,13 +15,26 @@ test('no two forms have the same event', () => {
   expect(new Set(types).size).toBe(types.length)
 })
 
-test.each(activityKinds)('%s alerts the owner unless somebody only pressed a mailed button', (kind) => {
-  const isPressed = ['newsletter-confirmation', 'free-workshop-seat', 'call-booked'].includes(kind)
-  const alert = ['owner-notice', `owner-notice:${kind}:the-id`]
-  const call = ['webhook', `webhook:${kind}:the-id`]
-  expect(namesFor(kind)).toEqual(isPressed ? [call] : [alert, call])
-  expect(namesFor(kind, false)).toEqual(isPressed ? [] : [alert])
-})
+const unalerted = [
+  'newsletter-confirmation',
+  'free-workshop-seat',
+  'call-booked',
+  'call-canceled-by-us',
+  'call-declined',
+  'call-came',
+  'call-no-show',
+]
+
+test.each(activityKinds)(
+  '%s alerts the owner unless somebody confirmed something or the office did it',
+  (kind) => {
+    const isQuiet = unalerted.includes(kind)
+    const alert = ['owner-notice', `owner-notice:${kind}:the-id`]
+    const call = ['webhook', `webhook:${kind}:the-id`]
+    expect(namesFor(kind)).toEqual(isQuiet ? [call] : [alert, call])
+    expect(namesFor(kind, false)).toEqual(isQuiet ? [] : [alert])
+  },
+)
 
 test('what is held within an hour alerts the owner once, at its end', () => {
   for (const type of ['submission.held', 'mail.held'] as const) {

@@ -10,8 +10,10 @@ import { correctMiscounted } from '#server/deliveries/ledger/correct-miscounted'
 import { fillSubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { alertTeam } from '#server/deliveries/kinds/alert-team'
 import { reofferUnconfirmedSeats } from '#server/deliveries/kinds/reoffer-unconfirmed-seats'
-import { lapseRequests, remindOfCalls } from '#server/deliveries/kinds/remind-of-calls'
+import { remindOfCalls } from '#server/deliveries/kinds/remind-of-calls'
 import { sendWorkshopLinks } from '#server/deliveries/kinds/send-workshop-links'
+import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import { lapseRequests } from '#server/functions/calls/lapse-requests'
 import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import type { Env } from '#server/settings/env.server'
@@ -60,6 +62,8 @@ interface RegularWorkOptions {
   keep(): KeepDays
   /** Where the free workshop takes place, as the settings say now. */
   freeWorkshopJoinUrl(): string | undefined
+  /** Whether deliveries of a kind can be sent now. */
+  isConnected(kind: DeliveryKind): boolean
   /** Where the site's alerts go. */
   alertAddress(): string | undefined
   /** Within how long somebody who asks is promised a reply. */
@@ -82,7 +86,10 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
     name: 'workshop links mailed',
     run: (each) => sendWorkshopLinks(each, freeWorkshopJoinUrl()),
   }
-  const requests: HousekeepingStep = { name: 'call requests nobody answered', run: lapseRequests }
+  const requests: HousekeepingStep = {
+    name: 'call requests nobody answered',
+    run: (each) => lapseRequests(each, options.isConnected),
+  }
   const reminders: HousekeepingStep = { name: 'reminders of calls', run: remindOfCalls }
   return [
     startHousekeeping({

@@ -23,6 +23,7 @@ import { addSampleContent } from './sample-content.ts'
 import { type FollowedMailbox, followMailbox } from '#server/incoming/follow-mailbox'
 import { alertOfHeldMail } from '#server/events/alert-of-held-mail'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
+import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import { senderHash } from '#server/deliveries/ledger/sender'
 import { type DeliveryWorker, startDeliveryWorker } from '#server/deliveries/ledger/worker'
 import { deliveryServices, followSettings } from './current-services.ts'
@@ -230,6 +231,7 @@ export async function serve(
   const databaseHealth = createDatabaseHealth(database)
   // Asked from the first request on, which may come before the worker is there.
   const connectable = deliveryServices(services, pagesUrl)
+  const isConnected = (kind: DeliveryKind) => kind.isConnected(connectable)
   const app = createApp({
     functions,
     database,
@@ -250,7 +252,7 @@ export async function serve(
       worker?.wake(written)
       announceSoon('contacts', 'submissions', 'deliveries')
     },
-    isConnected: (kind) => kind.isConnected(connectable),
+    isConnected,
     outside: {
       now: database.now,
       get connected() {
@@ -356,6 +358,7 @@ export async function serve(
     captureDir,
     keep: () => services.now().settings.keep,
     freeWorkshopJoinUrl: () => services.now().settings.services['workshop-link']?.joinUrl,
+    isConnected,
     alertAddress: () => services.now().clients.owner?.email,
     promise: () => services.now().settings.replyPromise,
     zone: () => services.now().settings.replyPromise.zone,

@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { ContactStatus } from '#domain/contact-status'
 import type { Transaction } from '#server/db/connect'
 import { announceChange } from '#server/db/changes'
 import { activities } from '#server/db/schema/activities'
@@ -117,4 +118,33 @@ export async function bookedContact(
   if (!contact) return []
   const status = sql`case when ${contacts.status} in ('new', 'answered', 'no_show') then 'call_booked' else ${contacts.status} end`
   return [await changeContact(tx, contact, { ...stopsClock({ by, how: 'call_booked', now }), status })]
+}
+
+/** A call that the business had confirmed is off or asked for anew: its contact is no longer booked because of it. */
+export async function unbookedContact(tx: Transaction, { call, contact }: LockedCall): Promise<Change[]> {
+  const wasBooked = call.invitations > 0
+  return wasBooked && contact?.['status'] === 'call_booked' ? followCalls(tx, contact) : []
+}
+
+/**
+ * Has the status of a contact follow from their calls, as these are stored now, unless somebody has set another one:
+ * booked by the last call that was confirmed, a no-show if they missed it, and answered if none is left.
+ */
+export async function followCalls(tx: Transaction, contact: ContactRow | null): Promise<Change[]> {
+  if (contact?.['status'] !== 'call_booked' && contact?.['status'] !== 'no_show') return []
+  const [last] = await tx
+    .select({ state: calls.state })
+    .from(activities)
+    .innerJoin(calls, eq(calls.id, activities.subject_id))
+    .where(
+      and(
+        eq(activities.kind, 'call'),
+        eq(activities.contact_id, contact.id),
+        inArray(calls.state, ['booked', 'came', 'no_show']),
+      ),
+    )
+    .orderBy(desc(calls.starts_at))
+    .limit(1)
+  const status: ContactStatus = !last ? 'answered' : last.state === 'no_show' ? 'no_show' : 'call_booked'
+  return status === contact.status ? [] : [await changeContact(tx, contact, { status })]
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { withCalls } from '#test/call-desk'
+import { calls } from '#server/db/schema/calls'
+import { hourMs, second, withCalls } from '#test/call-desk'
 
-const { visitor, current, requested, linkOf, contact, sent, news, timeline } = withCalls()
+const { db, visitor, editor, current, requested, linkOf, contact, sent, news, timeline } = withCalls()
 
 test('a visitor cancels by a press, and who still waited waits no more', async () => {
   const { id } = await requested()
@@ -17,4 +19,40 @@ test('a visitor cancels by a press, and who still waited waits no more', async (
   expect(await timeline()).toEqual(['call', 'call-canceled'])
   expect(await news()).toEqual(['requested', 'canceled-by-them'])
   expect(await sent('owner-notice')).toHaveLength(2)
+})
+
+/** The same visitor’s next call, booked. */
+async function bookedAgain(): Promise<string> {
+  await requested({ startsAt: second.toISOString() })
+  const [call] = await db().select().from(calls).where(eq(calls.starts_at, second))
+  if (!call) throw new Error('no second call')
+  await editor().post('confirm-call', { id: call.id, version: 0 })
+  return call.id
+}
+
+async function cancelByLink(id: string) {
+  await visitor().post('cancel-call', { token: await linkOf(id, 'call') })
+}
+
+test('whose booked call is canceled is not called booked anymore, unless another one is ahead', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  const next = await bookedAgain()
+  await cancelByLink(id)
+  expect(await contact()).toMatchObject({ status: 'call_booked' })
+  await cancelByLink(next)
+  expect(await contact()).toMatchObject({ status: 'answered' })
+})
+
+test('who missed a call and cancels the next is a no-show again', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  await db()
+    .update(calls)
+    .set({ starts_at: new Date(Date.now() - hourMs), held_until: new Date() })
+  await editor().post('mark-call', { id, outcome: 'no_show' })
+  const next = await bookedAgain()
+  expect(await contact()).toMatchObject({ status: 'call_booked' })
+  await cancelByLink(next)
+  expect(await contact()).toMatchObject({ status: 'no_show' })
 })

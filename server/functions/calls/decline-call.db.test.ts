@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { calls } from '#server/db/schema/calls'
+import { contacts } from '#server/db/schema/contacts'
 import { first, withCalls } from '#test/call-desk'
 import { exampleBodies } from '#test/examples'
 
-const { visitor, editor, current, requested, contact, news } = withCalls()
+const { db, visitor, editor, current, requested, contact, sent, news, timeline } = withCalls()
 
 test('declining frees the time, answers the visitor, and offers other times', async () => {
   const { id, version } = await requested()
@@ -24,4 +27,42 @@ test('canceling a booked call withdraws the entry of the visitor’s calendar', 
   await editor().post('decline-call', { id, version: 1 })
   expect(await current()).toMatchObject({ state: 'canceled', invitations: 2 })
   expect(await news()).toEqual(['requested', 'booked', 'canceled-by-us'])
+  expect(await contact()).toMatchObject({ status: 'answered' })
+})
+
+test('declining and canceling are in the timeline and told to the webhook, but not to the owner', async () => {
+  const { id } = await requested()
+  await editor().post('decline-call', { id, version: 0, note: 'We are away.' })
+  const [declined] = await sent('webhook')
+  expect(declined).toMatchObject({ kind: 'call-declined' })
+  expect(JSON.parse((declined as { body: string }).body)).toMatchObject({
+    type: 'call.declined',
+    data: {
+      contact: { email: 'ada@example.com' },
+      answers: { startsAt: first.toISOString(), type: 'intro', note: 'We are away.' },
+    },
+  })
+  const next = await requested().then(() => openCall())
+  await editor().post('confirm-call', { id: next, version: 0 })
+  await editor().post('decline-call', { id: next, version: 1 })
+  expect(await timeline()).toEqual(['call', 'call-declined', 'call', 'call-booked', 'call-canceled-by-us'])
+  expect(await sent('webhook')).toMatchObject([
+    { kind: 'call-declined' },
+    { kind: 'call-booked' },
+    { kind: 'call-canceled-by-us' },
+  ])
+  expect(await sent('owner-notice')).toMatchObject([{ kind: 'call' }, { kind: 'call' }])
+})
+
+async function openCall(): Promise<string> {
+  const [call] = await db().select().from(calls).where(eq(calls.state, 'requested'))
+  if (!call) throw new Error('no open call')
+  return call.id
+}
+
+test('declining a request changes no status that somebody has set by hand', async () => {
+  const { id } = await requested()
+  await db().update(contacts).set({ status: 'call_booked' })
+  await editor().post('decline-call', { id, version: 0 })
+  expect(await contact()).toMatchObject({ status: 'call_booked' })
 })

@@ -1,19 +1,54 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
-import { hourMs, withCalls } from '#test/call-desk'
+import { hourMs, second, withCalls } from '#test/call-desk'
 
-const { db, editor, current, requested, contact } = withCalls()
+const { db, editor, current, requested, contact, sent, timeline } = withCalls()
+
+const begun = () => ({ starts_at: new Date(Date.now() - hourMs), held_until: new Date() })
 
 test('who came is noted once the call has begun, and can be undone', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   expect((await editor().post('mark-call', { id, outcome: 'no_show' })).status).toBe(409)
-  const begun = new Date(Date.now() - hourMs)
-  await db().update(calls).set({ starts_at: begun, held_until: new Date() })
+  await db().update(calls).set(begun())
   const { body } = await editor().post('mark-call', { id, outcome: 'no_show' })
   expect(await current()).toMatchObject({ state: 'no_show' })
   expect(await contact()).toMatchObject({ status: 'no_show' })
   await editor().post('undo', { logId: body['logId'] })
   expect(await current()).toMatchObject({ state: 'booked' })
+  expect(await contact()).toMatchObject({ status: 'call_booked' })
+})
+
+test('who came is in the timeline and told to the webhook; undoing takes the entry back, and again', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  await db().update(calls).set(begun())
+  const missed = await editor().post('mark-call', { id, outcome: 'no_show' })
+  await editor().post('mark-call', { id, outcome: 'no_show' })
+  expect(await timeline()).toEqual(['call', 'call-booked', 'call-no-show'])
+  const undone = await editor().post('undo', { logId: missed.body['logId'] })
+  expect(await timeline()).toEqual(['call', 'call-booked'])
+  await editor().post('undo', { logId: undone.body['logId'] })
+  expect(await timeline()).toEqual(['call', 'call-booked', 'call-no-show'])
+  await editor().post('mark-call', { id, outcome: 'came' })
+  expect(await timeline()).toEqual(['call', 'call-booked', 'call-no-show', 'call-came'])
+  expect(await contact()).toMatchObject({ status: 'call_booked' })
+  expect(await sent('webhook')).toMatchObject([
+    { kind: 'call-booked' },
+    { kind: 'call-no-show' },
+    { kind: 'call-came' },
+  ])
+  expect(await sent('owner-notice')).toMatchObject([{ kind: 'call' }])
+})
+
+test('who missed a call and has the next one booked is still called booked', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  await db().update(calls).set(begun())
+  await requested({ startsAt: second.toISOString() })
+  const [next] = await db().select().from(calls).where(eq(calls.starts_at, second))
+  await editor().post('confirm-call', { id: next?.id, version: 0 })
+  await editor().post('mark-call', { id, outcome: 'no_show' })
   expect(await contact()).toMatchObject({ status: 'call_booked' })
 })

@@ -1,26 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { markCall } from '#contracts/mark-call'
 import { defineChange } from '#server/calls/define-function'
-import { callChange, changeCall, officeCall } from '#server/commands/calls/change-calls.server'
-import { changeContact } from '#server/commands/contacts/change-contact.server'
-import { contacts } from '#server/db/schema/contacts'
+import { callChange, changeCall, followCalls, officeCall } from '#server/commands/calls/change-calls.server'
+import { activities } from '#server/db/schema/activities'
+import { rowAsJson } from '#server/db/stored-row'
 import { AppError } from '#server/errors/app-error'
+import { recordCall } from './record-call.ts'
 
-/** Notes whether somebody came. The status of the contact follows, unless somebody has set another one. */
+const kinds = { came: 'call-came', no_show: 'call-no-show' } as const
+
+/** Notes whether somebody came. The status of the contact follows from their calls. */
 export const markCallFunction = defineChange(markCall, {
   access: 'editor',
-  async change({ input: { id, outcome }, tx, now }) {
-    const { call, contact } = await officeCall(tx, id)
+  async change({ input: { id, outcome }, tx, deliver, isConnected, now }) {
+    const found = await officeCall(tx, id)
+    const { call } = found
     const answer = { data: { id } }
     if (call.state === outcome) return { answer, changes: [] }
     if (!['booked', 'came', 'no_show'].includes(call.state) || call.starts_at > now) {
       throw new AppError('conflict', { userMessage: 'This can be said once the call has begun.' })
     }
-    const [from, to] =
-      outcome === 'came' ? (['no_show', 'call_booked'] as const) : (['call_booked', 'no_show'] as const)
-    const status = sql`case when ${contacts.status} = ${from} then ${to} else ${contacts.status} end`
-    const marked = contact?.['status'] === from ? [await changeContact(tx, contact, { status })] : []
     const after = await changeCall(tx, call, { state: outcome })
-    return { answer, changes: [callChange(call, after), ...marked] }
+    const followed = await followCalls(tx, found.contact)
+    const entry = await recordCall(found, { kind: kinds[outcome] }, { tx, deliver, isConnected, now })
+    // Undoing takes the entry back too.
+    const [recorded] = await tx
+      .select({ id: activities.id, row: rowAsJson(activities) })
+      .from(activities)
+      .where(and(eq(activities.kind, kinds[outcome]), eq(activities.subject_id, entry)))
+    if (!recorded) throw new Error(`no entry of call ${id}`)
+    const { id: entryId, row } = recorded
+    const made = { on: { kind: 'submission' as const, id: entryId }, before: null, after: row }
+    return { answer, changes: [callChange(call, after), ...followed, made] }
   },
 })

@@ -1,12 +1,16 @@
 import { moveCall } from '#contracts/move-call'
 import { heldUntil, movableUntil } from '#domain/call-rules'
-import { newActivity } from '#server/activities/new-activity'
 import { defineFunction } from '#server/calls/define-function'
-import { callOfLink, changeCall, nextInvitation } from '#server/commands/calls/change-calls.server'
+import {
+  callOfLink,
+  changeCall,
+  nextInvitation,
+  unbookedContact,
+} from '#server/commands/calls/change-calls.server'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { lockCallTimes } from '#server/queries/calls/calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
-import { recordSubmission } from '#server/events/record-submission'
+import { recordCall } from './record-call.ts'
 
 /**
  * Moves a call by its visitor. The new time is a request again: the business has never agreed to it. In a calendar
@@ -45,14 +49,13 @@ export const moveCallFunction = defineFunction(moveCall, {
       changed_at: now,
       invitations: nextInvitation(call),
     })
-    const values = {
-      startsAt: startsAt.toISOString(),
-      type: call.type,
-      before: call.starts_at.toISOString(),
-    }
-    const person = { email: contact?.email ?? call.email }
-    const activity = { ...newActivity('call-moved', crypto.randomUUID(), { values, person }), now }
-    await recordSubmission({ tx, deliver, isConnected }, { activity, answers: values })
+    await unbookedContact(tx, link.found)
+    const before = call.starts_at.toISOString()
+    await recordCall(
+      { call: after, contact },
+      { kind: 'call-moved', more: { before } },
+      { tx, deliver, isConnected, now },
+    )
     await deliver(...callMailOf(after, 'moved'))
     return { data: { state: 'moved' as const } }
   },

@@ -1,0 +1,47 @@
+import type { ActivityKind } from '#domain/activity'
+import type { CallState } from '#domain/call-rules'
+import {
+  callChange,
+  changeCall,
+  type LockedCall,
+  nextInvitation,
+  unbookedContact,
+} from '#server/commands/calls/change-calls.server'
+import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import type { Change } from '#server/queries/log/log.server'
+import { recordCall, type Recording } from './record-call.ts'
+
+/** The ways in which a call does not take place, by what its visitor is told. */
+const endings = {
+  declined: { state: 'declined', kind: 'call-declined' },
+  lapsed: { state: 'lapsed', kind: 'call-lapsed' },
+  'canceled-by-us': { state: 'canceled', kind: 'call-canceled-by-us' },
+  'canceled-by-them': { state: 'canceled', kind: 'call-canceled' },
+} as const satisfies Record<string, { state: CallState; kind: ActivityKind }>
+
+interface Ending extends Recording {
+  news: keyof typeof endings
+  /** What the side that ends it wrote about it. */
+  note?: string | undefined
+}
+
+/**
+ * Ends a requested or booked call: its time is free, its contact is no longer booked because of it, its visitor is
+ * told and their calendar's entry withdrawn, and timeline and webhook have it.
+ */
+export async function endCall(found: LockedCall, { news, note, ...recording }: Ending): Promise<Change[]> {
+  const { tx, deliver, now } = recording
+  const { call } = found
+  const { state, kind } = endings[news]
+  const after = await changeCall(tx, call, {
+    state,
+    note: note ?? null,
+    changed_at: now,
+    invitations: nextInvitation(call),
+  })
+  const followed = await unbookedContact(tx, found)
+  await recordCall(found, { kind, more: { note } }, recording)
+  // Nobody wants to hear of it once the time is over.
+  if (call.starts_at > now) await deliver(...callMailOf(after, news))
+  return [callChange(call, after), ...followed]
+}

@@ -1,0 +1,39 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { callRules } from '#domain/call-rules'
+import { callForUpdate } from '#server/commands/calls/change-calls.server'
+import type { Db } from '#server/db/connect'
+import { timeOf } from '#server/db/time-of'
+import { calls } from '#server/db/schema/calls'
+import { deliverWithin } from '#server/deliveries/ledger/deliver'
+import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import { endCall } from './end-call.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Ends a request that nobody has answered in time, whose visitor is offered other times. Called regularly, until
+ * there are none, by any number of processes: one for each transaction, so that its contact is locked in order.
+ * Returns how many.
+ */
+export async function lapseRequests(db: Db, isConnected: (kind: DeliveryKind) => boolean): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = await timeOf(tx)
+    const [due] = await tx
+      .select({ id: calls.id })
+      .from(calls)
+      .where(
+        and(
+          eq(calls.state, 'requested'),
+          lte(calls.starts_at, new Date(now.getTime() + callRules.lapsesHoursBefore * hourMs)),
+        ),
+      )
+      .orderBy(calls.starts_at, calls.id)
+      .limit(1)
+      // Somebody may be answering it.
+      .for('update', { skipLocked: true })
+    const found = due && (await callForUpdate(tx, due.id))
+    if (!found) return 0
+    await endCall(found, { tx, deliver: deliverWithin(tx), isConnected, now, news: 'lapsed' })
+    return 1
+  })
+}

@@ -8,9 +8,8 @@ export const confirmCallLinkPath = '/confirm-call'
 
 /**
  * Confirms the call of a mailed link without a sign-in. `changed`: the visitor has moved it since, which has a mail of
- * its own; `needs_link`: a video call whose mail named no
- * address; `off`: it was declined or canceled, or
- * has lapsed; `unknown`: an invalid link.
+ * its own; `needs_link`: a video call whose mail named no address; `off`: it was declined or canceled, or has lapsed;
+ * `unknown`: an invalid link.
  */
 export const confirmCallByLink = defineContract({
   name: 'confirm-call-by-link',

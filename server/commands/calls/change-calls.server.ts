@@ -120,7 +120,7 @@ export async function bookedContact(
   return [await changeContact(tx, contact, { ...stopsClock({ by, how: 'call_booked', now }), status })]
 }
 
-/** A call that the business had confirmed is off or asked for anew: its contact is no longer booked because of it. */
+/** A call that the business had confirmed is off or asked for again: its contact is no longer booked because of it. */
 export async function unbookedContact(tx: Transaction, { call, contact }: LockedCall): Promise<Change[]> {
   const wasBooked = call.invitations > 0
   return wasBooked && contact?.['status'] === 'call_booked' ? followCalls(tx, contact) : []

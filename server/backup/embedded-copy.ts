@@ -1,5 +1,5 @@
 import { constants, globSync, rmSync } from 'node:fs'
-import { cp, lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, lstat, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/db/connect'
@@ -21,7 +21,7 @@ const attempts = 5
  * @throws BackupFault when there is a symbolic link among the files
  */
 export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: string): Promise<string> {
-  const folder = await mkdtemp(join(dataDir, prefix))
+  const folder = await newCopyFolder(dataDir)
   const [from, to] = [join(dataDir, 'db'), join(folder, 'db')]
   try {
     for (let attempt = 1; !(await isCopied(pool, from, to)); attempt += 1) {
@@ -88,7 +88,13 @@ async function refuseLink(path: string): Promise<true> {
   return true
 }
 
-/** Deletes the copies of earlier processes. Called as a site starts, when nobody else uses its folder. */
+/** For a copy of everybody's data; what a killed process leaves there, the next start of the site deletes. */
+export async function newCopyFolder(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  return mkdtemp(join(dataDir, prefix))
+}
+
+/** Deletes the copies of earlier processes. Called as a site starts; a restore drill beside that start fails. */
 export function deleteCopies(dataDir: string): void {
   for (const name of globSync(`${prefix}*`, { cwd: dataDir }))
     rmSync(join(dataDir, name), { recursive: true, force: true })

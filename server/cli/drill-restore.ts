@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { authSecret } from '#server/auth/secret'
 import { BackupFault } from '#server/backup/backup-fault'
+import { newCopyFolder } from '#server/backup/embedded-copy'
 import type { Env } from '#server/settings/env.server'
 import { restoreSite } from './restore-site.ts'
 import { runCommand } from './run-command.ts'
@@ -14,7 +12,7 @@ import { runCommand } from './run-command.ts'
  * @throws Error for the owner to read
  */
 export async function drillRestore(env: Env, path: string): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'restore-drill-'))
+  const dataDir = await newCopyFolder(env.dataDir)
   try {
     const drill = { ...env, databaseUrl: undefined, authSecret: undefined, dataDir }
     const { tables, backup } = await restoreSite(drill, path)

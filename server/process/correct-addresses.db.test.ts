@@ -8,12 +8,16 @@ import { users } from '#server/db/schema/users'
 import { recordActivities } from '#server/queries/contacts/contacts.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { isFull } from '#test/sample'
 import { correctAddresses } from './correct-addresses.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
+
+/** For a thousand pairs. */
+const patient = { timeout: 900_000 }
 
 const at = new Date('2026-11-20T12:00:00Z')
 
@@ -77,9 +81,9 @@ test('an address of another form becomes the one that is stored now, wherever it
   expect(user?.email).toBe('owner@xn--mller-kva.example')
 })
 
-test('two contacts that become one are merged, and stay apart once that is undone', async () => {
+test('two contacts that become one are merged, and stay apart once that is undone', patient, async () => {
   // More than one step takes.
-  const count = 25
+  const count = isFull ? 1_000 : 25
   for (let each = 0; each < count; each += 1) {
     await putContact(`person${each}@müller.example`, `Typed ${each}`)
     await putContact(`person${each}@xn--mller-kva.example`, `Sent ${each}`)

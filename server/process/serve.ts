@@ -122,8 +122,7 @@ export async function serve(
     onState: (state) =>
       state === 'away' ? log.error('the database does not answer') : log.info('the database answers again'),
   })
-  // This process alone has the folder of an embedded database.
-  if (!env.databaseUrl) deleteCopies(env.dataDir)
+  deleteCopies(env.dataDir)
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   await upgradeDatabase(database, {
     backups: env.backups,

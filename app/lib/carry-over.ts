@@ -107,7 +107,7 @@ function isChanged(control: Control): boolean {
 
 function carryValue(from: Control, to: Control) {
   if (isBox(from)) setNatively(to, 'checked', from.checked)
-  else if (from instanceof HTMLInputElement && from.type === 'file') setNatively(to, 'files', from.files)
+  else if (from.type === 'file') setNatively(to, 'files', (from as HTMLInputElement).files)
   else setNatively(to, 'value', from.value)
 }
 
@@ -124,15 +124,12 @@ const isOpen = (element: Element) =>
 
 function open(element: Element) {
   if (element instanceof HTMLDetailsElement) element.open = true
-  else if (element instanceof HTMLElement && !isOpen(element)) element.showPopover()
+  else if (!isOpen(element)) (element as HTMLElement).showPopover()
 }
 
 function carryFocus(from: Element, to: Element) {
   ;(to as HTMLElement).focus({ preventScroll: true })
   // An email field has no selection to read; its caret is at the end of the value that was set.
-  if (!hasSelection(from) || !hasSelection(to)) return
-  to.setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)
+  const { selectionStart, selectionEnd } = from as HTMLInputElement
+  if (selectionStart != null) (to as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
 }
-
-const hasSelection = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  'selectionStart' in element && element.selectionStart !== null

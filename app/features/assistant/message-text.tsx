@@ -52,8 +52,8 @@ function inline(line: string): ReactNode[] {
 const bookingLabel = 'Book A Call'
 
 /** During rendering the owner's address is still a placeholder; responses contain the real one. */
-function isBooking(part: string): boolean {
-  // What it is about stands before a fragment.
-  const [page = ''] = site.bookingUrl.split('#')
-  return part.startsWith(page) || (import.meta.env.SSR && part.startsWith('http'))
-}
+const isBooking = (part: string) =>
+  pageOf(part) === pageOf(site.bookingUrl) || (import.meta.env.SSR && part.startsWith('http'))
+
+/** Without what the call is about. */
+const pageOf = (address: string) => address.split(/[?#]/)[0]

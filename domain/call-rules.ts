@@ -7,8 +7,8 @@ export const callWays = ['phone', 'video'] as const
 export type CallWay = (typeof callWays)[number]
 
 /**
- * What became of a call. A request holds its time like a booked call until somebody declines it, because two visitors
- * must never be promised one time.
+ * What became of a call. A request holds its time like a booked call until it is declined or lapses, because two
+ * visitors must never be promised one time.
  */
 export const callStates = [
   'requested',
@@ -38,8 +38,10 @@ export const callRules = {
   openPerPerson: 3,
   /** The same from one network, whatever names are typed: an office may share it. */
   openPerNetwork: 5,
-  /** A request that nobody confirmed until this long before its start has lapsed. */
+  /** A request lapses when its answer was promised, and this long before its start at the latest. */
   lapsesHoursBefore: 1,
+  /** How many times are offered in place of one that cannot be had. */
+  timesOffered: 3,
 } as const
 
 /** The views of the office's list. */

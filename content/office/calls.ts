@@ -43,7 +43,7 @@ export const callsCopy = {
   ways: { phone: 'You call', video: 'Video call' } satisfies Record<CallWay, string>,
   minutes: (minutes: number) => `${minutes} min`,
   theirTime: (time: string) => `${time} for them.`,
-  answerBy: (time: string) => `You promised an answer by ${time}.`,
+  answerBy: (time: string) => `You promised an answer by ${time}. After that they’re offered other times.`,
   score: (score: number) => `Score ${score}.`,
   note: (note: string) => `Note: “${note}”`,
   quote: (text: string) => `“${text}”`,

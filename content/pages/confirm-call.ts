@@ -40,7 +40,7 @@ export const confirmCallCopy = {
   },
   off: {
     title: 'There’s nothing left to confirm.',
-    text: 'The call was canceled or declined, or its time has come too close.',
+    text: 'The call was canceled or declined, or it wasn’t confirmed in time.',
     next: office,
   },
   unknown: {

@@ -18,6 +18,7 @@ const dataOf = (more: Partial<Call>) => ({
   about: 'ai-chat-agents',
   callUrl: 'https://mendline.example/book/a-token',
   organizer: { name: 'Mendline', email: 'nora@mendline.example' },
+  otherTimes: [new Date('2026-11-30T16:00:00Z'), new Date('2026-12-01T04:00:00Z')],
 })
 const mailOf = (news: CallNews, more: Partial<Call> = {}) => callMail(news, dataOf(more))
 
@@ -116,12 +117,33 @@ test('a video call has its link in mail and entry once it is confirmed, not befo
   )
 })
 
-test('who is declined is offered other times for the same kind of call, with what the business wrote', async () => {
-  const { text, html } = await mailOf('declined', { state: 'declined', note: 'We are away that week.' })
+test('who is declined reads what the business wrote', async () => {
+  const { text } = await mailOf('declined', { state: 'declined', note: 'We are away that week.' })
   expect(text).toContain('We are away that week.')
-  expect(text).toContain(`${bookingLink('ai-chat-agents')}\n`)
-  expect(html).toContain(`href="${bookingLink('ai-chat-agents')}"`)
 })
+
+test.each([
+  ['declined', 'declined'],
+  ['lapsed', 'lapsed'],
+  ['canceled-by-us', 'canceled'],
+  ['canceled-by-them', 'canceled'],
+] as const)(
+  '%s: the mail leads to other times for the same kind of call, and to open ones in the visitor’s zone',
+  async (news, state) => {
+    const { text, html } = await mailOf(news, { state, type: 'demo' })
+    const others = bookingLink('ai-chat-agents')
+    expect(text).toContain(`Pick another time:\n${others}\n`)
+    expect(html).toContain(`href="${others}"`)
+    const of = `${others}&type=demo&zone=Europe%2FBerlin`
+    const [first, second] = [
+      `${of}&day=2026-11-30&time=2026-11-30T16%3A00%3A00.000Z`,
+      `${of}&day=2026-12-01&time=2026-12-01T04%3A00%3A00.000Z`,
+    ]
+    expect(text).toContain(`Open: Monday, November 30, 5:00 PM GMT+1:\n${first}\n`)
+    expect(text).toContain(`Open: Tuesday, December 1, 5:00 AM GMT+1:\n${second}\n`)
+    expect(html).toContain(`href="${first.replaceAll('&', '&amp;')}"`)
+  },
+)
 
 test('a reminder names the time and how to move it', async () => {
   const { text, subject } = await callReminder(dataOf({ state: 'booked', invitations: 1 }))

@@ -2,6 +2,7 @@ import { bookingLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { site } from '#content/facts/site'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
+import { dayIn } from '#domain/day-in'
 import { formatSession } from '#domain/format-session'
 import { calendarRequest } from './calendar-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
@@ -47,6 +48,8 @@ interface CallMailData {
   /** The call's own page, where the visitor can move or cancel it. */
   callUrl: string
   organizer: { name: string; email: string }
+  /** Open times of `/book` near that of a call which does not take place, nearest first. */
+  otherTimes: readonly Date[]
 }
 
 interface News {
@@ -63,10 +66,21 @@ const manage = (callUrl: string): LetterPart => ({
   text: 'Move or cancel the call',
 })
 
-const otherTimes = ({ about }: CallMailData): LetterPart[] => [
-  { kind: 'button', href: bookingLink(about), text: 'Pick another time' },
-  { kind: 'text', text: 'Or reply to this email with a time that works for you.' },
-]
+function offerOthers({ call: { type, zone }, about, otherTimes }: CallMailData): LetterPart[] {
+  return [
+    ...otherTimes.map((time): LetterPart => {
+      const chosen = new URLSearchParams({ type, zone, day: dayIn(zone, time), time: time.toISOString() })
+      return {
+        kind: 'link',
+        before: 'Open:',
+        href: `${bookingLink(about)}&${chosen}`,
+        text: formatSession(time, zone),
+      }
+    }),
+    { kind: 'button', href: bookingLink(about), text: 'Pick another time' },
+    { kind: 'text', text: 'Or reply to this email with a time that works for you.' },
+  ]
+}
 
 const untilAnswered = ({ call, callUrl }: CallMailData): LetterPart[] => [
   {
@@ -101,23 +115,22 @@ const news: Readonly<Record<CallNews, News>> = {
   declined: {
     subject: 'That time doesn’t work for us',
     opening: () => 'We’d like to talk, but we can’t make the time you asked for. Sorry about that.',
-    next: otherTimes,
+    next: offerOthers,
   },
   lapsed: {
     subject: 'Your call isn’t confirmed',
-    opening: () =>
-      'Nobody on our side got to your request in time, so this call doesn’t take place. We’re sorry.',
-    next: otherTimes,
+    opening: () => 'We didn’t confirm your request in time, so the call below is off. We’re sorry.',
+    next: offerOthers,
   },
   'canceled-by-us': {
     subject: 'We have to cancel our call',
     opening: () => 'We have to cancel the call below. Sorry about that.',
-    next: otherTimes,
+    next: offerOthers,
   },
   'canceled-by-them': {
     subject: 'Your call is canceled',
     opening: () => 'The call below is canceled, as you asked.',
-    next: otherTimes,
+    next: offerOthers,
   },
 }
 

@@ -51,6 +51,7 @@ const callData = {
   about: 'ai-audit',
   callUrl: siteUrl,
   organizer: { name: 'Ada', email: 'ada@example.com' },
+  otherTimes: [startsAt],
 }
 
 const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> = {
@@ -80,6 +81,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
   'call-mail': [
     () => callMail('requested', callData),
     () => callMail('booked', { ...callData, call: { ...callData.call, state: 'booked', invitations: 1 } }),
+    () => callMail('lapsed', { ...callData, call: { ...callData.call, state: 'lapsed' } }),
     () => callReminder(callData),
   ],
   'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
@@ -144,8 +146,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         firstTouch: null,
         lastTouch: null,
         officeUrl: siteUrl,
-        confirmUrl: undefined,
-        joinUrl: undefined,
+        confirm: undefined,
         answeredUrl: siteUrl,
       }),
   ],

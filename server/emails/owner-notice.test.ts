@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { StoredAnswers } from '#domain/activity'
 import { ownerNotice } from './owner-notice.ts'
 
 test('shows time and source in the business’s time zone and with known names', async () => {
@@ -15,11 +16,41 @@ test('shows time and source in the business’s time zone and with known names',
     firstTouch: touch,
     lastTouch: touch,
     officeUrl: 'https://site.example/admin/leads/1',
-    confirmUrl: undefined,
-    joinUrl: undefined,
+    confirm: undefined,
     answeredUrl: undefined,
   })
   expect(text).toContain('November 24, 2026, 4:30 AM GMT+9')
   expect(text).not.toContain('November 23')
   expect(text).toContain('Came from LinkedIn: https://www.linkedin.com/feed/')
+})
+
+const ofCall = {
+  source: null,
+  content: [['startsAt', '2026-11-30T15:20:00.000Z']] satisfies StoredAnswers,
+  answers_by: 'field',
+  sentAt: new Date('2026-11-26T09:30:00Z'),
+  zone: 'America/New_York',
+  email: 'ada@example.com',
+  firstTouch: null,
+  lastTouch: null,
+  officeUrl: 'https://site.example/admin/calls',
+  answeredUrl: undefined,
+} as const
+
+test('a request for a call says what comes of it without a confirmation, and when', async () => {
+  const confirm = {
+    url: 'https://site.example/confirm-call?token=a',
+    by: new Date('2026-11-27T18:00:00Z'),
+    joinUrl: null,
+  }
+  const { text } = await ownerNotice({ ...ofCall, kind: 'call', confirm })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    'If it isn’t confirmed by November 27, 2026, 1:00 PM EST, they’re offered other times.',
+  )
+})
+
+test('a request that lapsed says that it is off and that the visitor knows', async () => {
+  const { text, subject } = await ownerNotice({ ...ofCall, kind: 'call-lapsed', confirm: undefined })
+  expect(subject).toContain('Call not confirmed in time')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('It’s off, and they’re offered other times by email.')
 })

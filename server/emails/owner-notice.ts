@@ -17,10 +17,11 @@ export interface OwnerNoticeData extends Sent {
   lastTouch: Touch | null
   /** Where it is worked on in the back office. */
   officeUrl: string
-  /** The page behind "Confirm the call"; none for anything else, and once it has been decided about. */
-  confirmUrl: string | undefined
-  /** The link that the video call gets by that. */
-  joinUrl: string | undefined
+  /**
+   * The page behind "Confirm the call", by when it lapses, and the link that a video call gets by that; none for
+   * anything else, and once it has been decided about.
+   */
+  confirm: { url: string; by: Date; joinUrl: string | null } | undefined
   /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
   answeredUrl: string | undefined
 }
@@ -37,7 +38,7 @@ const campaignNames = [
 
 /** The owner's notice of a submission: who and what first, all answers, and the visit's source. */
 export function ownerNotice(notice: OwnerNoticeData) {
-  const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirmUrl, joinUrl } = notice
+  const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirm } = notice
   // As they wrote it this time: anybody may type any address.
   const who = greetingName(personPart(notice, 'name') ?? '') || email
   const touches: LetterPart[] = [
@@ -50,24 +51,27 @@ export function ownerNotice(notice: OwnerNoticeData) {
     parts: [
       { kind: 'heading', text: who === undefined ? entryTitle(notice) : who },
       { kind: 'text', text: `${entrySentence(notice)}. ${formatMoment(sentAt, zone)}.` },
-      ...(confirmUrl === undefined
+      ...(confirm === undefined
         ? []
         : [
             {
               kind: 'text' as const,
-              text: 'They wait for your yes. Confirming sends them an invitation for their calendar. To decline it, open it in the back office.',
+              text: `They wait for your yes. Confirming sends them an invitation for their calendar. To decline it, open it in the back office. If it isn’t confirmed by ${formatMoment(confirm.by, zone)}, they’re offered other times.`,
             },
-            ...(joinUrl === undefined
+            ...(confirm.joinUrl === null
               ? []
               : [
                   {
                     kind: 'text' as const,
-                    text: `The video call then has this link, as last time: ${joinUrl} For another one, confirm it in the back office.`,
+                    text: `The video call then has this link, as last time: ${confirm.joinUrl} For another one, confirm it in the back office.`,
                   },
                 ]),
-            { kind: 'button' as const, href: confirmUrl, text: 'Confirm the call' },
+            { kind: 'button' as const, href: confirm.url, text: 'Confirm the call' },
           ]),
-      ...(answeredUrl === undefined || confirmUrl !== undefined
+      ...(notice.kind === 'call-lapsed'
+        ? [{ kind: 'text' as const, text: 'It’s off, and they’re offered other times by email.' }]
+        : []),
+      ...(answeredUrl === undefined || confirm !== undefined
         ? []
         : [
             {

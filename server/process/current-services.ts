@@ -101,6 +101,9 @@ export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl
     get businessZone() {
       return services.now().settings.replyPromise.zone
     },
+    get replyPromise() {
+      return services.now().settings.replyPromise
+    },
   }
   for (const name of serviceNames)
     Object.defineProperty(current, name, { get: () => services.now().clients[name], enumerable: true })

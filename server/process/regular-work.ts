@@ -106,8 +106,9 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
       log,
     }),
     // Who waits for a seat has little time left.
-    startHousekeeping({ db, steps: [seats, links, requests, reminders], everyMs: seatsEveryMs, log }),
-    startHousekeeping({ db, steps: [teamAlerts(options)], everyMs: alertsEveryMs, log }),
+    startHousekeeping({ db, steps: [seats, links, reminders], everyMs: seatsEveryMs, log }),
+    // A visitor hears of a lapse by the time at which they were promised an answer.
+    startHousekeeping({ db, steps: [requests, teamAlerts(options)], everyMs: alertsEveryMs, log }),
     startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
     ...(env.backups.isOn
       ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]

@@ -29,17 +29,19 @@ interface BookingFormProps {
   type: CallType
   minutes: number
   about: string | null
+  /** The time that a mail's link offers. */
+  wanted: string | null
   times: BookingTimes
   posted: PostedForm<Answer> | undefined
 }
 
 /** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
-export function BookingForm({ type, minutes, about, times, posted }: BookingFormProps) {
+export function BookingForm({ type, minutes, about, wanted, times, posted }: BookingFormProps) {
   const { zone } = times
   const [answer, setAnswer] = useState<{ data: Data; email: string; attempt: number } | undefined>(
     posted?.result && { data: posted.result.data, email: posted.values['email']?.[0] ?? '', attempt: 0 },
   )
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(posted ? undefined : (wanted ?? undefined))
   const [isShowingAll, setIsShowingAll] = useState(false)
   const { revalidate } = useRevalidator()
   const form = useSubmissionForm({
@@ -108,7 +110,7 @@ export function BookingForm({ type, minutes, about, times, posted }: BookingForm
             <Slots
               key={times.day}
               times={times}
-              posted={posted?.values['startsAt']?.[0]}
+              posted={posted?.values['startsAt']?.[0] ?? wanted ?? undefined}
               error={{ id: form.errorId('startsAt'), message: form.errors['startsAt'] }}
               onChange={setChosen}
             />

@@ -28,11 +28,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const type =
     callTypes.find((each) => each === url.searchParams.get('type')) ?? callTypeAbout(about ?? undefined)
   const { minutes } = callTypeFacts[type]
-  return { type, about, minutes, times: bookingTimes(context, { minutes, params: url.searchParams }) }
+  const wanted = url.searchParams.get('time')
+  return { type, about, wanted, minutes, times: bookingTimes(context, { minutes, params: url.searchParams }) }
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, about, minutes, times } = loaderData
+  const { type, about, wanted, minutes, times } = loaderData
   if (times === null || times.day === null) {
     return (
       <main id="main">
@@ -51,7 +52,14 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const guesses = !times.isZoneGiven && !actionData
   return (
     <main id="main" data-guess-zone={guesses ? times.zone : undefined}>
-      <BookingForm type={type} minutes={minutes} about={about} times={times} posted={actionData} />
+      <BookingForm
+        type={type}
+        minutes={minutes}
+        about={about}
+        wanted={wanted}
+        times={times}
+        posted={actionData}
+      />
       <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
     </main>
   )

@@ -21,8 +21,6 @@ type PlacedCall =
   | { isHad: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
   | { isHad: false; why: 'taken' | 'closed' | 'too_many'; nearest: readonly Date[] }
 
-const nearestOffered = 3
-
 /**
  * Decides about requests in their order of arrival, each as if those before it were stored. Nobody else requests or
  * moves a call until the transaction ends.
@@ -74,7 +72,7 @@ export async function placeCalls(
       return {
         isHad: false,
         why: offered ? 'taken' : 'closed',
-        nearest: nearestTimes(open, startsAt, nearestOffered),
+        nearest: nearestTimes(open, startsAt, callRules.timesOffered),
       }
     }
     const answerBy = promisedBy(now, promise)

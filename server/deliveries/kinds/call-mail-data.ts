@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import type { DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
-import { aboutOf, type Call, callOf } from '#server/queries/calls/calls.server'
+import { aboutOf, type Call, callOf, otherTimes } from '#server/queries/calls/calls.server'
 
 /** The call that a mail is about. */
 export type MailedCall = Pick<Call, 'id' | 'email' | 'starts_at' | 'version'>
@@ -16,16 +16,20 @@ export type MailedCall = Pick<Call, 'id' | 'email' | 'starts_at' | 'version'>
 export async function callMailData(
   { id, version }: { id: string; version: number },
   db: Db,
-  { siteUrl, owner, businessZone }: DeliveryServices,
+  { siteUrl, owner, booking, businessZone, replyPromise: promise }: DeliveryServices,
 ) {
   const call = await callOf(db, id)
   if (call.version !== version) throw new NotWanted('The call has changed since, and a newer mail says so.')
-  const token = await addOneTimeToken(db, { purpose: 'call', subjectId: call.id, now: new Date() })
+  const now = new Date()
+  const token = await addOneTimeToken(db, { purpose: 'call', subjectId: call.id, now })
+  const isOn = call.state === 'requested' || call.state === 'booked'
   return {
     call,
     businessZone,
     about: await aboutOf(db, call),
     callUrl: `${siteUrl}/book/${token}`,
+    // The site doesn't know the times of another scheduler.
+    otherTimes: isOn || booking ? [] : await otherTimes(db, { call, promise, now }),
     organizer: { name: site.name, email: owner?.email ?? site.contactEmail },
   }
 }

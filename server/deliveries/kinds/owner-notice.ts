@@ -4,7 +4,7 @@ import { answeredLinkPath } from '#contracts/say-answered'
 import { type ActivityKind, activityKinds } from '#domain/activity'
 import { formOf } from '#domain/form-of'
 import type { Db } from '#server/db/connect'
-import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
+import { ownerNotice as composeOwnerNotice, type OwnerNoticeData } from '#server/emails/owner-notice'
 import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { callOf, callRequestedBy, lastJoinUrl } from '#server/queries/calls/calls.server'
@@ -38,7 +38,6 @@ export const ownerNotice = defineMail({
     const { activity, contact } = await activityOf(db, kind, subjectId)
     const { source, content, answers_by, created_at, first_touch, last_touch } = activity
     const token = isOpen(activity, contact) && (await linkOf(db, activity, contact))
-    const confirming = await confirmingOf(db, activity, contact)
     const mail = await composeOwnerNotice({
       kind,
       source,
@@ -50,8 +49,7 @@ export const ownerNotice = defineMail({
       firstTouch: first_touch,
       lastTouch: last_touch,
       officeUrl: `${siteUrl}${placeOf(activity)}`,
-      confirmUrl: confirming && `${siteUrl}${confirmCallLinkPath}?${new URLSearchParams(confirming)}`,
-      joinUrl: confirming?.joinUrl,
+      confirm: await confirmOf(db, siteUrl, { activity, contact }),
       answeredUrl: token ? `${siteUrl}${answeredLinkPath}?token=${token}` : undefined,
     })
     return { ...mail, ...(to !== undefined && { to }), replyTo: contact?.email }
@@ -67,15 +65,13 @@ const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null)
 const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | null) =>
   contact && addAnsweredLink(db, { contactId: contact.id, askedAt })
 
-/**
- * For a call that nobody has answered: the token that confirms its time as this entry names it, and the link that a
- * video call then has, if one is known.
- */
-async function confirmingOf(
+/** How a call that nobody has answered is confirmed, at its time as this entry names it. */
+async function confirmOf(
   db: Db,
-  { kind, subject_id, created_at: requestedAt }: Activity,
-  contact: Contact | null,
-): Promise<{ token: string; joinUrl?: string } | undefined> {
+  siteUrl: string,
+  { activity, contact }: { activity: Activity; contact: Contact | null },
+): Promise<OwnerNoticeData['confirm']> {
+  const { kind, subject_id, created_at: requestedAt } = activity
   const call =
     kind === 'call'
       ? await callOf(db, subject_id)
@@ -89,7 +85,8 @@ async function confirmingOf(
     subjectId: call.id,
     now: requestedAt,
   })
-  return { token, ...(joinUrl !== null && { joinUrl }) }
+  const query = new URLSearchParams({ token, ...(joinUrl !== null && { joinUrl }) })
+  return { url: `${siteUrl}${confirmCallLinkPath}?${query}`, by: call.answer_by, joinUrl }
 }
 
 /** The screen where it is handled. */

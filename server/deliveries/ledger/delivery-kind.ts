@@ -2,6 +2,7 @@ import type { DeliveryServiceName } from '#domain/delivery-service'
 import type { DeliverySubject } from '#domain/delivery-subject'
 import type { ServiceName } from '#domain/services'
 import type { MailPurpose } from '#domain/mail-rules'
+import type { ReplyPromise } from '#domain/reply-promise'
 import type * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/connect'
 import type { ServiceClients } from '#server/services/index'
@@ -14,6 +15,8 @@ export interface DeliveryServices extends ServiceClients {
   readonly siteUrl: string
   /** IANA name; owner notices use the business's time zone. */
   readonly businessZone: string
+  /** Within how long somebody who asks is promised a reply, and the business hours. */
+  readonly replyPromise: ReplyPromise
 }
 
 export interface Attempt<Payload> {

@@ -41,7 +41,6 @@ export async function endCall(found: LockedCall, { news, note, ...recording }: E
   })
   const followed = await unbookedContact(tx, found)
   await recordCall(found, { kind, more: { note } }, recording)
-  // Nobody wants to hear of it once the time is over.
-  if (call.starts_at > now) await deliver(...callMailOf(after, news))
+  await deliver(...callMailOf(after, news))
   return [callChange(call, after), ...followed]
 }

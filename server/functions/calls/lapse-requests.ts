@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, or } from 'drizzle-orm'
 import { callRules } from '#domain/call-rules'
 import { callForUpdate } from '#server/commands/calls/change-calls.server'
 import type { Db } from '#server/db/connect'
@@ -11,9 +11,9 @@ import { endCall } from './end-call.ts'
 const hourMs = 3_600_000
 
 /**
- * Ends a request that nobody has answered in time, whose visitor is offered other times. Called regularly, until
- * there are none, by any number of processes: one for each transaction, so that its contact is locked in order.
- * Returns how many.
+ * Ends a request that nobody has answered by the promised time, whose visitor is offered other times. Called
+ * regularly, until there are none, by any number of processes: one for each transaction, so that its contact is locked
+ * in order. Returns how many.
  */
 export async function lapseRequests(db: Db, isConnected: (kind: DeliveryKind) => boolean): Promise<number> {
   return db.transaction(async (tx) => {
@@ -24,7 +24,10 @@ export async function lapseRequests(db: Db, isConnected: (kind: DeliveryKind) =>
       .where(
         and(
           eq(calls.state, 'requested'),
-          lte(calls.starts_at, new Date(now.getTime() + callRules.lapsesHoursBefore * hourMs)),
+          or(
+            lte(calls.answer_by, now),
+            lte(calls.starts_at, new Date(now.getTime() + callRules.lapsesHoursBefore * hourMs)),
+          ),
         ),
       )
       .orderBy(calls.starts_at, calls.id)

@@ -1,7 +1,8 @@
 import { and, countDistinct, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { aboutOfCall, holdingStates } from '#domain/call-rules'
-import type { HeldTime } from '#domain/open-times'
+import { aboutOfCall, callRules, holdingStates } from '#domain/call-rules'
+import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
+import type { ReplyPromise } from '#domain/reply-promise'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
@@ -32,6 +33,21 @@ export async function heldTimes(
         except === undefined ? undefined : sql`${calls.id} <> ${except}`,
       ),
     )
+}
+
+/** The open times nearest to that of a call which does not take place. */
+export async function otherTimes(
+  db: Db,
+  { call, promise, now }: { call: Call; promise: ReplyPromise; now: Date },
+): Promise<Date[]> {
+  const { minutes, starts_at: wanted } = call
+  const held = await heldTimes(db, requestableRange(now, promise))
+  const open = openTimes({ minutes, promise, held, now })
+  return nearestTimes(
+    open.filter((time) => time.getTime() !== wanted.getTime()),
+    wanted,
+    callRules.timesOffered,
+  )
 }
 
 /** A request whose time is still to come. */

@@ -107,7 +107,7 @@ function isChanged(control: Control): boolean {
 
 function carryValue(from: Control, to: Control) {
   if (isBox(from)) setNatively(to, 'checked', from.checked)
-  else if (from.type === 'file') setNatively(to, 'files', (from as HTMLInputElement).files)
+  else if ('files' in from && from.files) setNatively(to, 'files', from.files)
   else setNatively(to, 'value', from.value)
 }
 

@@ -117,10 +117,7 @@ function setNatively(control: Control, property: string, value: unknown) {
 }
 
 const hasPopovers = 'popover' in HTMLElement.prototype
-const isOpen = (element: Element) =>
-  element instanceof HTMLDetailsElement
-    ? element.open
-    : hasPopovers && element.hasAttribute('popover') && element.matches(':popover-open')
+const isOpen = (element: Element) => element.matches(hasPopovers ? '[open], :popover-open' : '[open]')
 
 function open(element: Element) {
   if (element instanceof HTMLDetailsElement) element.open = true

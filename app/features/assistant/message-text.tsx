@@ -53,7 +53,6 @@ const bookingLabel = 'Book A Call'
 
 /** During rendering the owner's address is still a placeholder; responses contain the real one. */
 const isBooking = (part: string) =>
-  pageOf(part) === pageOf(site.bookingUrl) || (import.meta.env.SSR && part.startsWith('http'))
-
-/** Without what the call is about. */
-const pageOf = (address: string) => address.split(/[?#]/)[0]
+  // Without what the call is about.
+  part.split(/[?#]/)[0] === site.bookingUrl.split(/[?#]/)[0] ||
+  (import.meta.env.SSR && part.startsWith('http'))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { adminCaseStudy } from './case-study.ts'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
-import { inlinePicture, noImageFile } from './picture-text.ts'
+import { isInlinePicture, noImageFile } from './picture-text.ts'
 import { trimmedText } from './text.ts'
 
 export const invalidGammaUrl = 'Please enter a valid Gamma presentation URL'
@@ -27,7 +27,7 @@ export const addCaseStudyFromLink = defineContract({
     title: z.pipe(z.string({ error: missing(noTitle) }), trimmedText(200).check(z.minLength(1, noTitle))),
     /** `data:image/…;base64,…`; if empty or missing, the presentation's own picture is fetched later. */
     image_url: z.optional(
-      z.string().check(z.refine((text) => text === '' || inlinePicture.test(text), noImageFile)),
+      z.string().check(z.refine((text) => text === '' || isInlinePicture(text), noImageFile)),
     ),
   }),
   output: changeOutput(adminCaseStudy),

@@ -1,6 +1,6 @@
 import { parseUrl } from '#domain/parse-url'
 import * as z from 'zod/mini'
-import { inlinePicture, noImageFile } from './picture-text.ts'
+import { isInlinePicture, noImageFile } from './picture-text.ts'
 
 const invalidImageUrl = 'Please enter an https address of an image'
 
@@ -12,7 +12,7 @@ function isHttpsAddress(text: string): boolean {
 /** A case study's picture: a file as `data:image/…;base64,…`, or an https address to be copied; empty for none. */
 export const studyPicture = z.string().check(
   z.trim(),
-  z.refine((text) => !text.startsWith('data:') || inlinePicture.test(text), {
+  z.refine((text) => !text.startsWith('data:') || isInlinePicture(text), {
     error: noImageFile,
     abort: true,
   }),

@@ -5,7 +5,7 @@ import { adminCaseStudy } from './case-study.ts'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { instant } from './instant.ts'
-import { inlinePicture, noImageFile } from './picture-text.ts'
+import { isInlinePicture, noImageFile } from './picture-text.ts'
 import { studyPicture } from './study-picture.ts'
 import { trimmedText } from './text.ts'
 
@@ -42,7 +42,7 @@ export const updateCaseStudy = defineContract({
     /** As {@link studyPicture}; null for none. */
     image_url: z.optional(z.nullable(studyPicture)),
     /** A file as `data:image/…;base64,…`; null for none. */
-    client_logo_url: z.optional(z.nullable(z.string().check(z.regex(inlinePicture, noImageFile)))),
+    client_logo_url: z.optional(z.nullable(z.string().check(z.refine(isInlinePicture, noImageFile)))),
     gamma_url: z.optional(
       z.pipe(
         trimmedText(2_000).check(

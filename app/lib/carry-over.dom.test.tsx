@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { carryOverValues } from './carry-over.ts'
 import { hydratedEvent } from './hydrated-event.ts'
 
@@ -103,4 +103,19 @@ test('a field has the focus that was being entered when the page was rendered ag
   note().focus()
   await Promise.resolve()
   expect(document.activeElement).toBe(note())
+})
+
+test('React hears that a text was changed only once it is hydrated, since it would answer while the focus moves', () => {
+  document.body.innerHTML = page
+  carryOverValues()
+  const heard: unknown[] = []
+  const hear = ({ target }: Event) => heard.push(target)
+  document.addEventListener('change', hear, true)
+  onTestFinished(() => document.removeEventListener('change', hear, true))
+  const change = (element: Element) => element.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const element of [field('.find'), note(), field('[name=terms]'), team()]) change(element)
+  expect(heard).toEqual([field('[name=terms]'), team()])
+  window.dispatchEvent(new Event(hydratedEvent))
+  change(note())
+  expect(heard.at(-1)).toBe(note())
 })

@@ -35,6 +35,11 @@ export function carryOverValues(): void {
         if (target === focused && focused?.isConnected) focused = null
       })
   }
+  // Comes before the focus leaves a text, while nobody knows where it goes; React would answer it in the same way.
+  const change = (event: Event) => {
+    if ((event.target as Element).matches('textarea, input:not([type=checkbox], [type=radio], [type=file])'))
+      event.stopPropagation()
+  }
   const toggle = ({ target }: Event) => {
     const element = target as Element
     if (isOpen(element)) opened.add(element)
@@ -43,6 +48,7 @@ export function carryOverValues(): void {
   }
   addEventListener('focusin', enter, true)
   addEventListener('focusout', leave, true)
+  addEventListener('change', change, true)
   addEventListener('toggle', toggle, true)
   // Mutations are observed before the visitor's next key.
   const observer = new MutationObserver(() => {
@@ -68,6 +74,7 @@ export function carryOverValues(): void {
     observer.disconnect()
     removeEventListener('focusin', enter, true)
     removeEventListener('focusout', leave, true)
+    removeEventListener('change', change, true)
     removeEventListener('toggle', toggle, true)
   }
   addEventListener(hydratedEvent, end, { once: true })

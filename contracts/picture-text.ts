@@ -3,9 +3,11 @@
  * whether it was chosen as a picture (behavior 12.8).
  */
 export function isInlinePicture(text: string): boolean {
-  const [start = ''] = /^data:image\/[\w.+-]{1,100};base64,/.exec(text) ?? []
+  const [start] = /^data:image\/[\w.+-]{1,100};base64,/.exec(text) ?? []
+  if (start === undefined) return false
   // Without a repetition over all of it: a regular expression now and then ran out of stack for 7 million characters.
-  return start !== '' && text.length > start.length && !/[^A-Za-z0-9+/=]/.test(text.slice(start.length))
+  const content = text.slice(start.length).replace(/={1,2}$/, '')
+  return content !== '' && !/[^A-Za-z0-9+/]/.test(content)
 }
 
 export const noImageFile = 'Please choose an image file'

@@ -12,7 +12,7 @@ export function formOf({ kind, source }: { kind: ActivityKind; source: unknown }
 const kinds = Object.keys(forms) as ActivityKind[]
 
 /** The kinds whose form has a given property for all of its sources. */
-export const kindsThat = (part: 'isMilestone' | 'isPress'): readonly ActivityKind[] =>
+export const kindsThat = (part: 'isMilestone' | 'asksNothing'): readonly ActivityKind[] =>
   kinds.filter((kind) => forms[kind][part])
 
 /** The kind of form behind a function; undefined for other functions. */

@@ -20,7 +20,7 @@ export interface FormRecord {
   /** Whether it is a milestone toward becoming a client, which the lead's page lists. */
   isMilestone: boolean
   /** Whether it says nothing about a request: a button in one of our mails sends it, or it is news of a call. */
-  isPress: boolean
+  asksNothing: boolean
   /** The functions that receive it, by which a quarantined submission is named, and whether each mails its sender. */
   functions: Readonly<Record<string, MailsSender>>
   /** Its event, which webhooks carry: a thing, and what became of it. No other form has the same. */

@@ -80,7 +80,7 @@ export const assistantBuildQuestions = contentList((): readonly AssistantQuestio
   },
   {
     when: ['channel #chat-agents', 'channel machine', 'channel #chat-agents customers'],
-    answer: `Which channels the chat agents work in is not among my facts. They answer whoever writes, qualify, book and follow up; ask in the ${chatAgentFacts.demoMinutes}-minute demo whether yours is one of them: ${bookingLink('ai-chat-agents')}`,
+    answer: `Which channels the chat agents work in is not among my facts. They answer everyone who writes, qualify, book and follow up; ask in the ${chatAgentFacts.demoMinutes}-minute demo whether yours is one of them: ${bookingLink('ai-chat-agents')}`,
     path: '/ai-chat-agents',
     isUnknown: true,
   },

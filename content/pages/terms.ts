@@ -118,7 +118,7 @@ export const termsCopy = contentView(() => {
         },
         {
           name: 'Outside links',
-          text: 'You book calls on another site, under its own terms.',
+          text: 'A link may lead to another site, which has its own terms.',
         },
         {
           name: 'What’s not written here',

@@ -5,7 +5,7 @@ import { type DatabaseState, socketOf, startHeartbeat } from './heartbeat.ts'
 /** With more than this many waiting for a connection, the last would wait two or three seconds, so it fails at once. */
 const maxWaiting = 5_000
 
-type Give = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
+export type Give = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (error?: Error | boolean) => void
 
 const noRelease: Release = () => {}

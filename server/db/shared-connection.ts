@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import type { Give } from './guarded-pool.ts'
 
 const office = new AsyncLocalStorage<true>()
 
 /** Does work of the back office, which waits for visitors where they share one connection. */
 export const forOffice = <Result>(work: () => Result): Result => office.run(true, work)
-
-type Give = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
-type Release = (error?: Error | boolean) => void
 
 /**
  * The one connection of the embedded database. A screen of the back office sends several statements at once; of all of

@@ -68,6 +68,8 @@ const manage = (callUrl: string): LetterPart => ({
 
 function offerOthers({ call: { type, zone }, about, otherTimes }: CallMailData): LetterPart[] {
   return [
+    { kind: 'text', text: 'Reply to this email with a time that works for you, or pick one.' },
+    { kind: 'button', href: bookingLink(about), text: 'Pick another time' },
     ...otherTimes.map((time): LetterPart => {
       const chosen = new URLSearchParams({ type, zone, day: dayIn(zone, time), time: time.toISOString() })
       return {
@@ -77,8 +79,6 @@ function offerOthers({ call: { type, zone }, about, otherTimes }: CallMailData):
         text: formatSession(time, zone),
       }
     }),
-    { kind: 'button', href: bookingLink(about), text: 'Pick another time' },
-    { kind: 'text', text: 'Or reply to this email with a time that works for you.' },
   ]
 }
 

@@ -163,7 +163,9 @@ export function BookingForm({ type, minutes, about, wanted, times, posted }: Boo
         <p className="fine booking__terms">{copy.terms}</p>
         <PrivacyLine>{copy.form.privacy}</PrivacyLine>
       </SubmissionFormElement>
-      <ZoneForm kept={{ about, type: about === null && type !== 'intro' ? type : null, day: times.day }} />
+      <ZoneForm
+        kept={{ about, type: about === null && type !== 'intro' ? type : null, day: times.day, time: wanted }}
+      />
       <aside className="booking__side" aria-label={copy.steps.label}>
         <ol className="booking__steps">
           {[copy.steps.now, copy.steps.afterwards, copy.steps.call(minutes)].map(({ title, text }) => (

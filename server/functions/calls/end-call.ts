@@ -11,7 +11,7 @@ import { callMailOf } from '#server/deliveries/kinds/call-mail'
 import type { Change } from '#server/queries/log/log.server'
 import { recordCall, type Recording } from './record-call.ts'
 
-/** The ways in which a call does not take place, by what its visitor is told. */
+/** How a call does not take place, by the mail that its visitor gets. */
 const endings = {
   declined: { state: 'declined', kind: 'call-declined' },
   lapsed: { state: 'lapsed', kind: 'call-lapsed' },

@@ -12,7 +12,7 @@ const startIn = (hours: number) =>
     .update(calls)
     .set({ starts_at: new Date(Date.now() + hours * hourMs) })
 
-test('a request that nobody answers by the promised time lapses, frees its time, and its visitor is told', async () => {
+test('a request that nobody answers by the promised time lapses, frees its time, and its visitor gets a mail', async () => {
   await requested()
   expect(await lapse()).toBe(0)
   await db()
@@ -56,7 +56,7 @@ test('a lapse is in the timeline, and told to owner and webhook; the visitor sti
   expect(await contact()).toMatchObject({ status: 'new', waiting_since: expect.any(Date) })
 })
 
-test('who was promised an answer is told of a lapse even once the time is over', async () => {
+test('a visitor who was promised an answer gets a mail about a lapse even once the time is over', async () => {
   await requested()
   await startIn(-1)
   expect(await lapse()).toBe(1)

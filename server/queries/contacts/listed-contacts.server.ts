@@ -58,7 +58,7 @@ async function lastAsksOf(db: Db, rows: readonly Contact[]) {
     from unnest(${idArray(rows.map(({ id }) => id))}) as of_page (id)
     cross join lateral (
       select * from ${activities}
-      where ${activities.contact_id} = of_page.id and ${notInArray(activities.kind, [...kindsThat('isPress')])}
+      where ${activities.contact_id} = of_page.id and ${notInArray(activities.kind, [...kindsThat('asksNothing')])}
       order by ${activities.created_at} desc limit 1
     ) as last`)
   return new Map(

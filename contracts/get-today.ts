@@ -10,11 +10,8 @@ const text = z.nullable(z.string())
 const promise = z.object({
   /** Business hours. */
   hours: z.number(),
-  /** From Sunday, 0. */
-  days: z.array(z.int()),
-  /** Minutes since midnight. */
-  opensAt: z.int(),
-  closesAt: z.int(),
+  /** When the business is open, by weekday from Sunday, 0, in minutes since midnight. */
+  week: z.array(z.array(z.object({ from: z.int(), to: z.int() }))),
   /** IANA name. */
   zone: z.string(),
 })

@@ -32,6 +32,9 @@ export interface BookingTimes extends BookingCalendar {
   /** Whether they have said so. */
   isZoneGiven: boolean
   businessZone: string
+  /** Of `CallRules`. */
+  noticeHours: number
+  horizonDays: number
   now: Date
 }
 

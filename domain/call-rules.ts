@@ -1,3 +1,6 @@
+import type { OpeningHours } from './opening-hours.ts'
+import type { ReplyPromise } from './reply-promise.ts'
+
 /** The kinds of calls that visitors can request; their lengths are facts (`content/facts/call-types.ts`). */
 export const callTypes = ['intro', 'audit', 'demo', 'guest-interview', 'operations'] as const
 export type CallType = (typeof callTypes)[number]
@@ -25,15 +28,8 @@ export type CallState = (typeof callStates)[number]
 /** The states whose time nobody else can have. */
 export const holdingStates = ['requested', 'booked', 'came', 'no_show'] as const satisfies CallState[]
 
-export const callRules = {
-  /** Free time after each call. */
-  bufferMinutes: 10,
-  /** A call can be requested or moved until this long before its start. */
-  noticeHours: 4,
-  /** How far ahead calls can be requested. */
-  horizonDays: 30,
-  /** The most calls on one day of the business, of all types together. */
-  perDay: 5,
+/** The limits that no owner changes. */
+export const callLimits = {
   /** The most requests of one address whose time is to come and that nobody has answered. */
   openPerPerson: 3,
   /** The same from one network, whatever names are typed: an office may share it. */
@@ -42,7 +38,24 @@ export const callRules = {
   lapsesHoursBefore: 1,
   /** How many times are offered in place of one that cannot be had. */
   timesOffered: 3,
+  /** How far ahead an owner can have calls requested. */
+  horizonDays: 90,
 } as const
+
+/** When calls can be had, as the owner has set it. */
+export interface CallRules {
+  readonly hours: OpeningHours
+  /** When a request is answered at the latest. */
+  readonly promise: ReplyPromise
+  /** Free time after each call. */
+  readonly bufferMinutes: number
+  /** A call can be requested or moved until this long before its start. */
+  readonly noticeHours: number
+  /** How far ahead calls can be requested. */
+  readonly horizonDays: number
+  /** The most calls on one day of the business, of all types together. */
+  readonly perDay: number
+}
 
 /** The views of the office's list. */
 export const callViews = ['upcoming', 'past', 'no-shows', 'off'] as const
@@ -51,12 +64,12 @@ export type CallView = (typeof callViews)[number]
 const hourMs = 3_600_000
 
 /** Until when a visitor can move a call. */
-export const movableUntil = (startsAt: Date): Date =>
-  new Date(startsAt.getTime() - callRules.noticeHours * hourMs)
+export const movableUntil = (startsAt: Date, { noticeHours }: CallRules): Date =>
+  new Date(startsAt.getTime() - noticeHours * hourMs)
 
 /** The end of the time that a call holds: its length and the buffer. */
-export const heldUntil = (startsAt: Date, minutes: number): Date =>
-  new Date(startsAt.getTime() + (minutes + callRules.bufferMinutes) * 60_000)
+export const heldUntil = (startsAt: Date, minutes: number, { bufferMinutes }: CallRules): Date =>
+  new Date(startsAt.getTime() + (minutes + bufferMinutes) * 60_000)
 
 const typesByPage: Readonly<Record<string, CallType>> = {
   'ai-audit': 'audit',

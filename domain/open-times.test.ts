@@ -1,22 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { callRules, heldUntil } from './call-rules.ts'
+import { type CallRules, heldUntil } from './call-rules.ts'
 import { dayIn } from './day-in.ts'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from './open-times.ts'
-import { businessHoursOf, promisedBy, type ReplyPromise } from './reply-promise.ts'
+import { exceptionsOf, weekOf } from './opening-hours.ts'
+import { promisedBy } from './reply-promise.ts'
 import { offsetMs } from './wall-clock.ts'
 
 const zones = ['America/New_York', 'Europe/London', 'Europe/Berlin', 'Australia/Sydney'] as const
 const hourMs = 3_600_000
 
-function promiseIn(zone: string, hours = 'Mon-Fri 09:00-17:00'): ReplyPromise {
-  const business = businessHoursOf(hours, zone)
-  if (!business) throw new Error(`no business hours: ${hours}`)
-  return { ...business, hours: 2 }
+function rulesIn(zone: string, text = 'Mon-Fri 09:00-17:00', more: Partial<CallRules> = {}): CallRules {
+  const week = weekOf(text)
+  if (!week) throw new Error(`no week: ${text}`)
+  const hours = { week, exceptions: [], zone }
+  return {
+    hours,
+    promise: { ...hours, hours: 2 },
+    bufferMinutes: 10,
+    noticeHours: 4,
+    horizonDays: 30,
+    perDay: 5,
+    ...more,
+  }
 }
 
-const heldAt = (startsAt: Date, minutes = 30): HeldTime => ({
+const heldAt = (startsAt: Date, rules: CallRules, minutes = 30): HeldTime => ({
   startsAt,
-  heldUntil: heldUntil(startsAt, minutes),
+  heldUntil: heldUntil(startsAt, minutes, rules),
 })
 const wallClock = (zone: string, at: Date) =>
   new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(11, 16)
@@ -41,7 +51,7 @@ test.each(changes)(
   '%s: the same times on the wall on %s and %s, around a clock change',
   (zone, friday, monday) => {
     const now = new Date(new Date(`${friday}T00:00:00Z`).getTime() - 4 * 24 * hourMs)
-    const open = openTimes({ minutes: 30, promise: promiseIn(zone), held: [], now })
+    const open = openTimes({ minutes: 30, rules: rulesIn(zone), held: [], now })
     expect(timesIn(zone, friday, open)).toEqual(wholeDay)
     expect(timesIn(zone, monday, open)).toEqual(wholeDay)
   },
@@ -51,7 +61,7 @@ test.each(changes)(
   '%s: times on the day of the change itself follow each other without overlap',
   (zone, friday, monday) => {
     const now = new Date(new Date(`${friday}T00:00:00Z`).getTime() - 4 * 24 * hourMs)
-    const open = openTimes({ minutes: 30, promise: promiseIn(zone, 'Sun-Sat 00:00-24:00'), held: [], now })
+    const open = openTimes({ minutes: 30, rules: rulesIn(zone, 'Sun-Sat 00:00-24:00'), held: [], now })
     const sunday = new Date(new Date(`${monday}T12:00:00Z`).getTime() - 24 * hourMs)
     const onSunday = open.filter((time) => dayIn(zone, time) === dayIn(zone, sunday))
     const steps = onSunday.slice(1).map((time, index) => time.getTime() - (onSunday[index]?.getTime() ?? 0))
@@ -74,15 +84,15 @@ describe.each(zones)('for a business in %s, at 30 random moments with random cal
   const random = randomFrom(zone.length)
   const cases = Array.from({ length: 30 }, () => {
     const now = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 730 * 24 * 60) * 60_000)
-    const promise = promiseIn(zone)
+    const rules = rulesIn(zone)
     const minutes = [15, 30, 45, 60][Math.floor(random() * 4)] ?? 30
     const held: HeldTime[] = []
     for (let index = 0; index < 20; index += 1) {
-      const free = openTimes({ minutes: [15, 30, 60][index % 3] ?? 30, promise, held, now })
+      const free = openTimes({ minutes: [15, 30, 60][index % 3] ?? 30, rules, held, now })
       const time = free[Math.floor(random() * free.length)]
-      if (time) held.push(heldAt(time, [15, 30, 60][index % 3]))
+      if (time) held.push(heldAt(time, rules, [15, 30, 60][index % 3]))
     }
-    return { now, promise, minutes, held, open: openTimes({ minutes, promise, held, now }) }
+    return { now, rules, minutes, held, open: openTimes({ minutes, rules, held, now }) }
   })
 
   test('every time lies within business hours and ends before closing', () => {
@@ -98,50 +108,49 @@ describe.each(zones)('for a business in %s, at 30 random moments with random cal
   })
 
   test('no time overlaps a held one or its buffer', () => {
-    for (const { open, minutes, held } of cases) {
+    for (const { open, minutes, held, rules } of cases) {
       for (const time of open) {
-        const until = heldUntil(time, minutes)
+        const until = heldUntil(time, minutes, rules)
         expect(held.filter((other) => time < other.heldUntil && other.startsAt < until)).toEqual([])
       }
     }
   })
 
   test('no day has more calls than its limit', () => {
-    for (const { open, held } of cases) {
+    for (const { open, held, rules } of cases) {
       const counts = Map.groupBy(held, ({ startsAt }) => dayIn(zone, startsAt))
-      for (const [, calls] of counts) expect(calls.length).toBeLessThanOrEqual(callRules.perDay)
-      for (const time of open)
-        expect(counts.get(dayIn(zone, time))?.length ?? 0).toBeLessThan(callRules.perDay)
+      for (const [, calls] of counts) expect(calls.length).toBeLessThanOrEqual(rules.perDay)
+      for (const time of open) expect(counts.get(dayIn(zone, time))?.length ?? 0).toBeLessThan(rules.perDay)
     }
   })
 
   test('every time leaves the notice, and the promised time for an answer, and is within the horizon', () => {
-    for (const { open, now, promise } of cases) {
+    for (const { open, now, rules } of cases) {
       for (const time of open) {
         const aheadMs = time.getTime() - now.getTime()
-        expect(aheadMs).toBeGreaterThanOrEqual(callRules.noticeHours * hourMs)
-        expect(aheadMs).toBeLessThanOrEqual(callRules.horizonDays * 24 * hourMs)
-        expect(time.getTime() - promisedBy(now, promise).getTime()).toBeGreaterThanOrEqual(hourMs)
+        expect(aheadMs).toBeGreaterThanOrEqual(rules.noticeHours * hourMs)
+        expect(aheadMs).toBeLessThanOrEqual(rules.horizonDays * 24 * hourMs)
+        expect(time.getTime() - promisedBy(now, rules.promise).getTime()).toBeGreaterThanOrEqual(hourMs)
       }
     }
   })
 })
 
 test('a request on Friday evening for Monday leaves the two business hours that are promised for an answer', () => {
-  const promise = promiseIn('America/New_York')
+  const rules = rulesIn('America/New_York')
   const now = new Date('2026-11-27T23:00:00Z')
-  const [first] = openTimes({ minutes: 30, promise, held: [], now })
+  const [first] = openTimes({ minutes: 30, rules, held: [], now })
   // The answer is due on Monday at 11:00.
-  expect(requestableRange(now, promise).from).toEqual(new Date('2026-11-30T17:00:00Z'))
+  expect(requestableRange(now, rules).from).toEqual(new Date('2026-11-30T17:00:00Z'))
   expect(first).toEqual(new Date('2026-11-30T17:20:00Z'))
 })
 
 test('a narrower range gives the same times of that range', () => {
-  const promise = promiseIn('Europe/Berlin')
+  const rules = rulesIn('Europe/Berlin')
   const now = new Date('2026-11-27T08:00:00Z')
-  const all = openTimes({ minutes: 30, promise, held: [], now })
+  const all = openTimes({ minutes: 30, rules, held: [], now })
   const within = { from: new Date('2026-12-01T00:00:00Z'), to: new Date('2026-12-03T12:00:00Z') }
-  expect(openTimes({ minutes: 30, promise, held: [], now, within })).toEqual(
+  expect(openTimes({ minutes: 30, rules, held: [], now, within })).toEqual(
     all.filter((time) => time >= within.from && time <= within.to),
   )
 })
@@ -152,4 +161,36 @@ test('the nearest times are the closest ones, and of two equally close ones the 
   )
   const open = [one, two, three, four].filter((time) => time !== undefined)
   expect(nearestTimes(open, new Date('2026-11-24T10:20:00Z'), 3)).toEqual([three, two, one])
+})
+
+describe('the owner’s rules', () => {
+  const now = new Date('2026-11-23T09:00:00Z')
+  const timesWith = (week: string, more?: Partial<CallRules>) =>
+    openTimes({ minutes: 30, rules: rulesIn('UTC', week, more), held: [], now })
+
+  test('a break has no times, and no call runs into it', () => {
+    const open = timesWith('Mon-Fri 09:00-11:00 13:00-14:00')
+    expect(timesIn('UTC', '2026-11-24', open)).toEqual(['09:00', '09:40', '10:20', '13:00'])
+  })
+
+  test('a day off has no times, and a shorter day fewer', () => {
+    const exceptions = exceptionsOf('2026-11-26 (Thanksgiving), 2026-11-27 09:00-10:00') ?? []
+    const hours = { week: weekOf('Mon-Fri 09:00-17:00') ?? [], exceptions, zone: 'UTC' }
+    const open = timesWith('Mon-Fri 09:00-17:00', { hours })
+    expect(timesIn('UTC', '2026-11-26', open)).toEqual([])
+    expect(timesIn('UTC', '2026-11-27', open)).toEqual(['09:00'])
+    expect(timesIn('UTC', '2026-11-30', open)).toEqual(wholeDay)
+  })
+
+  test('the buffer is between calls, and none is needed', () => {
+    const open = timesWith('Mon-Fri 09:00-11:00', { bufferMinutes: 0 })
+    expect(timesIn('UTC', '2026-11-24', open)).toEqual(['09:00', '09:30', '10:00', '10:30'])
+  })
+
+  test('notice and horizon bound what is offered', () => {
+    const open = timesWith('Sun-Sat 00:00-24:00', { noticeHours: 48, horizonDays: 3 })
+    expect(open[0]?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 48 * hourMs)
+    expect(open.at(-1)?.getTime()).toBeLessThanOrEqual(now.getTime() + 72 * hourMs)
+    expect(open.length).toBeGreaterThan(30)
+  })
 })

@@ -1,6 +1,7 @@
-import { callRules, heldUntil } from './call-rules.ts'
-import { type BusinessHours, openOn, promisedBy, type ReplyPromise, wallDayOf } from './reply-promise.ts'
+import { callLimits, type CallRules, heldUntil } from './call-rules.ts'
 import { groupBy } from './group-by.ts'
+import { openOn, wallDayOf } from './opening-hours.ts'
+import { promisedBy } from './reply-promise.ts'
 
 /** The time that a call holds, with the buffer after it. */
 export interface HeldTime {
@@ -18,23 +19,23 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * The starts that calls of a length have in a range: on each business day one after the other from opening on, each
- * with its buffer, as long as the call ends before closing. Clock changes of any zone move none of them.
+ * The starts that calls of a length have in a range: in each open part of a day one after the other, each with its
+ * buffer, as long as the call ends before closing. Clock changes of any zone move none of them.
  */
 function startsWithin(
-  hours: BusinessHours,
+  { hours, bufferMinutes }: CallRules,
   minutes: number,
   { from, to }: Range,
 ): { day: number; start: number }[] {
-  const stepMs = (minutes + callRules.bufferMinutes) * minuteMs
+  const stepMs = (minutes + bufferMinutes) * minuteMs
   const starts: { day: number; start: number }[] = []
   for (let day = wallDayOf(hours.zone, from.getTime()) - dayMs; ; day += dayMs) {
-    const open = openOn(hours, day)
     // A local midnight is at most a day away from the same time in UTC.
     if (day - dayMs > to.getTime()) return starts
-    if (!open) continue
-    for (let start = open.from; start + minutes * minuteMs <= open.to; start += stepMs) {
-      if (start >= from.getTime() && start <= to.getTime()) starts.push({ day, start })
+    for (const open of openOn(hours, day)) {
+      for (let start = open.from; start + minutes * minuteMs <= open.to; start += stepMs) {
+        if (start >= from.getTime() && start <= to.getTime()) starts.push({ day, start })
+      }
     }
   }
 }
@@ -43,18 +44,18 @@ function startsWithin(
  * The range in which a call can be requested now. Its beginning leaves the business the time that it has promised
  * for an answer, so that no request lapses before its answer is due.
  */
-export function requestableRange(now: Date, promise: ReplyPromise): Range {
-  const afterNotice = now.getTime() + callRules.noticeHours * hourMs
-  const afterAnswer = promisedBy(now, promise).getTime() + callRules.lapsesHoursBefore * hourMs
+export function requestableRange(now: Date, { promise, noticeHours, horizonDays }: CallRules): Range {
+  const afterNotice = now.getTime() + noticeHours * hourMs
+  const afterAnswer = promisedBy(now, promise).getTime() + callLimits.lapsesHoursBefore * hourMs
   return {
     from: new Date(Math.max(afterNotice, afterAnswer)),
-    to: new Date(now.getTime() + callRules.horizonDays * dayMs),
+    to: new Date(now.getTime() + horizonDays * dayMs),
   }
 }
 
 interface OpenTimesOptions {
   minutes: number
-  promise: ReplyPromise
+  rules: CallRules
   /** Every time held in the business days of the range. */
   held: readonly HeldTime[]
   now: Date
@@ -63,15 +64,15 @@ interface OpenTimesOptions {
 }
 
 /** The times at which a call can be requested, earliest first. */
-export function openTimes({ minutes, promise, held, now, within }: OpenTimesOptions): Date[] {
-  const range = requestableRange(now, promise)
+export function openTimes({ minutes, rules, held, now, within }: OpenTimesOptions): Date[] {
+  const range = requestableRange(now, rules)
   const from = new Date(Math.max(range.from.getTime(), within?.from.getTime() ?? 0))
   const to = new Date(Math.min(range.to.getTime(), within?.to.getTime() ?? Infinity))
-  const perDay = groupBy(held, ({ startsAt }) => wallDayOf(promise.zone, startsAt.getTime()))
-  return startsWithin(promise, minutes, { from, to }).flatMap(({ day, start }) => {
-    const isFull = (perDay.get(day)?.length ?? 0) >= callRules.perDay
+  const perDay = groupBy(held, ({ startsAt }) => wallDayOf(rules.hours.zone, startsAt.getTime()))
+  return startsWithin(rules, minutes, { from, to }).flatMap(({ day, start }) => {
+    const isFull = (perDay.get(day)?.length ?? 0) >= rules.perDay
     const startsAt = new Date(start)
-    const wanted = { startsAt, heldUntil: heldUntil(startsAt, minutes) }
+    const wanted = { startsAt, heldUntil: heldUntil(startsAt, minutes, rules) }
     return isFull || held.some((other) => overlap(wanted, other)) ? [] : [startsAt]
   })
 }

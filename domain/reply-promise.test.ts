@@ -1,33 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessHoursOf, openMsBetween, promisedBy, type ReplyPromise } from './reply-promise.ts'
+import { exceptionsOf, weekOf } from './opening-hours.ts'
+import { openMsBetween, promisedBy, type ReplyPromise } from './reply-promise.ts'
 
 const zone = 'America/New_York'
-const hoursOf = (text: string) => {
-  const hours = businessHoursOf(text, zone)
-  if (!hours) throw new Error(`no hours: ${text}`)
-  return hours
+function promiseWith(week: string, daysOff?: string): ReplyPromise {
+  const [read, exceptions] = [weekOf(week), daysOff === undefined ? [] : exceptionsOf(daysOff)]
+  if (!read || !exceptions) throw new Error(`no hours: ${week}, ${daysOff}`)
+  return { week: read, exceptions, zone, hours: 2 }
 }
-const promise: ReplyPromise = { ...hoursOf('Mon-Fri 09:00-17:00'), hours: 2 }
-
-test.each([
-  ['Mon-Fri 09:00-17:00', [1, 2, 3, 4, 5], 540, 1020],
-  ['Sat 10:30-12:00', [6], 630, 720],
-  ['Sat-Tue 00:00-24:00', [6, 0, 1, 2], 0, 1440],
-])('parses %s', (text, days, opensAt, closesAt) => {
-  expect(businessHoursOf(text, zone)).toEqual({ days, opensAt, closesAt, zone })
-})
-
-test.each([
-  '',
-  'Mon-Fri',
-  'Mon-Fri 9-17',
-  'Mon-Fri 17:00-09:00',
-  'Mon-Fri 09:00-09:00',
-  'Moo-Fri 09:00-17:00',
-])('rejects %j', (text) => {
-  expect(businessHoursOf(text, zone)).toBeUndefined()
-})
+const promise = promiseWith('Mon-Fri 09:00-17:00')
 
 test.each([
   // November: New York is five hours behind.
@@ -57,4 +39,25 @@ test('the business hours between question and promised time equal the promise', 
     }),
     { numRuns: 200 },
   )
+})
+
+test.each([
+  // Thanksgiving is a Thursday.
+  [
+    'a day off',
+    'Mon-Fri 09:00-17:00',
+    '2026-11-26 (Thanksgiving)',
+    '2026-11-25T21:00:00Z',
+    '2026-11-27T15:00:00Z',
+  ],
+  [
+    'a shorter day',
+    'Mon-Fri 09:00-17:00',
+    '2026-11-27 09:00-10:00',
+    '2026-11-27T13:00:00Z',
+    '2026-11-30T15:00:00Z',
+  ],
+  ['a break', 'Mon-Fri 09:00-12:00 13:00-17:00', undefined, '2026-11-17T16:00:00Z', '2026-11-17T19:00:00Z'],
+])('the promise does not count %s', (_, week, daysOff, askedAt, by) => {
+  expect(promisedBy(new Date(askedAt), promiseWith(week, daysOff))).toEqual(new Date(by))
 })

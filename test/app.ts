@@ -17,6 +17,7 @@ import { formStamps } from '#server/calls/junk/form-stamp'
 import { createSpamFilter } from '#server/calls/junk/spam-filter'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { serviceNames } from '#domain/services'
+import { examplePromise, exampleRules } from './example-calls.ts'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { addressHashUnder } from '#server/settings/address-hash'
 import type { Outside } from '#server/settings/outside'
@@ -135,7 +136,8 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     outside: {
       now: database.now,
       connected: serviceSettingsOf({}, undefined).connected,
-      replyPromise: serviceSettingsOf({}, undefined).replyPromise,
+      replyPromise: examplePromise,
+      callRules: exampleRules,
       mailFault: null,
       viewersMayExport: false,
       requireTwoStep: undefined,

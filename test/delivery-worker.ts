@@ -15,7 +15,7 @@ import type { ServiceName } from '#domain/services'
 import type { GivenSettings } from '#server/settings/given-settings'
 import { connectStandIns } from './connect-stand-ins.ts'
 import type { TestDatabase } from './database.ts'
-import { examplePromise } from './example-calls.ts'
+import { exampleRules } from './example-calls.ts'
 import { temporaryFolder } from './server-process.ts'
 import type { OutsideStandIn } from '#server/services/web/stand-in'
 import { type SheetsStandIn, sheetsSettings } from '#server/services/spreadsheet/stand-in'
@@ -120,7 +120,7 @@ export async function startTestWorker(
       faulty: new Set(faulty),
       siteUrl: 'https://site.example',
       businessZone: 'America/New_York',
-      replyPromise: examplePromise,
+      callRules: exampleRules,
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,

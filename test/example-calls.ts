@@ -10,9 +10,12 @@ const dayMs = 24 * 3_600_000
 /** The reply promise and business hours of a site whose owner has set none. */
 export const examplePromise = serviceSettingsOf({}, undefined).replyPromise
 
+/** The rules of calls of such a site. */
+export const exampleRules = serviceSettingsOf({}, undefined).callRules
+
 /** The open times of a site without calls. */
 export const freeTimes = (now = new Date(), minutes = 30): Date[] =>
-  openTimes({ minutes, promise: examplePromise, held: [], now })
+  openTimes({ minutes, rules: exampleRules, held: [], now })
 
 /** The open times of whole days, from the fifth day on, which the clock does not overtake during a test. */
 export function timesOfLaterDays(): Date[] {
@@ -30,7 +33,7 @@ export function exampleCall(given: Partial<Call> = {}): Call {
     state: 'requested',
     starts_at: startsAt,
     minutes: 30,
-    held_until: heldUntil(startsAt, 30),
+    held_until: heldUntil(startsAt, 30, exampleRules),
     zone: 'Europe/Berlin',
     name: 'Ada Example',
     email: 'ada@example.com',

@@ -25,7 +25,7 @@ import type { PublishedLists } from '#server/pages/published-lists.server'
 import { addAccount, adminPassword, listen } from './accounts.ts'
 import type { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
-import { examplePromise } from './example-calls.ts'
+import { exampleRules } from './example-calls.ts'
 import { closeToasts } from './toasts.ts'
 
 interface OpenOptions {
@@ -81,7 +81,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
         const context = new RouterContextProvider()
         context.set(listsContext, { testimonials: [], studies: [], heldTimes: [], ...lists })
         context.set(businessZoneContext, 'America/New_York')
-        context.set(bookingContext, { promise: examplePromise, now: new Date() })
+        context.set(bookingContext, { rules: exampleRules, now: new Date() })
         context.set(callContext, callFunction)
         return context
       },

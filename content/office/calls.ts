@@ -68,7 +68,7 @@ export const callsCopy = {
     title: 'Booking page',
     text: 'Every Book A Call button leads there, until you set another scheduler under Settings, Connections.',
     link: 'See it',
-    hours: (zone: string) => `Open times follow your business hours, in ${zone} time.`,
-    change: 'Change the hours',
+    hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
+    change: 'Change availability',
   },
 } as const

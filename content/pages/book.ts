@@ -1,7 +1,7 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { contentView } from '#content/facts/content-view'
 import { site } from '#content/facts/site'
-import { callRules, type CallType } from '#domain/call-rules'
+import { callLimits, type CallType } from '#domain/call-rules'
 import type { Page } from './parts/page.ts'
 
 export const bookPage = {
@@ -31,7 +31,8 @@ export const bookCopy = contentView(() => ({
   parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening', night: 'Night' },
   none: {
     title: 'Every time is taken.',
-    text: `There’s no open time in the next ${callRules.horizonDays} days. Write to ${site.contactEmail}, and we’ll find one.`,
+    text: (days: number) =>
+      `There’s no open time in the next ${days === 1 ? 'day' : `${days} days`}. Write to ${site.contactEmail}, and we’ll find one.`,
   },
   unread: `The open times couldn’t be loaded. Please try again in a minute, or write to ${site.contactEmail}.`,
   whenTitle: 'When?',
@@ -50,7 +51,10 @@ export const bookCopy = contentView(() => ({
     waiting: 'Sending…',
     privacy: 'We use this to prepare the call and to reach you about it.',
   },
-  terms: `It’s a request until we confirm it. You can move it up to ${callRules.noticeHours} hours before, and cancel it anytime.`,
+  terms: (noticeHours: number) =>
+    `It’s a request until we confirm it. You can move it ${
+      noticeHours === 0 ? 'until it begins' : `up to ${noticeHours === 1 ? 'an hour' : `${noticeHours} hours`} before`
+    }, and cancel it anytime.`,
   steps: {
     label: 'What happens',
     now: { title: 'Now', text: 'You ask for a time. Nobody else can have it while we look.' },
@@ -71,7 +75,7 @@ export const bookCopy = contentView(() => ({
   },
   tooMany: {
     title: { soft: 'Too many requests are open.', hard: 'We answer those first.' },
-    text: `So that nobody can hold every time, one person can have ${callRules.openPerPerson} requests open, and one network ${callRules.openPerNetwork}. Cancel one with the link in its email and press the button again, or write to ${site.contactEmail}. Everything you typed is still here.`,
+    text: `So that nobody can hold every time, one person can have ${callLimits.openPerPerson} requests open, and one network ${callLimits.openPerNetwork}. Cancel one with the link in its email and press the button again, or write to ${site.contactEmail}. Everything you typed is still here.`,
   },
   done: {
     title: (day: string, time: string) => ({ soft: `${day} at ${time}.`, hard: 'Your request is here.' }),

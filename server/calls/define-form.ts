@@ -35,7 +35,7 @@ export interface SubmitCall<C extends Contract> {
   /** It waited in quarantine, and somebody of the office has released it. */
   isReleased?: boolean
   /** The owner's settings, as they are now. */
-  outside: Pick<Outside, 'replyPromise'>
+  outside: Pick<Outside, 'callRules'>
 }
 
 export interface Completion<C extends Contract> {

@@ -10,7 +10,7 @@ const id = '00000000-0000-4000-8000-000000000001'
 test('a plain form results in an entry of the timeline with the answers that its record names', () => {
   const input = { email: 'ada@example.com', linkedinProfile: 'https://linkedin.com/in/ada', topic: 'none' }
   const { submit, access } = definePlainForm(submitPodcastGuest, { access: 'public' })
-  const outside = { replyPromise: serviceSettingsOf({}, undefined).replyPromise }
+  const outside = { callRules: serviceSettingsOf({}, undefined).callRules }
   const given = { input, id, now: new Date(), senderKey: '', outside }
   const call = { ...given, isConnected: () => false, seen: undefined }
   expect(access).toBe('public')

@@ -6,7 +6,7 @@ import { quarantinedSubmissions } from '#server/db/schema/quarantined-submission
 import { sendToSheetsFunction } from '#server/functions/scorecard/send-to-sheets'
 import { createTestApp, testStamps } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
-import { examplePromise } from '#test/example-calls'
+import { exampleRules } from '#test/example-calls'
 import { exampleAnswers, exampleBodies } from '#test/examples'
 import { quarantineCall } from './quarantine.ts'
 
@@ -183,7 +183,7 @@ test('does not quarantine what was released since the filter looked', async () =
     now: new Date(),
     senderKey: 'somebody',
     isConnected: () => true,
-    outside: { replyPromise: examplePromise },
+    outside: { callRules: exampleRules },
   }
   const caught = {
     submissionKey: held.submission_key,

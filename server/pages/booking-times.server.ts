@@ -19,11 +19,11 @@ export function bookingTimes(
 ): BookingTimes | null {
   const [lists, booking] = [context.get(listsContext), context.get(bookingContext)]
   if (!lists || !booking) return null
-  const { promise, now } = booking
+  const { rules, now } = booking
   const held = lists.heldTimes.filter(({ startsAt }) => startsAt.getTime() !== except?.getTime())
   const wanted = params.get('zone')
-  const zone = wanted !== null && isZone(wanted) ? wanted : promise.zone
-  const open = openTimes({ minutes, promise, held, now }).filter(
+  const zone = wanted !== null && isZone(wanted) ? wanted : rules.hours.zone
+  const open = openTimes({ minutes, rules, held, now }).filter(
     (time) => time.getTime() !== except?.getTime(),
   )
   const [wantedDay, wantedMonth] = [params.get('day'), params.get('month')]
@@ -31,7 +31,9 @@ export function bookingTimes(
     ...bookingCalendar({ open, zone, now, wantedDay, wantedMonth }),
     zone,
     isZoneGiven: wanted === zone,
-    businessZone: promise.zone,
+    businessZone: rules.hours.zone,
+    noticeHours: rules.noticeHours,
+    horizonDays: rules.horizonDays,
     now,
   }
 }

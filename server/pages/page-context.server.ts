@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type { AdminRole } from '#domain/role'
-import type { ReplyPromise } from '#domain/reply-promise'
+import type { CallRules } from '#domain/call-rules'
 import type { PublishedLists } from './published-lists.server.ts'
 
 /** The nonce of this response's content security policy; empty where hashes are used. */
@@ -19,7 +19,7 @@ export const adminContext = createContext<AdminRole | null>(null)
 export const businessZoneContext = createContext('UTC')
 
 /** What the open times of calls depend on beside the calls; undefined during the build. */
-export const bookingContext = createContext<{ promise: ReplyPromise; now: Date } | undefined>(undefined)
+export const bookingContext = createContext<{ rules: CallRules; now: Date } | undefined>(undefined)
 
 /** Reports an error while rendering, for the log. */
 export const reportContext = createContext<(error: unknown) => void>(() => {})

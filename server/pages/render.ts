@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallFunction, callContext } from '#app/lib/call-context'
 import { usableOverlay } from '#content/facts/checked-overlay'
 import type { ContentOverlay } from '#content/facts/content'
-import type { ReplyPromise } from '#domain/reply-promise'
+import type { CallRules } from '#domain/call-rules'
 import { pages } from '#content/index'
 import type { AdminRole } from '#domain/role'
 import { withoutAddresses } from '#server/process/log'
@@ -83,7 +83,7 @@ interface RendererOptions {
   /** The business's time zone; undefined during the build. */
   businessZone?: () => string
   /** The business hours and the time; undefined during the build. */
-  booking?: () => { promise: ReplyPromise; now: Date }
+  booking?: () => { rules: CallRules; now: Date }
   /** Undefined during the build, where a page that fails ends the build. */
   log?: Logger
   isDevelopment?: boolean

@@ -101,8 +101,8 @@ export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl
     get businessZone() {
       return services.now().settings.replyPromise.zone
     },
-    get replyPromise() {
-      return services.now().settings.replyPromise
+    get callRules() {
+      return services.now().settings.callRules
     },
   }
   for (const name of serviceNames)

@@ -7,7 +7,7 @@ import type { PublishedLists } from '#server/pages/published-lists.server'
 import { listPublicCaseStudies } from '#server/queries/case-studies/case-studies.server'
 import { publishedTestimonials } from '#server/queries/testimonials/testimonials.server'
 import { heldTimes } from '#server/queries/calls/calls.server'
-import { callRules } from '#domain/call-rules'
+import { callLimits } from '#domain/call-rules'
 import { keepRenewed } from './keep-renewed.ts'
 
 /** Bounds the memory; the oldest are left out. */
@@ -57,7 +57,7 @@ export async function followPublishedLists({
 /** A month longer than calls can be requested for: the list is read again only when a call changes. */
 const bookableRange = (from: Date) => ({
   from,
-  to: new Date(from.getTime() + (callRules.horizonDays + 30) * 24 * 3_600_000),
+  to: new Date(from.getTime() + (callLimits.horizonDays + 30) * 24 * 3_600_000),
 })
 
 interface FollowListOptions<Row> extends Pick<FollowPublishedListsOptions, 'changes' | 'log'> {

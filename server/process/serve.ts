@@ -66,7 +66,7 @@ import { checkOpenFiles } from '#server/settings/open-files'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { prepareFolders } from '#server/settings/prepare-folders'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
-import type { ReplyPromise } from '#domain/reply-promise'
+import type { CallRules } from '#domain/call-rules'
 import { program } from '#server/settings/version'
 import { startLine } from './start-line.ts'
 import { workKinds } from './work-kinds.ts'
@@ -93,7 +93,7 @@ interface PagesNeeds {
   /** Of the business's clock, as it is set now. */
   businessZone(): string
   /** What the open times of calls depend on. */
-  booking(): { promise: ReplyPromise; now: Date }
+  booking(): { rules: CallRules; now: Date }
   https: Https
   putIn: SettingsRenderer
   captureDir: string
@@ -216,7 +216,7 @@ export async function serve(
   const pages = await createPages({
     siteUrl: pagesUrl,
     businessZone: () => services.now().settings.replyPromise.zone,
-    booking: () => ({ promise: services.now().settings.replyPromise, now: database.now() }),
+    booking: () => ({ rules: services.now().settings.callRules, now: database.now() }),
     https,
     putIn,
     captureDir,
@@ -265,6 +265,9 @@ export async function serve(
       },
       get replyPromise() {
         return services.now().settings.replyPromise
+      },
+      get callRules() {
+        return services.now().settings.callRules
       },
       get viewersMayExport() {
         return services.now().settings.viewersMayExport

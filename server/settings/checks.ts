@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isZone } from '#domain/is-zone'
-import { businessHoursOf } from '#domain/reply-promise'
+import { exceptionsOf, weekOf } from '#domain/opening-hours'
 import * as z from 'zod/mini'
 
 /** Checks of settings; their messages follow a setting's name. */
@@ -39,7 +39,20 @@ export const promiseHours = z.coerce
   .check(z.gte(0.25, 'must be 0.25 or more'), z.lte(240, 'must be at most 240'))
 export const businessHours = z
   .string()
-  .check(z.refine((text) => businessHoursOf(text, 'UTC') !== undefined, 'must be as Mon-Fri 09:00-17:00'))
+  .check(
+    z.refine(
+      (text) => weekOf(text) !== undefined,
+      'must be as Mon-Fri 09:00-17:00, or as Mon-Thu 09:00-12:00 13:00-17:00, Fri 09:00-12:00',
+    ),
+  )
+export const daysOff = z
+  .string()
+  .check(
+    z.refine(
+      (text) => exceptionsOf(text) !== undefined,
+      'must be as 2026-11-26 (Thanksgiving), 2026-11-27 09:00-11:00, 2026-12-21 to 2027-01-01',
+    ),
+  )
 export const timeZone = z
   .string()
   .check(z.refine(isZone, 'must be the name of a time zone, as America/New_York'))

@@ -1,5 +1,6 @@
 import type { SenderDomain } from '#contracts/check-sender-domain'
 import type { Readiness } from '#contracts/get-readiness'
+import type { CallRules } from '#domain/call-rules'
 import type { ReplyPromise } from '#domain/reply-promise'
 import type { ConnectionStep } from '#contracts/test-connection'
 import type { ServiceName, ServiceWithChecks } from '#domain/services'
@@ -18,6 +19,8 @@ export interface Outside {
   mailFault: string | null
   /** The promised first response time. */
   replyPromise: ReplyPromise
+  /** When calls can be had. */
+  callRules: CallRules
   /** Whether viewers may export leads. */
   viewersMayExport: boolean
   /** Whether the environment requires two-step sign-in; undefined leaves it to the owner. */

@@ -11,6 +11,7 @@ import type { GivenSettings, SettingFault } from './given-settings.ts'
 import { keepDefaults } from './keep-settings.ts'
 import {
   isSecretSetting as isSecret,
+  callDefaults,
   promiseDefaults,
   requireTwoStepDefault,
   serviceFaults,
@@ -120,6 +121,7 @@ export function ownerSettingsUnder({
   const siteDefaults: Values = {
     ...outsideLinks,
     ...promiseDefaults,
+    ...callDefaults,
     ...keepDefaults,
     VIEWER_EXPORTS: viewerExportsDefault,
     REQUIRE_TWO_STEP: requireTwoStepDefault,

@@ -95,29 +95,78 @@ describe('the assistant’s model', () => {
   })
 })
 
+const nineToFive = [{ from: 540, to: 1020 }]
+
 test('the promised response time is two hours of a working day by default', () => {
   expect(serviceSettingsOf({}, undefined).replyPromise).toEqual({
     hours: 2,
-    days: [1, 2, 3, 4, 5],
-    opensAt: 540,
-    closesAt: 1020,
+    week: [[], nineToFive, nineToFive, nineToFive, nineToFive, nineToFive, []],
+    exceptions: [],
     zone: 'America/New_York',
   })
   const given = {
     REPLY_PROMISE_HOURS: '0.5',
-    BUSINESS_HOURS: 'Mon-Sat 08:00-12:30',
+    BUSINESS_HOURS: 'Sat 08:00-12:30',
     BUSINESS_TIMEZONE: 'Europe/Berlin',
+    DAYS_OFF: '2026-12-26',
   }
   expect(serviceFaults(given)).toEqual([])
   expect(serviceSettingsOf(given, undefined).replyPromise).toEqual({
     hours: 0.5,
-    days: [1, 2, 3, 4, 5, 6],
-    opensAt: 480,
-    closesAt: 750,
+    week: [[], [], [], [], [], [], [{ from: 480, to: 750 }]],
+    exceptions: [{ from: '2026-12-26', to: '2026-12-26', parts: [], name: undefined }],
     zone: 'Europe/Berlin',
   })
-  const wrong = { REPLY_PROMISE_HOURS: '0', BUSINESS_HOURS: '9 to 5', BUSINESS_TIMEZONE: 'Here' }
+  const wrong = {
+    REPLY_PROMISE_HOURS: '0',
+    BUSINESS_HOURS: '9 to 5',
+    BUSINESS_TIMEZONE: 'Here',
+    DAYS_OFF: 'Thanksgiving',
+  }
   expect(serviceFaults(wrong).map(({ name }) => name)).toEqual(Object.keys(wrong))
+})
+
+test('calls follow the business hours until they have their own, and share its days off', () => {
+  const days = { BUSINESS_HOURS: 'Mon 09:00-17:00', DAYS_OFF: '2026-12-28' }
+  const business = serviceSettingsOf(days, undefined)
+  expect(business.callRules).toEqual({
+    hours: {
+      week: business.replyPromise.week,
+      exceptions: business.replyPromise.exceptions,
+      zone: 'America/New_York',
+    },
+    promise: business.replyPromise,
+    bufferMinutes: 10,
+    noticeHours: 4,
+    horizonDays: 30,
+    perDay: 5,
+  })
+  const own = {
+    ...days,
+    CALL_HOURS: 'Tue 10:00-11:00',
+    CALL_BUFFER_MINUTES: '0',
+    CALL_NOTICE_HOURS: '24',
+    CALL_HORIZON_DAYS: '60',
+    CALLS_PER_DAY: '2',
+  }
+  expect(serviceFaults(own)).toEqual([])
+  const { hours, promise, ...rules } = serviceSettingsOf(own, undefined).callRules
+  expect(hours.week[2]).toEqual([{ from: 600, to: 660 }])
+  expect(hours.week[1]).toEqual([])
+  expect(hours.exceptions).toEqual(promise.exceptions)
+  expect(promise.week[1]).toEqual(nineToFive)
+  expect(rules).toEqual({ bufferMinutes: 0, noticeHours: 24, horizonDays: 60, perDay: 2 })
+})
+
+test.each([
+  ['CALL_HOURS', 'always'],
+  ['CALL_BUFFER_MINUTES', '-1'],
+  ['CALL_NOTICE_HOURS', '1.5'],
+  ['CALL_HORIZON_DAYS', '0'],
+  ['CALL_HORIZON_DAYS', '400'],
+  ['CALLS_PER_DAY', 'many'],
+])('%s cannot be %s', (name, value) => {
+  expect(serviceFaults({ [name]: value }).map((fault) => fault.name)).toEqual([name])
 })
 
 test('viewers may not export by default', () => {

@@ -3,10 +3,12 @@ import { playerAddress } from '#domain/podcast-player'
 import { secretSiteSettings, type SiteSettingName } from '#domain/owner-setting'
 import type { ServiceName } from '#domain/services'
 import * as z from 'zod/mini'
-import { businessHoursOf, type ReplyPromise } from '#domain/reply-promise'
+import { callLimits, type CallRules } from '#domain/call-rules'
+import { exceptionsOf, type OpeningHours, weekOf } from '#domain/opening-hours'
+import type { ReplyPromise } from '#domain/reply-promise'
 import type { Setting } from '#server/services/define-service'
 import { serviceDefinitions, type ServiceOptions } from '#server/services/index'
-import { businessHours, httpUrl, onOrOff, promiseHours, timeZone } from './checks.ts'
+import { businessHours, daysOff, httpUrl, onOrOff, promiseHours, timeZone, wholeNumber } from './checks.ts'
 import type { GivenSettings, SettingFault } from './given-settings.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 
@@ -15,6 +17,14 @@ export const promiseDefaults = {
   REPLY_PROMISE_HOURS: '2',
   BUSINESS_HOURS: 'Mon-Fri 09:00-17:00',
   BUSINESS_TIMEZONE: 'America/New_York',
+}
+
+/** The default rules of calls, as they would be written. */
+export const callDefaults = {
+  CALL_BUFFER_MINUTES: '10',
+  CALL_NOTICE_HOURS: '4',
+  CALL_HORIZON_DAYS: '30',
+  CALLS_PER_DAY: '5',
 }
 
 /** The default for viewers' exports, as it would be written. */
@@ -33,6 +43,15 @@ const siteSettings = z.object({
   REPLY_PROMISE_HOURS: z._default(promiseHours, Number(promiseDefaults.REPLY_PROMISE_HOURS)),
   BUSINESS_HOURS: z._default(businessHours, promiseDefaults.BUSINESS_HOURS),
   BUSINESS_TIMEZONE: z._default(timeZone, promiseDefaults.BUSINESS_TIMEZONE),
+  DAYS_OFF: z.optional(daysOff),
+  CALL_HOURS: z.optional(businessHours),
+  CALL_BUFFER_MINUTES: z._default(wholeNumber(0, 240), Number(callDefaults.CALL_BUFFER_MINUTES)),
+  CALL_NOTICE_HOURS: z._default(wholeNumber(0, 240), Number(callDefaults.CALL_NOTICE_HOURS)),
+  CALL_HORIZON_DAYS: z._default(
+    wholeNumber(1, callLimits.horizonDays),
+    Number(callDefaults.CALL_HORIZON_DAYS),
+  ),
+  CALLS_PER_DAY: z._default(wholeNumber(1, 50), Number(callDefaults.CALLS_PER_DAY)),
   VIEWER_EXPORTS: z._default(onOrOff, viewerExportsDefault),
   REQUIRE_TWO_STEP: z._default(onOrOff, requireTwoStepDefault),
   ...keepVariables,
@@ -72,6 +91,8 @@ export interface ServiceSettings {
   readonly outsideLinks: Readonly<Partial<Record<OutsideLink, string>>>
   /** Within how long, inside business hours, a human answers anyone who asks something. */
   readonly replyPromise: ReplyPromise
+  /** When calls can be had. */
+  readonly callRules: CallRules
   /** Whether viewers may export leads. */
   readonly viewersMayExport: boolean
   /** How long what has a term is kept. */
@@ -120,13 +141,30 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
       PODCAST_EMBED_URL: site.PODCAST_EMBED_URL,
     },
     replyPromise: promiseOf(site),
+    callRules: callRulesOf(site),
     viewersMayExport: site.VIEWER_EXPORTS === 'on',
     keep: keepDaysOf(site),
   }
 }
 
-function promiseOf(site: z.output<typeof siteSettings>): ReplyPromise {
-  const hours = businessHoursOf(site.BUSINESS_HOURS, site.BUSINESS_TIMEZONE)
-  if (!hours) throw new Error(`no business hours: ${site.BUSINESS_HOURS}`)
-  return { ...hours, hours: site.REPLY_PROMISE_HOURS }
+type SiteSettings = z.output<typeof siteSettings>
+
+function openingHoursOf(week: string, { DAYS_OFF, BUSINESS_TIMEZONE: zone }: SiteSettings): OpeningHours {
+  const [read, exceptions] = [weekOf(week), DAYS_OFF === undefined ? [] : exceptionsOf(DAYS_OFF)]
+  if (!read || !exceptions) throw new Error(`no opening hours: ${week}, ${DAYS_OFF}`)
+  return { week: read, exceptions, zone }
 }
+
+const promiseOf = (site: SiteSettings): ReplyPromise => ({
+  ...openingHoursOf(site.BUSINESS_HOURS, site),
+  hours: site.REPLY_PROMISE_HOURS,
+})
+
+const callRulesOf = (site: SiteSettings): CallRules => ({
+  hours: openingHoursOf(site.CALL_HOURS ?? site.BUSINESS_HOURS, site),
+  promise: promiseOf(site),
+  bufferMinutes: site.CALL_BUFFER_MINUTES,
+  noticeHours: site.CALL_NOTICE_HOURS,
+  horizonDays: site.CALL_HORIZON_DAYS,
+  perDay: site.CALLS_PER_DAY,
+})

@@ -160,7 +160,7 @@ export function BookingForm({ type, minutes, about, wanted, times, posted }: Boo
             {shown === undefined ? copy.form.button : copy.form.request(formatShort(new Date(shown), zone))}
           </SubmitButton>
         </div>
-        <p className="fine booking__terms">{copy.terms}</p>
+        <p className="fine booking__terms">{copy.terms(times.noticeHours)}</p>
         <PrivacyLine>{copy.form.privacy}</PrivacyLine>
       </SubmissionFormElement>
       <ZoneForm

@@ -30,7 +30,7 @@ export function CallChange({ call, times, changed }: CallChangeProps) {
           // A new time makes all others new as well.
           <MoveForm key={call.startsAt} times={times} changed={changed} />
         ) : (
-          <p>{call.canMove ? bookCopy.none.text : copy.move.late}</p>
+          <p>{call.canMove && times ? bookCopy.none.text(times.horizonDays) : copy.move.late}</p>
         )}
       </section>
       {call.canCancel && (

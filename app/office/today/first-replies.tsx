@@ -4,8 +4,8 @@ import '#app/office/parts/desk.css'
 import { formatCount, figure } from '#app/office/list/format-count'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { dayText } from '#app/office/parts/format-when'
+import { weekInWords } from '#content/office/opening-words'
 import { todayCopy } from '#content/office/today'
-import { dayOf } from '#domain/weekly-words'
 import { formatHours } from './format-hours.ts'
 import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
 import type { Today } from '#contracts/get-today'
@@ -48,7 +48,7 @@ export function FirstReplies({ today: { replies, promise }, now }: { today: Toda
       </div>
       <Strip replies={replies} promisedMs={promisedMs} kept={kept} hours={promise.hours} />
       <p className="muted">
-        {copy.kept(kept, replies.length, formatHours(promise.hours), businessDays(promise))}
+        {copy.kept(kept, replies.length, formatHours(promise.hours), weekInWords(promise.week))}
       </p>
       <details className="replies__table">
         <summary>{copy.table}</summary>
@@ -127,13 +127,3 @@ function Strip({ replies, promisedMs, kept, hours }: StripProps) {
     </svg>
   )
 }
-
-/** Monday to Friday, 9:00 AM to 5:00 PM. */
-function businessDays({ days, opensAt, closesAt }: Today['promise']): string {
-  const [first = 0, last = first] = [days[0], days.at(-1)]
-  const when = days.length === 1 ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
-  return `${when}, ${clock(opensAt)} to ${clock(closesAt)}`
-}
-
-const clock = (minutes: number) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' }).format(minutes * 60_000)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { callRules } from '#domain/call-rules'
+import { callLimits } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { calls } from '#server/db/schema/calls'
 import { testDatabase } from '#test/database'
@@ -17,7 +17,7 @@ test('who has too many open requests keeps everything typed and chosen, and send
   const [first = new Date(), ...later] = timesOfLaterDays()
   const otherDays = later.filter((time) => dayIn(zone, time) !== dayIn(zone, first))
   const others = otherDays
-    .slice(0, callRules.openPerPerson)
+    .slice(0, callLimits.openPerPerson)
     .map((starts_at) => exampleCall({ id: crypto.randomUUID(), starts_at, email: typed.email }))
   await db.insert(calls).values(others)
   const path = `/book?day=${dayIn(zone, first)}&zone=${zone}`

@@ -41,7 +41,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <BookingHead
             soft={copy.title.soft}
             hard={times ? copy.none.title : copy.title.hard}
-            lead={times ? copy.none.text : copy.unread}
+            lead={times ? copy.none.text(times.horizonDays) : copy.unread}
           />
         </div>
         <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />

@@ -1,6 +1,6 @@
-import { callRules, heldUntil } from '#domain/call-rules'
+import { callLimits, type CallRules, heldUntil } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
-import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
+import { promisedBy } from '#domain/reply-promise'
 import type { Transaction } from '#server/db/connect'
 import { heldBy, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
 
@@ -12,7 +12,7 @@ interface CallRequest {
   /** Its network, for the limits of open requests; undefined where they do not apply. */
   senderKey?: string | undefined
   now: Date
-  promise: ReplyPromise
+  rules: CallRules
 }
 
 /** What becomes of a request. */
@@ -35,9 +35,9 @@ export async function placeCalls(
   if (!first) return []
   await lockCallTimes(tx)
   // Calls of one transaction arrive within a moment of each other, so the first one's clock is good for all.
-  const { now, promise } = first
+  const { now, rules } = first
   const [stored, own, perSender] = await Promise.all([
-    heldTimes(tx, { ...requestableRange(now, promise), except }),
+    heldTimes(tx, { ...requestableRange(now, rules), except }),
     heldBy(
       tx,
       requests.map(({ email }) => email),
@@ -56,9 +56,9 @@ export async function placeCalls(
     isOpen: state === 'requested' && startsAt > now,
   }))
   const hasTooMany = (email: string, senderKey: string) =>
-    given.filter((call) => call.email === email && call.isOpen).length >= callRules.openPerPerson ||
-    (perSender.get(senderKey) ?? 0) >= callRules.openPerNetwork
-  const openFor = openTimesOnce(held, { promise, now })
+    given.filter((call) => call.email === email && call.isOpen).length >= callLimits.openPerPerson ||
+    (perSender.get(senderKey) ?? 0) >= callLimits.openPerNetwork
+  const openFor = openTimesOnce(held, { rules, now })
 
   return requests.map(({ minutes, startsAt, email, senderKey }): PlacedCall => {
     const before = given.find((call) => call.email === email && isSame(call.startsAt, startsAt))
@@ -68,15 +68,15 @@ export async function placeCalls(
     const open = openFor.length(minutes)
     if (!open.some((time) => isSame(time, startsAt))) {
       const within = { from: startsAt, to: startsAt }
-      const [offered] = openTimes({ minutes, promise, held: [], now, within })
+      const [offered] = openTimes({ minutes, rules, held: [], now, within })
       return {
         isHad: false,
         why: offered ? 'taken' : 'closed',
-        nearest: nearestTimes(open, startsAt, callRules.timesOffered),
+        nearest: nearestTimes(open, startsAt, callLimits.timesOffered),
       }
     }
-    const answerBy = promisedBy(now, promise)
-    held.push({ startsAt, heldUntil: heldUntil(startsAt, minutes) })
+    const answerBy = promisedBy(now, rules.promise)
+    held.push({ startsAt, heldUntil: heldUntil(startsAt, minutes, rules) })
     given.push({ email, startsAt, answerBy, isOpen: true })
     if (senderKey !== undefined) perSender.set(senderKey, (perSender.get(senderKey) ?? 0) + 1)
     openFor.forget()
@@ -87,7 +87,7 @@ export async function placeCalls(
 const isSame = (one: Date, other: Date) => one.getTime() === other.getTime()
 
 /** The open times by length, computed once until a time is given away: a crowd would wait for nothing else. */
-function openTimesOnce(held: readonly HeldTime[], given: { promise: ReplyPromise; now: Date }) {
+function openTimesOnce(held: readonly HeldTime[], given: { rules: CallRules; now: Date }) {
   const byLength = new Map<number, Date[]>()
   return {
     length(minutes: number): Date[] {

@@ -21,9 +21,8 @@ const soon = { timeout: 30_000, interval: 50 }
 
 /** Open at all times. */
 const promise: ReplyPromise = {
-  days: [0, 1, 2, 3, 4, 5, 6],
-  opensAt: 0,
-  closesAt: 24 * 60,
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]),
+  exceptions: [],
   zone: 'UTC',
   hours: 2,
 }

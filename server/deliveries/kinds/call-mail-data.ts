@@ -16,7 +16,7 @@ export type MailedCall = Pick<Call, 'id' | 'email' | 'starts_at' | 'version'>
 export async function callMailData(
   { id, version }: { id: string; version: number },
   db: Db,
-  { siteUrl, owner, booking, businessZone, replyPromise: promise }: DeliveryServices,
+  { siteUrl, owner, booking, businessZone, callRules: rules }: DeliveryServices,
 ) {
   const call = await callOf(db, id)
   if (call.version !== version) throw new NotWanted('The call has changed since, and a newer mail says so.')
@@ -29,7 +29,7 @@ export async function callMailData(
     about: await aboutOf(db, call),
     callUrl: `${siteUrl}/book/${token}`,
     // The site doesn't know the times of another scheduler.
-    otherTimes: isOn || booking ? [] : await otherTimes(db, { call, promise, now }),
+    otherTimes: isOn || booking ? [] : await otherTimes(db, { call, rules, now }),
     organizer: { name: site.name, email: owner?.email ?? site.contactEmail },
   }
 }

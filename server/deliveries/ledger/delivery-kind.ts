@@ -2,7 +2,7 @@ import type { DeliveryServiceName } from '#domain/delivery-service'
 import type { DeliverySubject } from '#domain/delivery-subject'
 import type { ServiceName } from '#domain/services'
 import type { MailPurpose } from '#domain/mail-rules'
-import type { ReplyPromise } from '#domain/reply-promise'
+import type { CallRules } from '#domain/call-rules'
 import type * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/connect'
 import type { ServiceClients } from '#server/services/index'
@@ -16,7 +16,7 @@ export interface DeliveryServices extends ServiceClients {
   /** IANA name; owner notices use the business's time zone. */
   readonly businessZone: string
   /** Within how long somebody who asks is promised a reply, and the business hours. */
-  readonly replyPromise: ReplyPromise
+  readonly callRules: CallRules
 }
 
 export interface Attempt<Payload> {

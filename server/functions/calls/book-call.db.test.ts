@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { callRules, heldUntil } from '#domain/call-rules'
+import { callLimits, heldUntil } from '#domain/call-rules'
 import { promisedBy } from '#domain/reply-promise'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
@@ -8,7 +8,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp, type PostResponse } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { exampleCall, examplePromise, freeTimes, timesOfLaterDays } from '#test/example-calls'
+import { exampleCall, examplePromise, exampleRules, freeTimes, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 
@@ -39,7 +39,7 @@ test('stores a request with its time held, its timeline entry, a mail and the no
   expect(call).toMatchObject({
     state: 'requested',
     starts_at: first,
-    held_until: heldUntil(first, 30),
+    held_until: heldUntil(first, 30, exampleRules),
     email: 'ada@example.com',
     zone: 'Europe/Berlin',
     way: 'phone',
@@ -100,10 +100,10 @@ const days = timesOfLaterDays().filter(
 test('one person has a few requests open at once, and more as soon as one is answered or canceled', async () => {
   const { post } = createTestApp(database)
   const ask = (time: Date, network: string) => post('book-call', at(time), {}, network)
-  const times = days.slice(0, callRules.openPerPerson)
+  const times = days.slice(0, callLimits.openPerPerson)
   for (const [index, time] of times.entries())
     expect(dataOf(await ask(time, `198.51.1.${index}`)).state).toBe('requested')
-  const next = days[callRules.openPerPerson] ?? first
+  const next = days[callLimits.openPerPerson] ?? first
   const refused = await ask(next, '198.51.1.100')
   expect([refused.status, dataOf(refused)]).toMatchObject([200, { state: 'too_many' }])
   expect(await stored()).toHaveLength(times.length)
@@ -126,24 +126,24 @@ test('one network has a few requests open at once, under whatever names, and oth
   const { post } = createTestApp(database)
   const ask = (index: number, network: string) =>
     post('book-call', at(days[index] ?? first, { email: `visitor${index}@example.com` }), {}, network)
-  const all = callRules.openPerNetwork + 3
+  const all = callLimits.openPerNetwork + 3
   const answers = await Promise.all(Array.from({ length: all }, (_, index) => ask(index, '198.51.2.1')))
   const states = answers.map((answer) => dataOf(answer).state)
-  expect(states.filter((state) => state === 'requested')).toHaveLength(callRules.openPerNetwork)
+  expect(states.filter((state) => state === 'requested')).toHaveLength(callLimits.openPerNetwork)
   expect(states.filter((state) => state === 'too_many')).toHaveLength(3)
-  expect(await stored()).toHaveLength(callRules.openPerNetwork)
+  expect(await stored()).toHaveLength(callLimits.openPerNetwork)
   expect(dataOf(await ask(all - 1, '198.51.2.1')).state).toBe('too_many')
   expect(dataOf(await ask(all - 1, '198.51.3.1')).state).toBe('requested')
 })
 
 test('a request that somebody of the office releases is placed, however many its sender has open', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
-  const open = days.slice(0, callRules.openPerPerson)
+  const open = days.slice(0, callLimits.openPerPerson)
   await database.db
     .insert(calls)
     .values(open.map((starts_at) => exampleCall({ id: crypto.randomUUID(), starts_at })))
   const id = crypto.randomUUID()
-  const input = at(days[callRules.openPerPerson] ?? first)
+  const input = at(days[callLimits.openPerPerson] ?? first)
   await putQuarantinedSubmission(database.db, { id, calls: { 'book-call': { input } } })
   await post('release-submission', { id })
   expect((await stored()).map(({ state }) => state)).toEqual(Array(open.length + 1).fill('requested'))
@@ -152,7 +152,7 @@ test('a request that somebody of the office releases is placed, however many its
 test.each([
   ['within the notice', new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000)],
   ['in the past', new Date('2026-01-05T15:00:00Z')],
-  ['beyond the horizon', new Date(first.getTime() + callRules.horizonDays * 24 * 3_600_000)],
+  ['beyond the horizon', new Date(first.getTime() + exampleRules.horizonDays * 24 * 3_600_000)],
   ['between two times', new Date(first.getTime() + 60_000)],
 ])('refuses a time %s, with others, and stores nothing', async (_what, time) => {
   const answer = await createTestApp(database).post('book-call', at(time))
@@ -170,7 +170,7 @@ test('a day that has its calls is closed for all others', async () => {
     .insert(calls)
     .values(
       day
-        .slice(1, 1 + callRules.perDay)
+        .slice(1, 1 + exampleRules.perDay)
         .map((starts_at) => exampleCall({ id: crypto.randomUUID(), state: 'booked', starts_at })),
     )
   const answer = dataOf(await createTestApp(database).post('book-call', at(first)))
@@ -202,7 +202,7 @@ test('the database refuses two calls whose times overlap, with the buffer', asyn
     .insert(calls)
     .values([
       exampleCall({ id: crypto.randomUUID(), state: 'declined', starts_at: overlapping }),
-      exampleCall({ id: crypto.randomUUID(), starts_at: heldUntil(first, 30) }),
+      exampleCall({ id: crypto.randomUUID(), starts_at: heldUntil(first, 30, exampleRules) }),
     ])
 })
 

@@ -24,10 +24,10 @@ export const bookCallFunction = defineForm(bookCall, {
         email: input.email,
         senderKey: isReleased ? undefined : senderKey,
         now,
-        promise: outside.replyPromise,
+        rules: outside.callRules,
       })),
     ),
-  submit({ input, id, now, isReleased, seen }) {
+  submit({ input, id, now, isReleased, seen, outside }) {
     const { type, zone, name, email, way, phone, broken, visit } = input
     const startsAt = new Date(input.startsAt)
     const answer = {
@@ -46,7 +46,7 @@ export const bookCallFunction = defineForm(bookCall, {
       state: seen.isHad ? ('requested' as const) : ('declined' as const),
       starts_at: startsAt,
       minutes,
-      held_until: heldUntil(startsAt, minutes),
+      held_until: heldUntil(startsAt, minutes, outside.callRules),
       zone,
       name,
       email,

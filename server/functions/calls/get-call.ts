@@ -5,7 +5,7 @@ import { aboutOf, callByToken } from '#server/queries/calls/calls.server'
 
 export const getCallFunction = defineRead(getCall, {
   access: 'public',
-  async read({ input: { token }, db, outside: { replyPromise, now: clock } }) {
+  async read({ input: { token }, db, outside: { callRules, now: clock } }) {
     const now = clock()
     const call = await callByToken(db, { token, now })
     if (!call) return { data: null }
@@ -19,13 +19,13 @@ export const getCallFunction = defineRead(getCall, {
         startsAt: starts_at.toISOString(),
         minutes,
         zone,
-        businessZone: replyPromise.zone,
+        businessZone: callRules.hours.zone,
         way,
         phone,
         joinUrl: state === 'booked' ? join_url : null,
         answerBy: answer_by.toISOString(),
         canCancel: isAhead,
-        canMove: isAhead && movableUntil(starts_at) > now,
+        canMove: isAhead && movableUntil(starts_at, callRules) > now,
       },
     }
   },

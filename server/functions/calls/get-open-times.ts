@@ -10,20 +10,20 @@ const dayMs = 24 * 3_600_000
 /** The open times of a range of days. Nothing is looked up for days on which nothing can be requested. */
 export const getOpenTimesFunction = defineRead(getOpenTimes, {
   access: 'public',
-  async read({ input: { type, from, to, zone }, db, outside: { replyPromise: promise, now: clock } }) {
+  async read({ input: { type, from, to, zone }, db, outside: { callRules: rules, now: clock } }) {
     const now = clock()
     const { minutes } = callTypeFacts[type]
-    const range = requestableRange(now, promise)
+    const range = requestableRange(now, rules)
     const within = {
       from: new Date(Math.max(instantMs(zone, Date.parse(from)), range.from.getTime())),
       to: new Date(Math.min(instantMs(zone, Date.parse(to) + dayMs) - 1, range.to.getTime())),
     }
     const times =
       within.from <= within.to
-        ? openTimes({ minutes, promise, held: await heldTimes(db, within), now, within })
+        ? openTimes({ minutes, rules, held: await heldTimes(db, within), now, within })
         : []
     return {
-      data: { times: times.map((time) => time.toISOString()), minutes, businessZone: promise.zone },
+      data: { times: times.map((time) => time.toISOString()), minutes, businessZone: rules.hours.zone },
     }
   },
 })

@@ -1,5 +1,5 @@
 import { and, eq, lte, or } from 'drizzle-orm'
-import { callRules } from '#domain/call-rules'
+import { callLimits } from '#domain/call-rules'
 import { callForUpdate } from '#server/commands/calls/change-calls.server'
 import type { Db } from '#server/db/connect'
 import { timeOf } from '#server/db/time-of'
@@ -26,7 +26,7 @@ export async function lapseRequests(db: Db, isConnected: (kind: DeliveryKind) =>
           eq(calls.state, 'requested'),
           or(
             lte(calls.answer_by, now),
-            lte(calls.starts_at, new Date(now.getTime() + callRules.lapsesHoursBefore * hourMs)),
+            lte(calls.starts_at, new Date(now.getTime() + callLimits.lapsesHoursBefore * hourMs)),
           ),
         ),
       )

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { callRules } from '#domain/call-rules'
 import { calls } from '#server/db/schema/calls'
 import { first, hourMs, second, withCalls } from '#test/call-desk'
-import { exampleCall, freeTimes } from '#test/example-calls'
+import { exampleCall, exampleRules, freeTimes } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, current, requested, linkOf, contact, news, timeline } = withCalls()
@@ -72,7 +71,7 @@ const sameDay = (one: Date, other: Date) =>
   one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
 
 test('within the notice a call can be canceled but not moved', async () => {
-  const soon = new Date(Date.now() + (callRules.noticeHours - 1) * hourMs)
+  const soon = new Date(Date.now() + (exampleRules.noticeHours - 1) * hourMs)
   const call = exampleCall({ state: 'booked', starts_at: soon })
   await db().insert(calls).values(call)
   const token = await linkOf(call.id, 'call')

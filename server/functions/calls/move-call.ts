@@ -26,11 +26,11 @@ export const moveCallFunction = defineFunction(moveCall, {
     const { call, contact } = link.found
     const isOn = call.state === 'requested' || call.state === 'booked'
     if (!isOn || call.starts_at <= now) return { data: { state: 'off' as const } }
-    if (movableUntil(call.starts_at) <= now) return { data: { state: 'late' as const } }
+    if (movableUntil(call.starts_at, outside.callRules) <= now) return { data: { state: 'late' as const } }
     const startsAt = new Date(input.startsAt)
     if (startsAt.getTime() === call.starts_at.getTime()) return { data: { state: 'moved' as const } }
     const { minutes } = call
-    const request = { minutes, startsAt, email: call.email, now, promise: outside.replyPromise }
+    const request = { minutes, startsAt, email: call.email, now, rules: outside.callRules }
     const [placed] = await placeCalls(tx, [request], { except: call.id })
     if (!placed?.isHad || placed.isRepeated) {
       const { why, nearest } = placed && !placed.isHad ? placed : { why: 'taken' as const, nearest: [] }
@@ -41,7 +41,7 @@ export const moveCallFunction = defineFunction(moveCall, {
     const after = await changeCall(tx, call, {
       state: 'requested',
       starts_at: startsAt,
-      held_until: heldUntil(startsAt, minutes),
+      held_until: heldUntil(startsAt, minutes, outside.callRules),
       zone: input.zone,
       answer_by: placed.answerBy,
       requested_at: now,

@@ -19,7 +19,7 @@ import { allConnected, createTestApp, type PostResponse } from '#test/app'
 import { connectStandIns } from '#test/connect-stand-ins'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker } from '#test/delivery-worker'
-import { examplePromise } from '#test/example-calls'
+import { exampleRules } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { passTime } from '#test/pass-time'
 import { sheetsSettings, startSheetsStandIn } from '#server/services/spreadsheet/stand-in'
@@ -61,7 +61,7 @@ async function attemptAll(database: TestDatabase): Promise<void> {
     faulty: new Set(),
     siteUrl: 'https://site.example',
     businessZone: 'America/New_York',
-    replyPromise: examplePromise,
+    callRules: exampleRules,
   }
   for (;;) {
     const { wasThere, claimed } = await claim(database.db, sql`true`, { reachOf: () => 'connected' })

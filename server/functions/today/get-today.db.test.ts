@@ -19,7 +19,12 @@ beforeEach(async () => {
 })
 
 /** Open day and night, so that no test depends on the time. */
-const promise = { hours: 2, days: [0, 1, 2, 3, 4, 5, 6], opensAt: 0, closesAt: 24 * 60, zone: 'UTC' }
+const promise = {
+  hours: 2,
+  week: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]),
+  exceptions: [],
+  zone: 'UTC',
+}
 
 async function today() {
   const app = createTestApp(database, { role: 'viewer', outside: { replyPromise: promise } })

@@ -45,7 +45,7 @@ export const getTodayFunction = defineRead(getToday, {
     )
     return {
       data: {
-        promise: { ...promise, days: [...promise.days] },
+        promise: { hours: promise.hours, week: promise.week.map((parts) => [...parts]), zone: promise.zone },
         counts: { ...counts, heldMails: open.total('held'), stuck: open.total('needs_you') },
         waiting: waiting.data.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
           if (since === null) return []

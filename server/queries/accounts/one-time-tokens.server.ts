@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { callRules } from '#domain/call-rules'
+import { callLimits } from '#domain/call-rules'
 import { invitationDays } from '#domain/invitation'
 import type { Db, Transaction } from '#server/db/connect'
 import { oneTimeTokens, type tokenPurposes } from '#server/db/schema/one-time-tokens'
@@ -14,7 +14,7 @@ export const intakeLinkDays = 30
 /** How long an author can answer a request for permission. */
 const permissionDays = 30
 /** Beyond the last day that a call can be on, so that its page can still be read afterwards. */
-const callLinkDays = 2 * callRules.horizonDays
+const callLinkDays = 2 * callLimits.horizonDays
 /** How long a link can be used. */
 export const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
@@ -27,7 +27,7 @@ export const validForMs: Record<Purpose, number> = {
   invitation: invitationDays * 24 * hourMs,
   'mail-proof': 24 * hourMs,
   call: callLinkDays * 24 * hourMs,
-  'call-decision': callRules.horizonDays * 24 * hourMs,
+  'call-decision': callLimits.horizonDays * 24 * hourMs,
 }
 
 /** The stored hash of a token. */

@@ -1,8 +1,7 @@
 import { and, countDistinct, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { aboutOfCall, callRules, holdingStates } from '#domain/call-rules'
+import { aboutOfCall, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
-import type { ReplyPromise } from '#domain/reply-promise'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
@@ -38,15 +37,15 @@ export async function heldTimes(
 /** The open times nearest to that of a call which does not take place. */
 export async function otherTimes(
   db: Db,
-  { call, promise, now }: { call: Call; promise: ReplyPromise; now: Date },
+  { call, rules, now }: { call: Call; rules: CallRules; now: Date },
 ): Promise<Date[]> {
   const { minutes, starts_at: wanted } = call
-  const held = await heldTimes(db, requestableRange(now, promise))
-  const open = openTimes({ minutes, promise, held, now })
+  const held = await heldTimes(db, requestableRange(now, rules))
+  const open = openTimes({ minutes, rules, held, now })
   return nearestTimes(
     open.filter((time) => time.getTime() !== wanted.getTime()),
     wanted,
-    callRules.timesOffered,
+    callLimits.timesOffered,
   )
 }
 

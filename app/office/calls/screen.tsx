@@ -77,7 +77,7 @@ export default function Calls() {
           {answer && (
             <p>
               {copy.page.hours(cityOf(answer.businessZone))}{' '}
-              <Link to="/admin/settings/business">{copy.page.change}</Link>
+              <Link to="/admin/calls/hours">{copy.page.change}</Link>
             </p>
           )}
         </aside>

@@ -1,0 +1,34 @@
+import '#app/office/parts/desk.css'
+import './hours.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { ListFault } from '#app/office/list/list-fault.tsx'
+import { Head } from '#app/office/parts/head.tsx'
+import { useSettings } from '#app/office/settings/use-settings'
+import { callHoursCopy as copy } from '#content/office/call-hours'
+import { DaysOff } from './days-off.tsx'
+import { WeekForm } from './week-form.tsx'
+
+export const handle = { isEarly: true }
+
+/** When calls can be had: the week's hours, the rules, and the days that differ (behavior 9.13). */
+export default function CallHours() {
+  const isOwner = useMay('owner')
+  const { data: settings, error, isError, dataUpdatedAt, isPending, refetch } = useSettings()
+  return (
+    <>
+      <Head {...copy.title} over={<Link to="/admin/calls">{copy.back}</Link>} />
+      {!isOwner && <p role="status">{copy.notForYou}</p>}
+      {isError && (
+        <ListFault error={error} shownAt={settings && new Date(dataUpdatedAt)} again={() => void refetch()} />
+      )}
+      {isOwner && isPending && <p role="status">{copy.loading}</p>}
+      {settings && (
+        <>
+          <WeekForm settings={settings} />
+          <DaysOff settings={settings} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,239 @@
+import '#app/lib/form.css'
+import '#app/office/parts/chart.css'
+import '#app/office/parts/desk.css'
+import './hours.css'
+import type { FormEvent } from 'react'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { toast } from '#app/ui/toast'
+import { callFunction } from '#app/lib/call-function'
+import { useOfficeForm } from '#app/office/form/use-office-form'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { changesOf } from '#app/office/settings/changes'
+import { Locked } from '#app/office/settings/setting-field.tsx'
+import { callHoursCopy as copy } from '#content/office/call-hours'
+import { settingFields } from '#content/office/settings'
+import { clock, partsInWords } from '#content/office/opening-words'
+import type { RawInputOf } from '#contracts/contract'
+import { getSettings } from '#contracts/get-settings'
+import type { OwnerSetting } from '#contracts/owner-setting'
+import { saveSettings } from '#contracts/save-settings'
+import { type DayPart, dayNames, formatWeek, partsTyped } from '#domain/opening-hours'
+import { cityOf, dayOf } from '#domain/weekly-words'
+import { businessWeek, callWeek, inForce } from './stored-hours.ts'
+
+/** What can be chosen for each rule, and what is stored as well. */
+const rules = {
+  CALL_BUFFER_MINUTES: { choices: [0, 5, 10, 15, 20, 30, 45, 60], say: copy.rules.minutes },
+  CALL_NOTICE_HOURS: { choices: [0, 1, 2, 4, 8, 12, 24, 48, 72], say: copy.rules.hours },
+  CALL_HORIZON_DAYS: { choices: [7, 14, 21, 30, 60, 90], say: copy.rules.days },
+  CALLS_PER_DAY: { choices: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20], say: copy.rules.calls },
+} as const
+type Rule = keyof typeof rules
+const ruleNames = Object.keys(rules) as Rule[]
+
+/** From Monday, as a business counts its days. */
+const days = [1, 2, 3, 4, 5, 6, 0] as const
+
+type Values = Record<string, string>
+
+/** The hours of each weekday, as text beside their drawing, and the rules. */
+export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
+  const stored: Values = {
+    ...Object.fromEntries(days.map((day) => [dayNames[day], partsInWords(callWeek(settings)[day] ?? [])])),
+    ...Object.fromEntries(ruleNames.map((name) => [name, inForce(settings, name)])),
+  }
+  const changesFor = (values: Values, of = settings) => {
+    const week = formatWeek(typedWeek(values).map((parts) => parts ?? []))
+    // Not stored as long as they are the same, so that they follow the business hours.
+    const own = week === formatWeek(businessWeek(of)) ? undefined : week
+    const usual = (name: Rule) => of.find((each) => each.name === name)?.default
+    const typed = Object.fromEntries(
+      ruleNames.map((name) => [name, values[name] === usual(name) ? undefined : values[name]]),
+    )
+    return changesOf(
+      { ...typed, CALL_HOURS: own },
+      of.filter(({ name }) => name === 'CALL_HOURS' || ruleNames.some((each) => each === name)),
+    )
+  }
+
+  async function overTheirs({ changes }: RawInputOf<typeof saveSettings>) {
+    const { data } = await callFunction(getSettings, {})
+    const times = new Map(data.map(({ name, updatedAt }) => [name, updatedAt]))
+    return { changes: changes.map((each) => ({ ...each, updatedAt: times.get(each.name) ?? null })) }
+  }
+
+  const form = useOfficeForm(saveSettings, {
+    stored,
+    draft: 'call-hours',
+    input: ({ values }) => ({ changes: changesFor(values) }),
+    check: ({ values }) => faultsIn(values),
+    fieldAt(path, { changes }) {
+      const name = path[0] === 'changes' ? changes[Number(path[1])]?.name : path[0]
+      return name === 'CALL_HOURS' ? 'Mon' : name
+    },
+    topics: ['settings', 'calls'],
+    said: () => copy.saved,
+    again: overTheirs,
+  })
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    const isFaulty = Object.keys(faultsIn(form.values)).length > 0
+    if (isFaulty || changesFor(form.values).length > 0) return form.formProps.onSubmit(event)
+    event.preventDefault()
+    form.reset()
+    toast({ title: copy.unchanged, tone: 'notice' })
+  }
+
+  const week = typedWeek(form.values)
+  const axis = axisOf(week)
+  const lockedWeek = lockedBy(settings, 'CALL_HOURS')
+  return (
+    <form {...form.formProps} onSubmit={save} className="hours" aria-label={copy.title.soft}>
+      <section className="area" aria-labelledby="week">
+        <div className="area__head">
+          <h2 id="week">{copy.week.title}</h2>
+          <p>{copy.week.text(cityOf(inForce(settings, 'BUSINESS_TIMEZONE')))}</p>
+        </div>
+        <p className="sub" id="week-like">
+          {copy.week.like}
+        </p>
+        <Axis axis={axis} />
+        <ol className="week">
+          {days.map((day) => {
+            const name = dayNames[day]
+            const control = form.text(name)
+            return (
+              <li key={name} className="week__day">
+                <label htmlFor={control.id}>
+                  <b aria-hidden="true">{name}</b>
+                  <span className="vh">{dayOf(day)}</span>
+                </label>
+                <DayLine parts={week[day]} axis={axis} />
+                <div className="week__typed">
+                  <input
+                    {...control}
+                    type="text"
+                    className="input"
+                    placeholder={copy.week.closed}
+                    autoComplete="off"
+                    disabled={lockedWeek !== null}
+                    aria-describedby={[control['aria-describedby'], 'week-like'].filter(Boolean).join(' ')}
+                  />
+                  <FieldError id={form.errorId(name)} message={form.errors[name]} />
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+        <p className="sub">{lockedWeek === null ? copy.week.ofBusiness : <Locked names={lockedWeek} />}</p>
+      </section>
+      <section className="area" aria-labelledby="rules">
+        <div className="area__head">
+          <h2 id="rules">{copy.rules.title}</h2>
+        </div>
+        <div className="rules">
+          {ruleNames.map((name) => {
+            const { choices, say } = rules[name]
+            const control = form.choice(name)
+            const locked = lockedBy(settings, name)
+            const all = new Set([...choices, Number(stored[name])])
+            return (
+              <div key={name} className="field">
+                <label htmlFor={control.id}>{settingFields[name].label}</label>
+                <select {...control} className="input" disabled={locked !== null}>
+                  {[...all]
+                    .toSorted((one, other) => one - other)
+                    .map((count) => (
+                      <option key={count} value={String(count)}>
+                        {say(count)}
+                      </option>
+                    ))}
+                </select>
+                {locked !== null && <Locked names={locked} />}
+                <FieldError id={form.errorId(name)} message={form.errors[name]} />
+              </div>
+            )
+          })}
+        </div>
+      </section>
+      <ConflictNote conflict={form.conflict} />
+      <p className="row-of">
+        <button type="submit" className="btn" disabled={form.isPending}>
+          {form.isPending ? copy.saving : copy.save}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const lockedBy = (settings: readonly OwnerSetting[], wanted: OwnerSetting['name']) =>
+  settings.find(({ name }) => name === wanted)?.lockedBy ?? null
+
+/** By weekday, from Sunday; undefined for a day whose text cannot be read. */
+const typedWeek = (values: Values) => dayNames.map((name) => partsTyped(values[name] ?? ''))
+
+function faultsIn(values: Values): Record<string, string> {
+  const week = typedWeek(values)
+  const wrong = dayNames.filter((_, day) => week[day] === undefined)
+  if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, copy.week.wrong]))
+  return week.every((parts) => parts?.length === 0) ? { Mon: copy.week.noDay } : {}
+}
+
+/** The hours that the drawing shows, in minutes since midnight. */
+interface Shown {
+  from: number
+  to: number
+}
+
+/** From seven to eight, or wider where a day is open earlier or later. */
+function axisOf(week: readonly (readonly DayPart[] | undefined)[]): Shown {
+  const parts = week.flatMap((each) => each ?? [])
+  return {
+    from: Math.min(7 * 60, ...parts.map(({ from }) => from)),
+    to: Math.max(20 * 60, ...parts.map(({ to }) => to)),
+  }
+}
+
+const placeOn = ({ from, to }: Shown, minutes: number) => ((minutes - from) / (to - from)) * 100
+
+function Axis({ axis }: { axis: Shown }) {
+  const first = Math.ceil(axis.from / 120) * 120
+  const ticks = Array.from(
+    { length: Math.floor((axis.to - first) / 120) + 1 },
+    (_, index) => first + index * 120,
+  )
+  return (
+    <div className="week__day week__axis" aria-hidden="true">
+      <svg className="chart" height="20">
+        {ticks.map((minutes) => (
+          <text
+            key={minutes}
+            className="c-text"
+            x={`${placeOn(axis, minutes).toFixed(2)}%`}
+            y="14"
+            textAnchor="middle"
+          >
+            {clock(minutes)}
+          </text>
+        ))}
+      </svg>
+    </div>
+  )
+}
+
+/** A day as a line, open where it is thick; the text beside it says the same. */
+function DayLine({ parts, axis }: { parts: readonly DayPart[] | undefined; axis: Shown }) {
+  const at = (minutes: number) => `${placeOn(axis, minutes).toFixed(2)}%`
+  return (
+    <svg className="chart week__line" height="40" aria-hidden="true">
+      <line className="week__closed" x1="0" x2="100%" y1="20" y2="20" />
+      {parts?.map(({ from, to }) => (
+        <g key={from}>
+          <line className="week__open" x1={at(from)} x2={at(to)} y1="20" y2="20" />
+          <circle className="week__end" cx={at(from)} cy="20" r="7" />
+          <circle className="week__end" cx={at(to)} cy="20" r="7" />
+        </g>
+      ))}
+    </svg>
+  )
+}

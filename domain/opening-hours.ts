@@ -72,9 +72,9 @@ const areInOrder = (parts: readonly DayPart[]) =>
 /** The same week as {@link weekOf} reads it. */
 export function formatWeek(week: OpeningHours['week']): string {
   // From Monday, so that a weekend is one piece.
-  const days = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ day, times: formatParts(week[day] ?? []) }))
   const pieces: { first: number; last: number; times: string }[] = []
-  for (const { day, times } of days) {
+  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
+    const times = formatParts(week[day] ?? [])
     const before = pieces.at(-1)
     if (before?.times === times && before.last === (day + 6) % 7) before.last = day
     else pieces.push({ first: day, last: day, times })
@@ -161,7 +161,7 @@ export function partsTyped(text: string): DayPart[] | undefined {
     .filter(Boolean)
   if (pieces.length === 1 && pieces[0] === 'closed') return []
   const parts = pieces.map((piece) => {
-    const [first, last, ...more] = piece.split(/\s*(?:-|–|\bto\b)\s*/)
+    const [first, last, ...more] = piece.split(/-|–|\bto\b/)
     const [from, to] = [minutesTyped(first), minutesTyped(last)]
     if (!from || !to || more.length > 0) return undefined
     const isEvening = !to.isSaid && to.minutes <= from.minutes && to.minutes <= 12 * 60

@@ -77,6 +77,10 @@ async function post(url: string, name: Name, id: string): Promise<void> {
   }
 }
 
+async function untilAcknowledged(): Promise<void> {
+  while (acknowledged.length === 0) await wait(20)
+}
+
 async function startTimed() {
   const before = performance.now()
   const server = await startServerProcess({ dataDir, env })
@@ -93,7 +97,7 @@ for (let round = 1; round <= rounds; round += 1) {
   siteUrl = server.url
   await wait(randomInt(50, 1500))
   // A slow machine may not have answered anybody yet, and rounds without an answer show nothing.
-  while (round === rounds && acknowledged.length === 0) await wait(20)
+  if (round === rounds) await untilAcknowledged()
   siteUrl = undefined
   await server.kill()
 }

@@ -53,7 +53,9 @@ export const bookCopy = contentView(() => ({
   },
   terms: (noticeHours: number) =>
     `It’s a request until we confirm it. You can move it ${
-      noticeHours === 0 ? 'until it begins' : `up to ${noticeHours === 1 ? 'an hour' : `${noticeHours} hours`} before`
+      noticeHours === 0
+        ? 'until it begins'
+        : `up to ${noticeHours === 1 ? 'an hour' : `${noticeHours} hours`} before`
     }, and cancel it anytime.`,
   steps: {
     label: 'What happens',

@@ -23,9 +23,7 @@ export function bookingTimes(
   const held = lists.heldTimes.filter(({ startsAt }) => startsAt.getTime() !== except?.getTime())
   const wanted = params.get('zone')
   const zone = wanted !== null && isZone(wanted) ? wanted : rules.hours.zone
-  const open = openTimes({ minutes, rules, held, now }).filter(
-    (time) => time.getTime() !== except?.getTime(),
-  )
+  const open = openTimes({ minutes, rules, held, now }).filter((time) => time.getTime() !== except?.getTime())
   const [wantedDay, wantedMonth] = [params.get('day'), params.get('month')]
   return {
     ...bookingCalendar({ open, zone, now, wantedDay, wantedMonth }),

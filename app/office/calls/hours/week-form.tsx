@@ -98,7 +98,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
           {copy.week.like}
         </p>
         <Axis axis={axis} />
-        <ol className="week">
+        <ol>
           {days.map((day) => {
             const name = dayNames[day]
             const control = form.text(name)

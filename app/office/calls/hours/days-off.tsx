@@ -46,7 +46,7 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
         <h2 id="days-off">{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      {ahead.length === 0 && <p className="sub">{copy.none}</p>}
+      {ahead.length === 0 && <p className="sub days-off__none">{copy.none}</p>}
       <ul className="days-off">
         {ahead.map((each) => {
           const booked = calls.filter((day) => each.from <= day && day <= each.to).length

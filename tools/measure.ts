@@ -56,7 +56,7 @@ const programs: Readonly<Record<string, Program>> = {
     run: () => import('./contention-rounds.ts'),
   },
   'seat-rounds': {
-    does: '200 people at once for the 25 seats of the free workshop, on three processes [rounds]',
+    does: '200 people at once for the 25 seats of the free workshop and for one time, on three processes [rounds]',
     run: () => import('./seat-rounds.ts'),
   },
   'drain-rounds': {

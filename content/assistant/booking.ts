@@ -3,6 +3,16 @@ import { auditFacts, chatAgentFacts, internalOpsFacts } from '#content/facts/fac
 import { site } from '#content/facts/site'
 import { contentView } from '#content/facts/content-view'
 import { usd } from '#content/facts/usd'
+import { bookCopy } from '#content/pages/book'
+
+/** What the link of each kind of call is about. */
+export const bookedAbout = {
+  book: 'assistant',
+  audit: 'ai-audit',
+  demo: 'ai-chat-agents',
+  consultation: 'ai-internal-ops',
+} as const
+export type BookedKind = keyof typeof bookedAbout
 
 /** What is said to who asks for a time, wants to move one or to be called. Phrases as `assistant-concepts.ts` has them. */
 export const bookingPhrases = {
@@ -19,16 +29,34 @@ export const bookingPhrases = {
   ours: '(my|our|the|a|this|tomorrows|todays|mondays|tuesdays|wednesdays|thursdays|fridays) (\\w+ ){0,2}(call|appointment|meeting|demo|booking|slot|consultation)|(my|our|the) (audit|deposit) (to|until|back|forward)|my (\\w+ )?(seat|spot|place|registration|workshop|session)',
   callMe:
     '(call|ring|phone|text) (me|us) (back )?(at|on|under) ([0-9]|this|the|my)|(call|ring|phone|text) (me|us) _ [0-9]{3}|my (number|cell|phone) is|reach me (at|on)',
+  /** Asks for a call at any time. */
+  anyTime:
+    '(can|could|may) (i|we) (please )?(book|schedule|arrange|get|have|set up) (a|an|the|my) (\\w+ )?(call|meeting|appointment|demo|consultation)|(i|we|id|wed) (want|like|would like|d like|need) to (book|schedule|arrange|set up) (a|an|the|my) (\\w+ )?(call|meeting|appointment|demo|consultation)|when (can|could|do) (i|we|you) (talk|speak|meet|have time)|(when|what times) are (you|u) (free|available|open)|(what|which|any|next|your) (free|open|available) (times?|slots?)|(what|which) (times|slots) are (free|open|available)',
 }
 
 export const bookingWords = contentView(() => {
-  const calendarAbout = (about: string) =>
-    `You pick the day and time yourself on our calendar: ${bookingLink(about)}`
+  const pickAbout = (kind: BookedKind) =>
+    `I can’t book it from this chat. You pick the day and time yourself on our calendar: ${bookingLink(bookedAbout[kind])} ${terms[kind]}`
+  const terms: Readonly<Record<BookedKind, string>> = {
+    book: 'The call is free and shows whether we’re right for you, before you pay anything.',
+    audit: `The free call comes first; then a deposit of ${usd(auditFacts.depositUsd)} reserves your audit.`,
+    demo: `The demo takes ${chatAgentFacts.demoMinutes} minutes: you talk to an agent and to us.`,
+    consultation: `The consultation takes ${internalOpsFacts.consultationMinutes} minutes.`,
+  }
   return {
-    book: `I can’t book it from this chat. ${calendarAbout('assistant')} The call is free and shows whether we’re right for you, before you pay anything.`,
-    audit: `I can’t book it from this chat. ${calendarAbout('ai-audit')} The free call comes first; then a deposit of ${usd(auditFacts.depositUsd)} reserves your audit.`,
-    demo: `I can’t book it from this chat. ${calendarAbout('ai-chat-agents')} The demo takes ${chatAgentFacts.demoMinutes} minutes: you talk to an agent and to us.`,
-    consultation: `I can’t book it from this chat. ${calendarAbout('ai-internal-ops')} The consultation takes ${internalOpsFacts.consultationMinutes} minutes.`,
+    book: pickAbout('book'),
+    audit: pickAbout('audit'),
+    demo: pickAbout('demo'),
+    consultation: pickAbout('consultation'),
+    /** Above open times. */
+    pick: (kind: BookedKind) =>
+      `I can’t book it from this chat. Pick a time, and a person confirms it by email. ${terms[kind]}`,
+    next: 'The next open times',
+    onDay: 'Open on that day',
+    notOnDay: 'Nothing is open on that day. The next open times',
+    zone: { theirs: 'in your time zone', ours: 'in our time zone' },
+    others: 'All open times:',
+    none: bookCopy.none.text,
     move: `I can’t see or change bookings from this chat. Write to ${site.contactEmail} with your name, the time you had and the time you want, and a person takes care of it.`,
     callMe: `I can’t call you or pass a number on from this chat. Pick a time on our calendar: ${bookingLink('assistant')} Or write to ${site.contactEmail} with your number and when to call.`,
   }

@@ -8,6 +8,7 @@ import type { Answer } from './answer.ts'
 import type { Asked } from './asked.ts'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 import { createModelAnswerer, type ModelPath } from './model-answer.ts'
+import type { OpenCalls } from './open-calls.ts'
 
 export interface Assistant {
   /** Always answers: any failure falls back to the built-in answer. */
@@ -23,11 +24,13 @@ interface AssistantOptions {
   putIn: Pick<SettingsRenderer, 'text'>
   /** Counts the free seats of the next free workshop. */
   freeSeats?: () => Promise<number>
+  /** From memory; undefined where another scheduler has the times. */
+  openCalls?: () => OpenCalls | undefined
   /** Without it only the built-in answerer is used. */
   modelPath?: ModelPath | undefined
 }
 
-export function createAssistant({ putIn, freeSeats, modelPath }: AssistantOptions): Assistant {
+export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: AssistantOptions): Assistant {
   const builtIn = contentView(createBuiltInAnswerer)
   const model = contentView(() => ({ ask: modelPath && createModelAnswerer(builtIn.knows, modelPath) }))
 
@@ -41,11 +44,11 @@ export function createAssistant({ putIn, freeSeats, modelPath }: AssistantOption
 
   /** The database is only queried for answers about a session, and with a deadline: seats are left out then. */
   async function answerWithSeats({ message, history }: Asked): Promise<Answer> {
-    const now = new Date()
-    const answer = builtIn.answer(message, history, { now, freeSeats: undefined })
+    const known = { now: new Date(), freeSeats: undefined, calls: openCalls?.() }
+    const answer = builtIn.answer(message, history, known)
     if (!answer.isOfSessions || !freeSeats) return answer
     const seats = await Promise.race([freeSeats().catch(() => undefined), delay(seatsDeadlineMs, undefined)])
-    return builtIn.answer(message, history, { now, freeSeats: seats })
+    return builtIn.answer(message, history, { ...known, freeSeats: seats })
   }
 
   function shown({ text, paths, suggestions, answered }: Answer): OutputOf<typeof chatbotResponse> {

@@ -1,8 +1,12 @@
-import { bookingPhrases, bookingWords } from '#content/assistant/booking'
+import { type BookedKind, bookingPhrases, bookingWords } from '#content/assistant/booking'
 import type { AssistantTopic } from '#content/assistant/topic'
+import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Draft, said } from './answer.ts'
+import { openTimesText } from './open-calls.ts'
 import { phrasePattern } from './phrase-pattern.ts'
+import { placeIn, type Sessions } from './sessions.ts'
 import type { Reading } from './understand.ts'
+import { wordsOf } from './words.ts'
 
 const times = phrasePattern(bookingPhrases.times)
 const acts = phrasePattern(bookingPhrases.acts)
@@ -11,9 +15,10 @@ const meetings = phrasePattern(bookingPhrases.meetings)
 const moves = phrasePattern(bookingPhrases.moves)
 const ours = phrasePattern(bookingPhrases.ours)
 const callMe = phrasePattern(bookingPhrases.callMe)
+const anyTime = phrasePattern(bookingPhrases.anyTime)
 
 /** The calendar's topics, by offer; everything else has a form or a first call. */
-const wordsByTopic: Readonly<Record<string, keyof typeof bookingWords>> = {
+const wordsByTopic: Readonly<Record<string, BookedKind>> = {
   audit: 'audit',
   'chat-agents': 'demo',
   'internal-ops': 'consultation',
@@ -27,18 +32,33 @@ const past =
 const isDayAlone = (topics: readonly AssistantTopic[], text: string) =>
   topics.every(({ id }) => id.endsWith('workshop')) &&
   !/\b(workshop|session|class|webinar|training|seat|spot|free|readiness|register|room|full|left)\w*\b/.test(
-    text,
+    text.replaceAll(/\b(you|u|ya|anyone|anybody|somebody|someone) free\b/g, ''),
   )
 
 /** Answers a message that proposes a time for a call, wants to move one, or leaves a number for a callback. */
-export function bookingReply({ text, topics }: Reading): Draft | undefined {
+export function bookingReply(
+  { text, topics }: Reading,
+  { now, calls }: Sessions,
+  history: readonly ChatMessage[],
+): Draft | undefined {
   if (moves.test(text) && ours.test(text)) return said(bookingWords.move, ['/terms'])
   // A day alone does not mean a workshop: "Friday at 9 works for me".
   if (topics.some(offCalendar) && !isDayAlone(topics, text)) return undefined
   const [topic] = topics.filter((each) => !offCalendar(each))
   const path = topic?.path ?? '/ai-audit-b2b'
   if (callMe.test(text)) return said(bookingWords.callMe, [path])
-  if (!times.test(text) || past.test(text)) return undefined
-  if (!meetings.test(text) && !(acts.test(text) && things.test(text))) return undefined
-  return said(bookingWords[wordsByTopic[topic?.id ?? ''] ?? 'book'], [path], topic ? [topic] : [])
+  if (past.test(text)) return undefined
+  const asksForTime = times.test(text) && (meetings.test(text) || (acts.test(text) && things.test(text)))
+  if (!asksForTime && !(calls && anyTime.test(text))) return undefined
+  const kind = wordsByTopic[topic?.id ?? ''] ?? 'book'
+  const answer = calls
+    ? openTimesText(calls, { kind, text, zone: zoneIn(text, history), now })
+    : bookingWords[kind]
+  return said(answer, [path], topic ? [topic] : [])
+}
+
+/** The zone of the place that the visitor named last. */
+function zoneIn(text: string, history: readonly ChatMessage[]): string | undefined {
+  const earlier = history.filter(({ type }) => type === 'user').map((each) => wordsOf(each.text).join(' '))
+  return [...earlier, text].flatMap((each) => placeIn(each)?.zone ?? []).at(-1)
 }

@@ -56,7 +56,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (pointed) return { draft: draft(pointed, true, []), reading: pointed, isPointed: true }
     if (asksPriceOfCall(reading, history))
       return { draft: said(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
-    const byRule = bookingReply(reading) ?? sessionReply(reading, sessions, before)
+    const byRule = bookingReply(reading, sessions, history) ?? sessionReply(reading, sessions, before)
     if (byRule) return { draft: byRule, reading, isByRule: true }
     return { draft: draft(reading, inherited, before), reading }
   }

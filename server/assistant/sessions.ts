@@ -4,13 +4,16 @@ import { places } from '#content/facts/places'
 import { sessionClock } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
 import { type Draft, only, said } from './answer.ts'
+import type { OpenCalls } from './open-calls.ts'
 import type { Reading } from './understand.ts'
 
-/** What the data says of the coming sessions. */
+/** What the data says of the coming sessions and calls. */
 export interface Sessions {
   readonly now: Date
   /** In the next free workshop; undefined while nobody can tell. */
   readonly freeSeats: number | undefined
+  /** Undefined where another scheduler has the times. */
+  readonly calls?: OpenCalls | undefined
 }
 
 const dayWords = (startsAt: Date, timeZone: string) =>
@@ -90,7 +93,7 @@ function workshopsIn(
 const hourPattern = ({ day, shortClock, clock }: { day: string; shortClock: string; clock: string }) =>
   new RegExp(`\\b(${day}|${shortClock.replace(/(\d)([AP]M)/, '$1 ?$2')}|${clock.replace(':', ' ')})\\b`, 'i')
 
-function placeIn(text: string): { zone: string; called: string } | undefined {
+export function placeIn(text: string): { zone: string; called: string } | undefined {
   const found = inZone.flatMap(({ zone, pattern }) => {
     const [, called] = pattern.exec(text) ?? []
     return called ? [{ zone, called, at: text.lastIndexOf(called) }] : []

@@ -1,8 +1,7 @@
-import { bookingLink } from '#content/facts/booking-link'
+import { bookingLink, openTimeLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { site } from '#content/facts/site'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
-import { dayIn } from '#domain/day-in'
 import { formatSession } from '#domain/format-session'
 import { calendarRequest } from './calendar-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
@@ -70,15 +69,12 @@ function offerOthers({ call: { type, zone }, about, otherTimes }: CallMailData):
   return [
     { kind: 'text', text: 'Reply to this email with a time that works for you, or pick one.' },
     { kind: 'button', href: bookingLink(about), text: 'Pick another time' },
-    ...otherTimes.map((time): LetterPart => {
-      const chosen = new URLSearchParams({ type, zone, day: dayIn(zone, time), time: time.toISOString() })
-      return {
-        kind: 'link',
-        before: 'Open:',
-        href: `${bookingLink(about)}&${chosen}`,
-        text: formatSession(time, zone),
-      }
-    }),
+    ...otherTimes.map((time): LetterPart => ({
+      kind: 'link',
+      before: 'Open:',
+      href: openTimeLink(about, { type, zone, time }),
+      text: formatSession(time, zone),
+    })),
   ]
 }
 

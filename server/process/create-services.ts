@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
+import type { HeldTime } from '#domain/open-times'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import { createFixedDelay, type FixedDelay } from '#server/calls/fixed-delay'
 import type { Database } from '#server/db/connect'
@@ -42,6 +43,8 @@ export interface ServicesNeeds {
   secretStore?: ConnectNeeds['secretStore']
   /** Counted over every model there has been. */
   questions: VisitorQuestions
+  /** The times of calls that nobody else can have, from memory. */
+  heldTimes(): readonly HeldTime[]
   log: Logger
 }
 
@@ -67,7 +70,7 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     secretStore: needs.secretStore,
     secret: needs.secret,
   })
-  const { model } = clients
+  const { model, booking } = clients
   return {
     settings,
     putIn,
@@ -75,6 +78,7 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     assistant: createAssistant({
       putIn,
       freeSeats: async () => (await nextSession(database.db, database.now())).seatsLeft,
+      openCalls: () => (booking ? undefined : { promise: settings.replyPromise, held: needs.heldTimes() }),
       modelPath: model && {
         model,
         questions,

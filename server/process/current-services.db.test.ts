@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { heldUntil } from '#domain/call-rules'
+import { dayIn } from '#domain/day-in'
+import type { HeldTime } from '#domain/open-times'
 import { announceChange, followChanges } from '#server/db/changes'
 import { settings } from '#server/db/schema/settings'
 import { createLog } from './log.ts'
@@ -9,6 +12,7 @@ import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { retentionPlaceholders } from '#content/facts/retention-placeholders'
 import { outsideLinks } from '#content/facts/outside-links'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { examplePromise, freeTimes, timesOfLaterDays } from '#test/example-calls'
 import { temporaryFolder } from '#test/server-process'
 import { followContent } from './follow-content.ts'
 import { followSettings } from './current-services.ts'
@@ -25,7 +29,7 @@ afterEach(async () => {
 })
 
 /** As a process of its own has them. */
-async function start(environment: Record<string, string> = {}) {
+async function start(environment: Record<string, string> = {}, heldTimes: readonly HeldTime[] = []) {
   const changes = await followChanges(database)
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
@@ -36,6 +40,7 @@ async function start(environment: Record<string, string> = {}) {
     guard: createHostGuard(createPrivateHosts()),
     database,
     questions: visitorQuestions(database),
+    heldTimes: () => heldTimes,
     content,
     ownerSettings: ownerSettingsUnder({
       environment,
@@ -104,6 +109,34 @@ test('what is put into pages is another version only when it is another text', a
   await expect.poll(() => services.putIn.text(sample), soon).toBe('https://cal.example.com/ada')
   expect(services.putIn.version).not.toBe(version)
   expect(services.now().settings.connected.booking).toBe(true)
+})
+
+test('the assistant offers open times that nobody holds, until another scheduler has the times', async () => {
+  const dayOf = (time: Date | undefined) => time && dayIn(examplePromise.zone, time)
+  const [first] = timesOfLaterDays()
+  const onDay = freeTimes().filter((time) => dayOf(time) === dayOf(first))
+  const others = freeTimes().filter((time) => dayOf(time) !== dayOf(first))
+  const { services } = await start(
+    {},
+    others.map((startsAt) => ({ startsAt, heldUntil: heldUntil(startsAt, 30) })),
+  )
+  const ask = async () =>
+    (
+      await services.now().assistant.reply({
+        message: 'Can I book a call?',
+        history: [],
+        clientKey: 'a visitor',
+        signal: AbortSignal.timeout(60_000),
+      })
+    ).botResponse
+  const offered = Array.from(
+    (await ask()).matchAll(/\/book\?about=assistant&\S*time=(\S+)/g),
+    ([, time = '']) => decodeURIComponent(time),
+  )
+  expect(offered).toEqual(onDay.slice(0, 3).map((time) => time.toISOString()))
+  await save('BOOKING_URL', 'https://cal.example.com/ada')
+  await expect.poll(ask, soon).not.toContain('time=')
+  expect(await ask()).toContain('https://cal.example.com/ada?about=assistant')
 })
 
 test('what cannot be used stops nothing, and the log says which', async () => {

@@ -157,6 +157,7 @@ export async function serve(
     guard,
     database,
     questions: visitorQuestions(database),
+    heldTimes: () => lists.current().heldTimes,
     secret,
     secretStore: (name) => secretStore(database.db, ownerSettings, name),
     ownerSettings,

@@ -185,7 +185,8 @@ function statedUsd(value: unknown): number[] {
 }
 
 /** Amounts, percentages and promises that the site does not state. */
-export function inventionsIn(text: string): string[] {
+export function inventionsIn(given: string): string[] {
+  const text = given.replaceAll(/https?:\S+/g, '')
   const figures = [
     ...Array.from(text.matchAll(/\$[\d,.]*\d[KkMm]?/g), ([figure]) => figure).filter(
       (each) => !amounts.has(each),

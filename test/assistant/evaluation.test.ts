@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
+import { examplePromise } from '#test/example-calls'
 import { evaluate, evaluatedAt, evaluatedFreeSeats, inventionsIn, questions } from './evaluate.ts'
 
 const builtIn = createBuiltInAnswerer()
 
-const sessions = { now: evaluatedAt, freeSeats: evaluatedFreeSeats }
+const sessions = {
+  now: evaluatedAt,
+  freeSeats: evaluatedFreeSeats,
+  calls: { promise: examplePromise, held: [] },
+}
 
 /** What is reached (decision 0062); the aim for the unseen ones is 95 in 100. */
 describe.each([

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bookingLink } from '#content/facts/booking-link'
+import { bookingLink, openTimeLink } from '#content/facts/booking-link'
 import { MessageText } from './message-text.tsx'
 
 test('in the browser the booking link is one, whatever it is about, and other addresses are text', () => {
@@ -13,4 +13,13 @@ test('in the browser the booking link is one, whatever it is about, and other ad
   )
   expect(html.match(/href="[^"]*"/g)).toEqual([`href="${bookingLink('ai-chat-agents')}"`])
   expect(html).toContain('https://other.example.org/a')
+})
+
+test('the link of an open time asks for that time, beside the one to all of them', () => {
+  const time = new Date('2026-11-24T14:00:00Z')
+  const link = openTimeLink('assistant', { type: 'intro', zone: 'America/New_York', time })
+  const html = renderToStaticMarkup(
+    <MessageText text={`- Tuesday, 9:00 AM: ${link}\nAll open times: ${bookingLink('assistant')}`} />,
+  )
+  expect(html.match(/(?<=<a [^>]*>)[^<]+/g)).toEqual(['Request this time', 'Book A Call'])
 })

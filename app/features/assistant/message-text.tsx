@@ -41,7 +41,7 @@ function inline(line: string): ReactNode[] {
         )
       return isBooking(part) ? (
         <NewTabLink key={key} href={part}>
-          {bookingLabel}
+          {part.includes('&time=') ? timeLabel : bookingLabel}
         </NewTabLink>
       ) : (
         part
@@ -50,6 +50,7 @@ function inline(line: string): ReactNode[] {
 }
 
 const bookingLabel = 'Book A Call'
+const timeLabel = 'Request this time'
 
 /** During rendering the owner's address is still a placeholder; responses contain the real one. */
 const isBooking = (part: string) =>

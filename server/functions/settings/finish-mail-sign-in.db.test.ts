@@ -62,6 +62,7 @@ async function start() {
       guard: createHostGuard(privateHosts),
       database,
       questions: visitorQuestions(database),
+      heldTimes: () => [],
       secretStore: (name) => secretStore(database.db, ownerSettings, name),
       content,
       ownerSettings,

@@ -33,6 +33,7 @@ const rooms: readonly Room[] = [
   { folder: 'deliveries/kinds', also: ['#content/**'] },
   { folder: 'events', not: ['services', 'emails'] },
   { folder: 'incoming' },
+  { folder: 'calendars' },
   { folder: 'http', not: ['services', 'emails', 'deliveries/**'] },
   { folder: 'metrics', not: ['services', 'emails', 'deliveries/**'] },
   { folder: 'auth', not: ['services', 'emails', 'settings/env.server'] },

@@ -4,9 +4,13 @@ const dayMs = 24 * 3_600_000
  * The instant of a local time `wallMs`, written as if it were UTC. A time that a clock change skips is read with the
  * offset before it, and a repeated one is the first (RFC 5545 §3.3.5).
  */
-export function instantMs(zone: string, wallMs: number): number {
-  const [dayBefore, dayAfter] = [wallMs - dayMs, wallMs + dayMs].map((ms) => wallMs - offsetMs(zone, ms))
-  const isRight = (ms: number | undefined) => ms !== undefined && ms + offsetMs(zone, ms) === wallMs
+export const instantMs = (zone: string, wallMs: number): number =>
+  instantBy((instant) => offsetMs(zone, instant), wallMs)
+
+/** The same by any clock, given its offset from UTC at an instant. */
+export function instantBy(offsetAt: (instant: number) => number, wallMs: number): number {
+  const [dayBefore, dayAfter] = [wallMs - dayMs, wallMs + dayMs].map((ms) => wallMs - offsetAt(ms))
+  const isRight = (ms: number | undefined) => ms !== undefined && ms + offsetAt(ms) === wallMs
   return (!isRight(dayBefore) && isRight(dayAfter) ? dayAfter : dayBefore) ?? wallMs
 }
 

@@ -49,6 +49,7 @@ export async function bundleServer(root: string): Promise<void> {
           restore: join(root, 'scripts/restore.ts'),
           // A thread begins with a file of its own.
           'embedded-worker': join(root, 'server/db/embedded-worker.ts'),
+          'busy-times-worker': join(root, 'server/calendars/busy-times-worker.ts'),
           'site-file-worker': join(root, 'server/backup/site-file-worker.ts'),
         },
         // "use client" means something to other renderers only.

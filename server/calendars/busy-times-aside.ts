@@ -1,0 +1,50 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { ServiceError } from '#server/errors/service-error'
+import type { BusyTime } from './busy-times.ts'
+
+/** What the thread is to read: a calendar's file, and the arguments of `busyTimes`. */
+export interface ReadTask {
+  ics: string
+  from: Date
+  to: Date
+  zone: string
+}
+
+/** What the thread answers. */
+export type ReadAnswer = { busy: BusyTime[] } | { fault: string }
+
+const memoryMb = 512
+
+/**
+ * Works out the busy times of a calendar in a worker thread, which is stopped when it takes too long or too much
+ * memory: a file of a few lines can ask for work without end.
+ * @throws ServiceError
+ */
+export async function busyTimesAside(
+  task: ReadTask,
+  { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
+): Promise<BusyTime[]> {
+  // Beside this module, as a source or in the bundle.
+  const program = new URL(`./busy-times-worker${extname(import.meta.filename)}`, import.meta.url)
+  const worker = new Worker(program, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
+  const tooMuch = () => reject(new ServiceError('The calendar is too large or repeats its events too often.'))
+  const timer = setTimeout(tooMuch, timeoutMs)
+  worker.on('message', resolve)
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : reject(error),
+  )
+  worker.on('exit', () => reject(new Error('The thread ended before the calendar was read.')))
+  try {
+    const answer = await promise
+    if ('fault' in answer) throw new ServiceError(answer.fault)
+    return answer.busy
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -44,8 +44,10 @@ export const callRules = {
   timesOffered: 3,
 } as const
 
-/** The views of the office's list. */
-export const callViews = ['upcoming', 'past', 'no-shows', 'off'] as const
+/** The tabs of the office's list. */
+export const callTabs = ['upcoming', 'past', 'no-shows', 'off'] as const
+/** Its views: `requested` waits for an answer, `unmarked` is over without a note of whether the visitor came. */
+export const callViews = [...callTabs, 'requested', 'unmarked'] as const
 export type CallView = (typeof callViews)[number]
 
 const hourMs = 3_600_000

@@ -83,7 +83,8 @@ export const callsCopy = {
   canceled: 'Canceled. They’re offered other times by email.',
   back: 'Back',
   outcomes: { came: 'Showed up', no_show: 'No-show' },
-  marked: (name: string, came: boolean) => (came ? `${name} showed up.` : `${name} didn’t show up.`),
+  marked: (name: string, outcome: 'came' | 'no_show') =>
+    outcome === 'came' ? `${name} showed up.` : `${name} didn’t show up.`,
   about: (name: string) => ` ${name}`,
   page: {
     title: 'Booking page',
@@ -91,5 +92,12 @@ export const callsCopy = {
     link: 'See it',
     hours: (zone: string) => `Open times follow your business hours, in ${zone} time.`,
     change: 'Change the hours',
+  },
+  missed: {
+    title: 'After a no-show',
+    text: (hours: number) =>
+      `${hours === 1 ? 'An hour' : `${hours} hours`} after you mark a call as a no-show, they get one email: “Missed you. Here’s a new time.” It has the next open times.`,
+    notSent: (days: number) =>
+      `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${days} days ago.`,
   },
 } as const

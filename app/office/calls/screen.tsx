@@ -12,7 +12,7 @@ import { callsCopy as copy } from '#content/office/calls'
 import { bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
 import { listCalls } from '#contracts/list-calls'
-import { callTabs, type CallView, callViews } from '#domain/call-rules'
+import { callRules, callTabs, type CallView, callViews } from '#domain/call-rules'
 import { firstNameOf } from '#domain/greeting-name'
 import { cityOf } from '#domain/weekly-words'
 import { AttendanceQuestion } from './attendance-question.tsx'
@@ -91,19 +91,28 @@ export default function Calls() {
             </ul>
           </ListBody>
         </div>
-        <aside className="calls-page" aria-labelledby="booking-page">
-          <div className="area__head">
-            <h2 id="booking-page">{copy.page.title}</h2>
-          </div>
-          <p>
-            {copy.page.text} <a href={bookPath}>{copy.page.link}</a>
-          </p>
-          {answer && (
+        <aside>
+          <section className="calls-page" aria-labelledby="booking-page">
+            <div className="area__head">
+              <h2 id="booking-page">{copy.page.title}</h2>
+            </div>
             <p>
-              {copy.page.hours(cityOf(answer.businessZone))}{' '}
-              <Link to="/admin/settings/business">{copy.page.change}</Link>
+              {copy.page.text} <a href={bookPath}>{copy.page.link}</a>
             </p>
-          )}
+            {answer && (
+              <p>
+                {copy.page.hours(cityOf(answer.businessZone))}{' '}
+                <Link to="/admin/settings/business">{copy.page.change}</Link>
+              </p>
+            )}
+          </section>
+          <section className="calls-page area" aria-labelledby="after-a-no-show">
+            <div className="area__head">
+              <h2 id="after-a-no-show">{copy.missed.title}</h2>
+            </div>
+            <p>{copy.missed.text(callRules.missedMailHours)}</p>
+            <p className="sub">{copy.missed.notSent(callRules.missedMailDays)}</p>
+          </section>
         </aside>
       </div>
     </>

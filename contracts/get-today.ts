@@ -116,6 +116,8 @@ export const getToday = defineContract({
         due: count,
         /** Requested calls that wait for an answer. */
         calls: count,
+        /** Calls that are over, of which nobody has noted whether the visitor came. */
+        unmarkedCalls: count,
         /** Quarantined submissions. */
         heldSubmissions: count,
         /** Mails beyond the hourly limit. */

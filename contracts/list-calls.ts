@@ -34,8 +34,7 @@ export type ListedCall = z.output<typeof listedCall>
 
 /**
  * The calls: those to come with the open requests, earliest first; or those that are over, or off, latest first.
- * `counts` has every view, the requests that wait for an answer, and the past calls of which nobody has said whether
- * the visitor came.
+ * `counts` has every view, and the upcoming calls of the business's day (`today`).
  */
 export const listCalls = defineContract({
   name: 'list-calls',
@@ -43,7 +42,9 @@ export const listCalls = defineContract({
     'time',
   ]),
   output: z.extend(listOutput(listedCall), {
-    counts: z.record(z.enum([...callViews, 'requested', 'unmarked']), count),
+    counts: z.record(z.enum([...callViews, 'today']), count),
+    /** The oldest call that is over without a note of whether the visitor came. */
+    oldestUnmarked: z.nullable(listedCall),
     /** The address of the last video call, offered for the next. */
     lastJoinUrl: z.nullable(z.string()),
     businessZone: z.string(),

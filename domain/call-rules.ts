@@ -40,6 +40,10 @@ export const callLimits = {
   timesOffered: 3,
   /** How far ahead an owner can have calls requested. */
   horizonDays: 90,
+  /** A visitor who missed their call gets an email with new times so long after it was marked, ... */
+  missedMailHours: 1,
+  /** ... unless it was marked only so long after the call. */
+  missedMailDays: 14,
 } as const
 
 /** When calls can be had, as the owner has set it. */
@@ -57,8 +61,10 @@ export interface CallRules {
   readonly perDay: number
 }
 
-/** The views of the office's list. */
-export const callViews = ['upcoming', 'past', 'no-shows', 'off'] as const
+/** The tabs of the office's list. */
+export const callTabs = ['upcoming', 'past', 'no-shows', 'off'] as const
+/** Its views: `requested` waits for an answer, `unmarked` is over without a note of whether the visitor came. */
+export const callViews = [...callTabs, 'requested', 'unmarked'] as const
 export type CallView = (typeof callViews)[number]
 
 const hourMs = 3_600_000

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { workshopFacts } from '#content/facts/facts'
-import { callRules } from '#domain/call-rules'
+import { callLimits } from '#domain/call-rules'
 import { formStamps } from '#server/calls/junk/form-stamp'
 import { connectDatabase } from '#server/db/connect'
 import { timesOfLaterDays } from '#test/example-calls'
@@ -130,7 +130,7 @@ async function playRound(round: number | 'embedded'): Promise<boolean> {
     requested: calls.count(({ data }) => data.state === 'requested'),
     offeredOthers: calls.count(
       ({ data: { state, nearest = [] } }) =>
-        state === 'taken' && nearest.length === callRules.timesOffered && !nearest.includes(wantedTime),
+        state === 'taken' && nearest.length === callLimits.timesOffered && !nearest.includes(wantedTime),
     ),
     failed: seats.failed + calls.failed,
     refused: seats.refused + calls.refused,

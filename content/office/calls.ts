@@ -1,3 +1,4 @@
+import { numberWordFirst } from '#content/facts/number-word'
 import type { CallState, CallType, CallView, CallWay } from '#domain/call-rules'
 
 const inNumbers = (count: string, one: string, many: string) =>
@@ -9,20 +10,41 @@ export const callsCopy = {
     /** The calls that are ahead, and the requests among them. */
     ahead: (count: string) =>
       count === '0' ? 'No calls ahead.' : `${inNumbers(count, 'call', 'calls')} ahead.`,
+    /** Those of today. */
+    today: (count: number) => `${numberWordFirst(count)} ${count === 1 ? 'call' : 'calls'} today.`,
     requests: (count: string) => (count === '1' ? 'One waits for your yes.' : `${count} wait for your yes.`),
     nothing: 'Nobody waits for an answer.',
+    attendance: (who: string, day: string) => `Did ${who} show up ${day}?`,
+  },
+  days: {
+    today: 'today',
+    yesterday: 'yesterday',
+    on: (day: string) => `on ${day}`,
+  },
+  /** About a past call without an outcome. */
+  question: {
+    title: (name: string, day: string, clock: string) => `${name}, ${day} at ${clock}: did they show up?`,
+    open: (days: number) =>
+      days === 0 ? 'Not marked yet.' : `Not marked for ${days} ${days === 1 ? 'day' : 'days'}.`,
+    more: (count: string) => `${count} more to mark`,
   },
   views: {
     upcoming: 'Upcoming',
     past: 'Past',
     'no-shows': 'No-shows',
     off: 'Canceled',
+    requested: 'Waiting for your yes',
+    unmarked: 'Past calls to mark',
   } satisfies Record<CallView, string>,
+  all: (view: 'upcoming' | 'past' | 'no-shows' | 'off') =>
+    `All ${view === 'upcoming' ? 'upcoming' : 'past'} calls`,
   empty: {
     upcoming: 'No calls ahead. Every “Book A Call” button leads to your booking page.',
     past: 'No calls yet.',
     'no-shows': 'Nobody has missed a call.',
     off: 'Nothing was declined or canceled.',
+    requested: 'Nobody waits for an answer.',
+    unmarked: 'Every past call is marked.',
   } satisfies Record<CallView, string>,
   states: {
     requested: 'Waits for your yes',
@@ -60,9 +82,9 @@ export const callsCopy = {
   declined: 'Declined. They’re offered other times by email.',
   canceled: 'Canceled. They’re offered other times by email.',
   back: 'Back',
-  came: 'Showed up',
-  noShow: 'No-show',
-  marked: (name: string, came: boolean) => (came ? `${name} showed up.` : `${name} didn’t show up.`),
+  outcomes: { came: 'Showed up', no_show: 'No-show' },
+  marked: (name: string, outcome: 'came' | 'no_show') =>
+    outcome === 'came' ? `${name} showed up.` : `${name} didn’t show up.`,
   about: (name: string) => ` ${name}`,
   page: {
     title: 'Booking page',
@@ -70,5 +92,12 @@ export const callsCopy = {
     link: 'See it',
     hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
     change: 'Change availability',
+  },
+  missed: {
+    title: 'After a no-show',
+    text: (hours: number) =>
+      `${hours === 1 ? 'An hour' : `${hours} hours`} after you mark a call as a no-show, they get one email: “Missed you. Here’s a new time.” It has the next open times.`,
+    notSent: (days: number) =>
+      `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${days} days ago.`,
   },
 } as const

@@ -120,6 +120,7 @@ export const contactCopy = {
     'workshop-mail': 'Workshop confirmation by mail',
     'call-mail': 'Mail about a call',
     'call-reminder': 'Reminder of a call',
+    'missed-call-mail': 'Email after a no-show',
     'free-workshop-mail': 'Free workshop mail',
     'guest-intake-mail': 'Thanks for the guest intake',
     'podcast-application-mail': 'Thanks for the podcast application',

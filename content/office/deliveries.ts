@@ -10,6 +10,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'contact-mail': 'Contact mail',
   'call-mail': 'Mail about a call',
   'call-reminder': 'Reminder of a call',
+  'missed-call-mail': 'Email after a no-show',
   'free-workshop-mail': 'Free workshop mail',
   'guest-intake-mail': 'Guest intake mail',
   'held-mails-notice': 'Notice of held mails',

@@ -5,13 +5,13 @@ import { bookCopy } from '#content/pages/book'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { heldUntil } from '#domain/call-rules'
 import { openTimes } from '#domain/open-times'
-import { examplePromise, freeTimes } from '#test/example-calls'
+import { exampleRules, freeTimes } from '#test/example-calls'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 
 const { answer } = createBuiltInAnswerer()
 /** A Monday, 10:00 in New York. */
 const now = new Date('2026-11-23T15:00:00Z')
-const calls = { promise: examplePromise, held: [] }
+const calls = { rules: exampleRules, held: [] }
 const ask = (message: string, more = {}, history: readonly ChatMessage[] = []) =>
   answer(message, history, { now, freeSeats: undefined, calls: { ...calls, ...more } }).text
 
@@ -40,7 +40,7 @@ test.each(['Can I book a call?', 'When can we talk?', 'when are you free', 'I’
 test('a time that somebody holds is not offered', () => {
   const [first, ...later] = freeTimes(now)
   if (!first) throw new Error('no open time')
-  const held = [{ startsAt: first, heldUntil: heldUntil(first, 30) }]
+  const held = [{ startsAt: first, heldUntil: heldUntil(first, 30, exampleRules) }]
   expect(timesIn(ask('Can I book a call?', { held }))).toEqual(written(later.slice(0, 3)))
 })
 
@@ -72,7 +72,7 @@ test.each([
 ])('“%s” gets the times of its type', (message, type, about, minutes) => {
   const found = linksIn(ask(message))
   expect(found).toHaveLength(3)
-  const open = written(openTimes({ minutes, promise: examplePromise, held: [], now }))
+  const open = written(openTimes({ minutes, rules: exampleRules, held: [], now }))
   for (const link of found) {
     expect(link).toMatchObject({ type, about })
     expect(open).toContain(link['time'])

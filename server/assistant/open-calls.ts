@@ -1,16 +1,15 @@
 import { bookedAbout, type BookedKind, bookingWords } from '#content/assistant/booking'
 import { bookingLink, openTimeLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
-import { callRules, callTypeAbout } from '#domain/call-rules'
+import { callLimits, type CallRules, callTypeAbout } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { formatSession } from '#domain/format-session'
 import { type HeldTime, nearestTimes, openTimes } from '#domain/open-times'
-import type { ReplyPromise } from '#domain/reply-promise'
 import { instantMs } from '#domain/wall-clock'
 
 /** What the open times of calls depend on. */
 export interface OpenCalls {
-  promise: ReplyPromise
+  rules: CallRules
   held: readonly HeldTime[]
 }
 
@@ -27,20 +26,20 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** The next open times, or those nearest to the day and hour that were asked for; each with the link that chooses it. */
-export function openTimesText({ promise, held }: OpenCalls, { kind, text, zone, now }: Wanted): string {
+export function openTimesText({ rules, held }: OpenCalls, { kind, text, zone, now }: Wanted): string {
   const about = bookedAbout[kind]
   const type = callTypeAbout(about)
-  const open = openTimes({ minutes: callTypeFacts[type].minutes, promise, held, now })
-  if (open.length === 0) return bookingWords.none
-  const shownIn = zone ?? promise.zone
+  const open = openTimes({ minutes: callTypeFacts[type].minutes, rules, held, now })
+  if (open.length === 0) return bookingWords.none(rules.horizonDays)
+  const shownIn = zone ?? rules.hours.zone
   const isAskedDay = askedDay(text, shownIn, now)
   const first = isAskedDay && open.map((time) => dayIn(shownIn, time)).find(isAskedDay)
   const hour = askedHour(text)
   const onDay = open.filter((time) => first === undefined || dayIn(shownIn, time) === first)
   const offered =
     first === undefined || hour === undefined
-      ? onDay.slice(0, callRules.timesOffered)
-      : nearestTimes(onDay, hourOf(first, hour, shownIn), callRules.timesOffered).toSorted(
+      ? onDay.slice(0, callLimits.timesOffered)
+      : nearestTimes(onDay, hourOf(first, hour, shownIn), callLimits.timesOffered).toSorted(
           (one, other) => one.getTime() - other.getTime(),
         )
   const title = first ? bookingWords.onDay : isAskedDay ? bookingWords.notOnDay : bookingWords.next

@@ -167,6 +167,22 @@ export function callReminder(data: CallMailData) {
   })
 }
 
+/** Offers new times to a visitor who missed their call. */
+export function missedCallMail(data: CallMailData) {
+  const { call } = data
+  return composeLetter({
+    subject: 'Missed you. Here’s a new time.',
+    preview: `${formatSession(call.starts_at, call.zone)}.`,
+    parts: [
+      greeting(call.name),
+      { kind: 'text', text: 'We missed you at the call below. If you’d still like to talk, we would too.' },
+      { kind: 'facts', facts: callFacts(data) },
+      ...offerOthers(data),
+    ],
+    reason: 'You’re getting this because you had a call with us. It’s the only email about it.',
+  })
+}
+
 function callFacts({ call, businessZone }: CallMailData) {
   const { starts_at, zone, minutes, type, state, note } = call
   const [here, there] = [formatSession(starts_at, zone), formatSession(starts_at, businessZone)]

@@ -14,7 +14,7 @@ import {
 } from './account-mails.ts'
 import { contactMail } from './contact-mail.ts'
 import { exampleCall } from '#test/example-calls'
-import { callMail, callReminder } from './call-mail.ts'
+import { callMail, callReminder, missedCallMail } from './call-mail.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { freeWorkshopWaitingMail } from './free-workshop-waiting-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
@@ -83,6 +83,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
     () => callMail('booked', { ...callData, call: { ...callData.call, state: 'booked', invitations: 1 } }),
     () => callMail('lapsed', { ...callData, call: { ...callData.call, state: 'lapsed' } }),
     () => callReminder(callData),
+    () => missedCallMail({ ...callData, call: { ...callData.call, state: 'no_show' } }),
   ],
   'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
   'message-notice': [

@@ -78,7 +78,7 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     assistant: createAssistant({
       putIn,
       freeSeats: async () => (await nextSession(database.db, database.now())).seatsLeft,
-      openCalls: () => (booking ? undefined : { promise: settings.replyPromise, held: needs.heldTimes() }),
+      openCalls: () => (booking ? undefined : { rules: settings.callRules, held: needs.heldTimes() }),
       modelPath: model && {
         model,
         questions,

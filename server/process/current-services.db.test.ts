@@ -12,7 +12,7 @@ import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { retentionPlaceholders } from '#content/facts/retention-placeholders'
 import { outsideLinks } from '#content/facts/outside-links'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { examplePromise, freeTimes, timesOfLaterDays } from '#test/example-calls'
+import { examplePromise, exampleRules, freeTimes, timesOfLaterDays } from '#test/example-calls'
 import { temporaryFolder } from '#test/server-process'
 import { followContent } from './follow-content.ts'
 import { followSettings } from './current-services.ts'
@@ -118,7 +118,7 @@ test('the assistant offers open times that nobody holds, until another scheduler
   const others = freeTimes().filter((time) => dayOf(time) !== dayOf(first))
   const { services } = await start(
     {},
-    others.map((startsAt) => ({ startsAt, heldUntil: heldUntil(startsAt, 30) })),
+    others.map((startsAt) => ({ startsAt, heldUntil: heldUntil(startsAt, 30, exampleRules) })),
   )
   const ask = async () =>
     (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
-import { examplePromise } from '#test/example-calls'
+import { exampleRules } from '#test/example-calls'
 import { evaluate, evaluatedAt, evaluatedFreeSeats, inventionsIn, questions } from './evaluate.ts'
 
 const builtIn = createBuiltInAnswerer()
@@ -9,7 +9,7 @@ const builtIn = createBuiltInAnswerer()
 const sessions = {
   now: evaluatedAt,
   freeSeats: evaluatedFreeSeats,
-  calls: { promise: examplePromise, held: [] },
+  calls: { rules: exampleRules, held: [] },
 }
 
 /** What is reached (decision 0062); the aim for the unseen ones is 95 in 100. */

@@ -11,8 +11,10 @@ import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
 import { declineCall } from '#contracts/decline-call'
 import type { ListedCall } from '#contracts/list-calls'
-import { markCall } from '#contracts/mark-call'
+import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
+import { callTopics } from './call-topics.ts'
+import { useMarkCall } from './use-mark-call.ts'
 
 interface CallRowProps {
   call: ListedCall
@@ -20,8 +22,6 @@ interface CallRowProps {
   businessZone: string
   lastJoinUrl: string | null
 }
-
-const topics = ['calls', 'contacts', 'log'] as const
 
 /** A call: when, who, what about, and what somebody of the business can do. */
 export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) {
@@ -77,19 +77,16 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
   const may = useMay('editor')
   const [open, setOpen] = useState<'confirm' | 'off'>()
   const confirm = useAction(confirmCall, {
-    topics,
+    topics: callTopics,
     said: () => copy.confirmed,
     onDone: () => setOpen(undefined),
   })
   const decline = useAction(declineCall, {
-    topics,
+    topics: callTopics,
     said: () => (state === 'requested' ? copy.declined : copy.canceled),
     onDone: () => setOpen(undefined),
   })
-  const mark = useAction(markCall, {
-    topics,
-    said: (_, { outcome }) => copy.marked(name, outcome === 'came'),
-  })
+  const mark = useMarkCall(name)
   if (!may) return null
   const isOver = new Date(call.startsAt) <= now
   const isOn = state === 'requested' || state === 'booked'
@@ -120,7 +117,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
         )}
         {isOver && (state === 'booked' || state === 'came' || state === 'no_show') && (
           <>
-            {(['came', 'no_show'] as const).map((outcome) => (
+            {callOutcomes.map((outcome) => (
               <button
                 key={outcome}
                 type="button"
@@ -128,7 +125,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
                 disabled={mark.isPending || state === outcome}
                 onClick={() => mark.act({ id, outcome })}
               >
-                {outcome === 'came' ? copy.came : copy.noShow}
+                {copy.outcomes[outcome]}
                 {about}
               </button>
             ))}

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
 import { createTestApp } from '#test/app'
@@ -45,4 +46,68 @@ test('confirming a video call proposes the link of the last one, which can be an
   await screen.findByRole('heading', { level: 1, name: '2 calls ahead. Nobody waits for an answer.' })
   const links = (await database.db.select().from(calls)).map(({ join_url }) => join_url)
   expect(new Set(links)).toEqual(new Set(['https://meet.example.com/nora', 'https://meet.example.com/priya']))
+})
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+const pastCall = (name: string, startsAt: Date) =>
+  exampleCall({
+    id: crypto.randomUUID(),
+    state: 'booked',
+    invitations: 1,
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+    starts_at: startsAt,
+  })
+
+test('past calls are asked about one at a time, the oldest first, until each is marked', async () => {
+  const database = await testDatabase()
+  const [viktor, lena] = [pastCall('Viktor Hrustic', hoursAgo(20 * 24)), pastCall('Lena Ott', hoursAgo(240))]
+  await database.db.insert(calls).values([lena, viktor])
+  const { screen, user } = await openPage(database, '/admin/calls', { role: 'editor' })
+  await screen.findByRole('heading', { level: 1, name: /^No calls ahead\. Did Viktor show up on \w+ \d+\?$/ })
+  const question = () => screen.getByRole('region', { name: /did they show up\?$/ })
+  expect(within(question()).getByRole('heading').textContent).toMatch(
+    /^Viktor Hrustic, on .* at .*[AP]M: did/,
+  )
+  expect(within(question()).getByRole('link', { name: '1 more to mark' }).getAttribute('href')).toContain(
+    'view=unmarked',
+  )
+  await user.click(within(question()).getByRole('button', { name: /^No-show ?Viktor Hrustic$/ }))
+  await screen.findByRole('heading', { level: 1, name: /Did Lena show up/ })
+  expect(within(question()).queryByRole('link')).toBeNull()
+  await user.click(within(question()).getByRole('button', { name: /^Showed up ?Lena Ott$/ }))
+  await screen.findByRole('heading', { level: 1, name: 'No calls ahead. Nobody waits for an answer.' })
+  expect(screen.queryByRole('region', { name: /did they show up/ })).toBeNull()
+  const states = (await database.db.select().from(calls)).map(({ name, state }) => [name, state])
+  expect(Object.fromEntries(states)).toEqual({ 'Viktor Hrustic': 'no_show', 'Lena Ott': 'came' })
+})
+
+test('a viewer reads the question and cannot answer it', async () => {
+  const database = await testDatabase()
+  await database.db.insert(calls).values(pastCall('Viktor Hrustic', hoursAgo(240)))
+  const { screen } = await openPage(database, '/admin/calls?view=unmarked', { role: 'viewer' })
+  await screen.findByRole('heading', { level: 1, name: /Did Viktor show up/ })
+  await screen.findByText('Viktor Hrustic')
+  expect(screen.getByRole('tab', { name: /^Past/ }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByRole('button', { name: /Showed up|No-show/ })).toBeNull()
+})
+
+test('Today leads to the requests that wait for a yes and to the past calls to mark', async () => {
+  const database = await testDatabase()
+  const [startsAt = new Date()] = timesOfLaterDays()
+  const call = { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), name: 'Priya Raman' }
+  expect(await createTestApp(database).post('book-call', call)).toMatchObject({ status: 200 })
+  await database.db
+    .insert(calls)
+    .values([pastCall('Viktor Hrustic', hoursAgo(240)), pastCall('Lena Ott', hoursAgo(90))])
+  const { screen, user } = await openPage(database, '/admin', { role: 'editor' })
+  const requests = await screen.findByRole('link', { name: 'call waits for your yes' })
+  expect(requests.closest('li')?.textContent).toMatch(/^1/)
+  const unmarked = screen.getByRole('link', { name: 'past calls to mark as showed up or no-show' })
+  expect(unmarked.closest('li')?.textContent).toMatch(/^2/)
+  await user.click(requests)
+  await screen.findByRole('heading', { level: 1, name: /Did Viktor show up/ })
+  expect(await screen.findByText('Waiting for your yes')).toBeTruthy()
+  expect(document.querySelectorAll('[data-row]')).toHaveLength(1)
 })

@@ -40,12 +40,19 @@ export const weekdayText = dayBy({ weekday: 'short', ...day })
 /** “Monday, November 16”. */
 export const longDayText = dayBy({ weekday: 'long', day: 'numeric', month: 'long' })
 
+/** “Monday”. */
+export const weekdayName = (at: string): string => written(new Date(at), zoneOf(at), { weekday: 'long' })
+
 /** The calendar day as a key: `2026-11-16`. */
 export const calendarDay = (at: string): string =>
   isDay(at) ? at : dayIn(officeZones().business, new Date(at))
 
 export const isToday = (at: string, now: Date): boolean =>
   calendarDay(at) === dayIn(officeZones().business, now)
+
+/** How many calendar days later than today: -1 for yesterday. */
+export const daysFromToday = (at: string, now: Date): number =>
+  (Date.parse(calendarDay(at)) - Date.parse(calendarDay(now.toISOString()))) / 86_400_000
 
 /** The user's time where it differs: “2:35 PM”, with the day if that differs too. */
 export function viewerClock(at: string, options: Options = clock): string | undefined {

@@ -9,6 +9,8 @@ const copy = todayCopy.also
 
 /** The link for each count. */
 const kinds = [
+  { of: 'calls', to: '/admin/calls?view=requested', words: copy.calls },
+  { of: 'unmarkedCalls', to: '/admin/calls?view=unmarked', words: copy.unmarkedCalls },
   { of: 'heldSubmissions', to: '/admin/forms?view=held', words: copy.heldSubmissions },
   { of: 'heldMails', to: '/admin/deliveries?view=held', words: copy.heldMails },
   { of: 'testimonials', to: '/admin/testimonials', words: copy.testimonials },

@@ -11,6 +11,7 @@ import { heldNotice } from './held-notice.ts'
 import { lateReply } from './late-reply.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { messageNotice } from './message-notice.ts'
+import { missedCallMail } from './missed-call-mail.ts'
 import { ownerDigest } from './owner-digest.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -43,6 +44,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   heldNotice,
   lateReply,
   messageNotice,
+  missedCallMail,
   newsletterWelcome,
   ownerDigest,
   ownerNotice,

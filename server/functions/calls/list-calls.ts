@@ -5,6 +5,7 @@ import { callsPage } from '#server/queries/calls/listed-calls.server'
 export const listCallsFunction = defineRead(listCalls, {
   access: 'viewer',
   async read({ input, db, outside: { now, replyPromise } }) {
-    return { ...(await callsPage(db, { ...input, now: now() })), businessZone: replyPromise.zone }
+    const { zone } = replyPromise
+    return { ...(await callsPage(db, { ...input, now: now(), zone })), businessZone: zone }
   },
 })

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { callLimits } from '#domain/call-rules'
 import { calls } from '#server/db/schema/calls'
+import { deliveries } from '#server/db/schema/deliveries'
 import { hourMs, second, withCalls } from '#test/call-desk'
 
 const { db, editor, current, requested, contact, sent, timeline } = withCalls()
@@ -51,4 +53,22 @@ test('who missed a call and has the next one booked is still called booked', asy
   await editor().post('confirm-call', { id: next?.id, version: 0 })
   await editor().post('mark-call', { id, outcome: 'no_show' })
   expect(await contact()).toMatchObject({ status: 'call_booked' })
+})
+
+test('a no-show is mailed an hour later, unless the call was long ago; who came is not', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  await db().update(calls).set(begun())
+  await editor().post('mark-call', { id, outcome: 'came' })
+  expect(await sent('missed-call-mail')).toEqual([])
+  const before = Date.now()
+  await editor().post('mark-call', { id, outcome: 'no_show' })
+  await editor().post('mark-call', { id, outcome: 'no_show' })
+  expect(await sent('missed-call-mail')).toEqual([{ callId: id, version: (await current()).version }])
+  const [mail] = await db().select().from(deliveries).where(eq(deliveries.kind, 'missed-call-mail'))
+  expect(mail?.next_attempt_at?.getTime()).toBeGreaterThanOrEqual(before + hourMs)
+  const long = new Date(Date.now() - (callLimits.missedMailDays * 24 + 1) * hourMs)
+  await db().update(calls).set({ state: 'booked', starts_at: long, held_until: long })
+  await editor().post('mark-call', { id, outcome: 'no_show' })
+  expect(await sent('missed-call-mail')).toHaveLength(1)
 })

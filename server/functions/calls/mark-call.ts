@@ -4,12 +4,16 @@ import { defineChange } from '#server/calls/define-function'
 import { callChange, changeCall, followCalls, officeCall } from '#server/commands/calls/change-calls.server'
 import { activities } from '#server/db/schema/activities'
 import { rowAsJson } from '#server/db/stored-row'
+import { missedCallMailOf } from '#server/deliveries/kinds/missed-call-mail'
 import { AppError } from '#server/errors/app-error'
 import { recordCall } from './record-call.ts'
 
 const kinds = { came: 'call-came', no_show: 'call-no-show' } as const
 
-/** Notes whether somebody came. The status of the contact follows from their calls. */
+/**
+ * Notes whether somebody came. The status of the contact follows from their calls, and who missed theirs is offered new
+ * times.
+ */
 export const markCallFunction = defineChange(markCall, {
   access: 'editor',
   async change({ input: { id, outcome }, tx, deliver, isConnected, now }) {
@@ -22,6 +26,8 @@ export const markCallFunction = defineChange(markCall, {
     }
     const after = await changeCall(tx, call, { state: outcome })
     const followed = await followCalls(tx, found.contact)
+    const mail = outcome === 'no_show' ? missedCallMailOf(after, now) : undefined
+    if (mail) await deliver(...mail)
     const entry = await recordCall(found, { kind: kinds[outcome] }, { tx, deliver, isConnected, now })
     // Undoing takes the entry back too.
     const [recorded] = await tx

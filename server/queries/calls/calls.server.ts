@@ -53,6 +53,10 @@ export async function otherTimes(
 export const isRequestAhead = (now: Date): SQL =>
   sql`(${calls.state} = 'requested' and ${calls.starts_at} > ${now.toISOString()}::timestamptz)`
 
+/** A call that is over, of which nobody has noted whether the visitor came. */
+export const isUnmarked = (now: Date): SQL =>
+  sql`(${calls.state} = 'booked' and ${calls.starts_at} <= ${now.toISOString()}::timestamptz)`
+
 /** Waits for concurrent requests until the transaction ends; both would otherwise see the same open times. */
 export async function lockCallTimes(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('call-times', 0))`)

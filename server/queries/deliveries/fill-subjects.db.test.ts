@@ -153,6 +153,7 @@ const later = [
   'invitation-mail',
   'late-reply',
   'message-notice',
+  'missed-call-mail',
   'second-factor-mail',
 ]
 

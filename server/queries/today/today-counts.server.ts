@@ -6,7 +6,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { calls } from '#server/db/schema/calls'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
-import { isRequestAhead } from '#server/queries/calls/calls.server'
+import { isRequestAhead, isUnmarked } from '#server/queries/calls/calls.server'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
 /** The counts of Today, each counted to 10,000 and equal to the list it links to. */
@@ -20,6 +20,7 @@ export const todayCounts = (db: Db, today: string, now: Date) =>
     ],
     due: [contacts, filteredBy({ due: true }, today)],
     calls: [calls, isRequestAhead(now)],
+    unmarkedCalls: [calls, isUnmarked(now)],
     heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
     testimonials: [testimonials, eq(testimonials.is_approved, false)],
   })

@@ -1,0 +1,11 @@
+import { type Action, useAction } from '#app/office/frame/use-action'
+import { callsCopy as copy } from '#content/office/calls'
+import { markCall } from '#contracts/mark-call'
+import { callTopics } from './call-topics.ts'
+
+/** Notes whether the visitor of a call came. */
+export const useMarkCall = (name: string): Action<typeof markCall> =>
+  useAction(markCall, {
+    topics: callTopics,
+    said: (_, { outcome }) => copy.marked(name, outcome),
+  })

@@ -73,8 +73,10 @@ const hourMs = 3_600_000
 export const movableUntil = (startsAt: Date, { noticeHours }: CallRules): Date =>
   new Date(startsAt.getTime() - noticeHours * hourMs)
 
+type WithBuffer = Pick<CallRules, 'bufferMinutes'>
+
 /** The end of the time that a call holds: its length and the buffer. */
-export const heldUntil = (startsAt: Date, minutes: number, { bufferMinutes }: CallRules): Date =>
+export const heldUntil = (startsAt: Date, minutes: number, { bufferMinutes }: WithBuffer): Date =>
   new Date(startsAt.getTime() + (minutes + bufferMinutes) * 60_000)
 
 const typesByPage: Readonly<Record<string, CallType>> = {

@@ -1,6 +1,7 @@
 import { bookingLink, openTimeLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { site } from '#content/facts/site'
+import { callChangePath } from '#contracts/get-call'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
 import { formatSession } from '#domain/format-session'
 import { calendarRequest } from './calendar-invitation.ts'
@@ -44,7 +45,7 @@ interface CallMailData {
   businessZone: string
   /** For a link to other times. */
   about: string
-  /** The call's own page, where the visitor can move or cancel it. */
+  /** The call's own page. */
   callUrl: string
   organizer: { name: string; email: string }
   /** Open times of `/book` near that of a call which does not take place, nearest first. */
@@ -61,7 +62,7 @@ interface News {
 const manage = (callUrl: string): LetterPart => ({
   kind: 'link',
   before: 'Something came up?',
-  href: callUrl,
+  href: callUrl + callChangePath,
   text: 'Move or cancel the call',
 })
 
@@ -217,7 +218,7 @@ async function invitationOf({ call, callUrl, organizer }: CallMailData) {
     sequence: call.invitations - 1,
     product: 'Calls',
     title: `${callTypeFacts[call.type].title} with ${site.name}`,
-    description: [how, isOn && `Move or cancel: ${callUrl}`].filter(Boolean).join('\n'),
+    description: [how, isOn && `Move or cancel: ${callUrl}${callChangePath}`].filter(Boolean).join('\n'),
     startsAt: call.starts_at,
     minutes: call.minutes,
     zone: call.zone,

@@ -7,7 +7,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { callRules } from '#domain/call-rules'
+import { dayIn } from '#domain/day-in'
+import { groupBy } from '#domain/group-by'
 import { connectDatabase } from '#server/db/connect'
+import { examplePromise, timesOfLaterDays } from '#test/example-calls'
 import { exampleAnswers, exampleBodies } from '#test/examples'
 import { startTestPostgres } from '#test/postgres'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
@@ -31,24 +35,33 @@ if (process.argv[3] === 'postgres' && !postgres) throw new Error('This machine h
 const dataDir = temporaryFolder()
 const env = {
   LOG_LEVEL: 'info',
+  // Each call is requested from a network of its own.
+  TRUSTED_PROXIES: '127.0.0.1',
   ...(postgres && { DATABASE_URL: postgres.url, AUTH_SECRET: 'a secret for as long as the rounds last' }),
 }
 
 const acknowledged: { id: string; deliveryKey: string }[] = []
+/** As many as a site can have, spread over the rounds; each is asked for once. */
+const times = [...groupBy(timesOfLaterDays(), (time) => dayIn(examplePromise.zone, time)).values()].flatMap(
+  (ofDay) => ofDay.slice(0, callRules.perDay),
+)
+let [timesDue, timesAsked] = [0, 0]
+const acknowledgedCalls: string[] = []
 const refused = new Map<number, number>()
 let unanswered = 0
 let siteUrl: string | undefined
 const over = new AbortController()
 
-/** A visitor after the other: the scorecard's two calls and a form's, no matter who is there to answer. */
+/** A visitor after the other: the scorecard's two calls, a form's and a request, no matter who is there to answer. */
 async function submit(): Promise<void> {
   while (!over.signal.aborted) {
     const id = randomUUID()
     for (const name of names) {
       const url = siteUrl
-      if (url) await post(url, name, id)
+      if (url) await submitTo(url, name, id)
       else await wait(20)
     }
+    if (siteUrl && timesAsked < timesDue) await requestCall(siteUrl, (timesAsked += 1))
   }
 }
 
@@ -60,20 +73,36 @@ function bodyOf(name: Name, id: string): object {
   return { ...exampleBodies[name], formData: { ...exampleAnswers, email }, submissionId: id }
 }
 
-async function post(url: string, name: Name, id: string): Promise<void> {
+async function submitTo(url: string, name: Name, id: string): Promise<void> {
+  const data = await post<{ id: string }>(`${url}/functions/v1/${name}`, bodyOf(name, id))
+  if (data) acknowledged.push({ id: data.id, deliveryKey: `${deliveryOf[name]}:${data.id}` })
+}
+
+async function requestCall(url: string, number: number): Promise<void> {
+  const startsAt = times[number - 1]?.toISOString()
+  const email = `${randomUUID()}@example.com`
+  const body = { type: 'intro', startsAt, zone: 'UTC', name: 'Ada Example', email, way: 'video' }
+  const from = { 'x-forwarded-for': `198.51.100.${number}` }
+  const data = await post<{ state: string; startsAt: string }>(`${url}/functions/v1/book-call`, body, from)
+  if (data?.state === 'requested') acknowledgedCalls.push(data.startsAt)
+}
+
+/** What it answers; undefined for a refusal, and without an answer. */
+async function post<Data>(url: string, body: object, headers = {}): Promise<Data | undefined> {
   try {
-    const answer = await fetch(`${url}/functions/v1/${name}`, {
+    const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOf(name, id)),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(5_000),
     })
-    const { data } = (await answer.json()) as { data?: { id: string } }
-    if (data) acknowledged.push({ id: data.id, deliveryKey: `${deliveryOf[name]}:${data.id}` })
-    else refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
+    const { data } = (await answer.json()) as { data?: Data }
+    if (!data) refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
+    return data
   } catch {
     unanswered += 1
     await wait(20)
+    return undefined
   }
 }
 
@@ -95,6 +124,7 @@ for (let round = 1; round <= rounds; round += 1) {
   const { server, startMs } = await startTimed()
   longestStartMs = Math.max(longestStartMs, startMs)
   siteUrl = server.url
+  timesDue = Math.ceil((times.length * round) / rounds)
   await wait(randomInt(50, 1500))
   // A slow machine may not have answered anybody yet, and rounds without an answer show nothing.
   if (round === rounds) await untilAcknowledged()
@@ -111,6 +141,10 @@ const stored = new Set(
   await column(sql`select id as value from scorecard_submissions union select id from contact_leads`),
 )
 const inLedger = new Set(await column(sql`select dedupe_key as value from deliveries`))
+const calls = await db.execute<{ starts_at: string | Date; mails: number }>(
+  sql`select starts_at, (select count(*)::int from deliveries
+    where kind = 'call-mail' and subject_id = calls.id) as mails from calls`,
+)
 const states = await db.execute(
   sql`select kind, state, count(*)::int as count from deliveries group by kind, state order by kind, state`,
 )
@@ -123,6 +157,12 @@ async function column(query: ReturnType<typeof sql>): Promise<string[]> {
 }
 
 const lost = acknowledged.filter(({ id, deliveryKey }) => !stored.has(id) || !inLedger.has(deliveryKey))
+const mailsByTime = groupBy(calls.rows, ({ starts_at: startsAt }) => new Date(startsAt).toISOString())
+const isStoredOnce = (time: string) => {
+  const [call, ...others] = mailsByTime.get(time) ?? []
+  return call?.mails === 1 && others.length === 0
+}
+const lostCalls = acknowledgedCalls.filter((time) => !isStoredOnce(time))
 const report = {
   engine: postgres ? 'postgres' : 'pglite',
   rounds,
@@ -132,10 +172,17 @@ const report = {
   stored: stored.size,
   inLedger: inLedger.size,
   lost: lost.length,
+  calls: { acknowledged: acknowledgedCalls.length, stored: calls.rows.length, lost: lostCalls.length },
   longestStartMs: Math.round(longestStartMs),
   exitCode,
 }
 console.log(JSON.stringify(report))
 console.log(JSON.stringify(states.rows))
-const holds = acknowledged.length > 0 && lost.length === 0 && longestStartMs <= startLimitMs && exitCode === 0
+const holds =
+  acknowledged.length > 0 &&
+  acknowledgedCalls.length > 0 &&
+  lost.length === 0 &&
+  lostCalls.length === 0 &&
+  longestStartMs <= startLimitMs &&
+  exitCode === 0
 process.exit(holds ? 0 : 1)

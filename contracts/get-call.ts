@@ -5,9 +5,6 @@ import { trimmedText } from './text.ts'
 
 const when = z.iso.datetime()
 
-/** Behind the address of a call's page: where it is moved or canceled. */
-export const callChangePath = '/change'
-
 /** The token of a call's page, in the answer to its request and in the links of its mails. */
 export const callToken = trimmedText(200)
 

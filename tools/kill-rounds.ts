@@ -7,11 +7,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { callRules } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { groupBy } from '#domain/group-by'
 import { connectDatabase } from '#server/db/connect'
-import { examplePromise, timesOfLaterDays } from '#test/example-calls'
+import { examplePromise, exampleRules, timesOfLaterDays } from '#test/example-calls'
 import { exampleAnswers, exampleBodies } from '#test/examples'
 import { startTestPostgres } from '#test/postgres'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
@@ -43,7 +42,7 @@ const env = {
 const acknowledged: { id: string; deliveryKey: string }[] = []
 /** As many as a site can have, spread over the rounds; each is asked for once. */
 const times = [...groupBy(timesOfLaterDays(), (time) => dayIn(examplePromise.zone, time)).values()].flatMap(
-  (ofDay) => ofDay.slice(0, callRules.perDay),
+  (ofDay) => ofDay.slice(0, exampleRules.perDay),
 )
 let [timesDue, timesAsked] = [0, 0]
 const acknowledgedCalls: string[] = []

@@ -13,6 +13,9 @@ export const callPage = {
   indexed: false,
 } as const satisfies Page
 
+/** Behind the address of a call's page: where it is moved or canceled. */
+export const callChangePath = '/change'
+
 interface StateWords {
   soft: string
   hard: string

@@ -1,5 +1,6 @@
 import { bookedAbout, type BookedKind, bookingWords } from '#content/assistant/booking'
-import { bookingLink, openTimeLink } from '#content/facts/booking-link'
+import { bookingLink } from '#content/facts/booking-link'
+import { openTimeLink } from '#content/facts/open-time-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { callLimits, type CallRules, callTypeAbout } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'

@@ -18,7 +18,7 @@ export default [
   route('free-ai-workshop', 'pages/free-ai-workshop/page.tsx'),
   route('free-ai-workshop/keep', 'pages/free-ai-workshop-keep/page.tsx'),
   route('book', 'pages/book/page.tsx'),
-  route('book/:token', 'pages/call/page.tsx'),
+  route('book/:token/change?', 'pages/call/page.tsx'),
   route('confirm-call', 'pages/confirm-call/page.tsx'),
   route('answered', 'pages/answered/page.tsx'),
   route('workshop-feedback', 'pages/workshop-feedback/page.tsx'),

@@ -17,7 +17,7 @@ const phone = requiredText(50, 'Please enter your phone number')
  * Requests a call at one of the open times (behavior 9.13). `taken`: somebody else holds that time; `closed`: it can
  * no longer be requested. Both come with the nearest open times, and nothing is stored. `too_many`: this person or
  * network has as many open requests as it can (`callRules`), and nothing is stored. One person who requests the same
- * time again has requested it once.
+ * time again has requested it once; the link to it is then in its email alone, since anybody can type an address.
  */
 export const bookCall = defineSubmission({
   name: 'book-call',
@@ -41,6 +41,8 @@ export const bookCall = defineSubmission({
       startsAt: time(noTime),
       /** By when the business answers; for a request only. */
       answerBy: z.optional(time(noTime)),
+      /** Of the call's page, `/book/:token`; only for who has made the request, with this submission. */
+      token: z.optional(z.string()),
       /** The nearest open times, nearest first; for a time that cannot be had. */
       nearest: z.optional(z.array(time(noTime))),
     }),

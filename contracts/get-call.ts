@@ -5,10 +5,10 @@ import { trimmedText } from './text.ts'
 
 const when = z.iso.datetime()
 
-/** The token of the links in mails about a call. */
+/** The token of a call's page, in the answer to its request and in the links of its mails. */
 export const callToken = trimmedText(200)
 
-/** A call, for who has the link from its mails; null for an invalid link. */
+/** A call, for who has the link to its page; null for an invalid link. */
 export const getCall = defineContract({
   name: 'get-call',
   input: z.strictObject({ token: callToken }),
@@ -22,6 +22,8 @@ export const getCall = defineContract({
         startsAt: when,
         minutes: z.int(),
         zone: z.string(),
+        email: z.string(),
+        requestedAt: when,
         businessZone: z.string(),
         way: z.enum(callWays),
         phone: z.nullable(z.string()),

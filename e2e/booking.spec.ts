@@ -23,7 +23,7 @@ async function linkFor(site: ServerProcess, email: string, subject: string): Pro
   const links = async () =>
     (await mailsTo(site, email))
       .filter((mail) => mail.subject === subject)
-      .flatMap(({ text }) => /\/book\/[\w-]+/.exec(text ?? '')?.[0] ?? [])
+      .flatMap(({ text }) => /\/book\/[\w-]+(?:\/change)?/.exec(text ?? '')?.[0] ?? [])
   await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
   return (await links()).at(-1) ?? ''
 }
@@ -54,6 +54,8 @@ test.describe('on a phone', () => {
     release()
     await page.getByRole('button', { name: /^Request .*M$/ }).click()
     await expect(heading(page)).toContainText('Your request is here.')
+    await expect(page).toHaveURL(/\/book\/[\w-]{43}$/)
+    await page.reload()
     await expect(page.getByText(/^It isn’t confirmed yet\. You’ll hear from us by/)).toBeVisible()
     await expectAccessible(page, 'the request that was sent')
 
@@ -69,8 +71,12 @@ test.describe('on a phone', () => {
 
     const address = await linkFor(site, email, 'Your call is confirmed')
     await page.goto(address)
+    await expect(heading(page)).toContainText('doesn’t work? Pick another time.')
+    await expectAccessible(page, 'the page that moves or cancels a call')
+    await page.goto(address.replace('/change', ''))
     await expect(heading(page)).toContainText('It’s yours.')
     await expectAccessible(page, 'the page of a call')
+    await page.getByRole('link', { name: 'Move or cancel' }).click()
     await page.getByLabel('Note to us').fill('We are away.')
     await page.getByRole('button', { name: 'Cancel the call' }).click()
     await expect(heading(page)).toContainText('is canceled.')
@@ -120,13 +126,15 @@ test.describe('without script', () => {
     await expect(heading(page)).toContainText('was just taken. These are as close.')
     await expect(page.getByLabel('Full name')).toHaveValue('Ben Example')
     await page.getByRole('button', { name: /^Request/ }).click()
+    await expect(page).toHaveURL(/\/book\/[\w-]{43}$/)
     await expect(heading(page)).toContainText('Your request is here.')
 
     // Moved by a press, on the page behind the mail's link.
     await page.goto(await linkFor(site, ben, 'We have your request for a call'))
     await slots(page).last().click()
     await page.getByRole('button', { name: 'Move to this time' }).click()
-    await expect(page.getByRole('status')).toHaveText('Moved. We’ll confirm the new time by email.')
+    await expect(page).toHaveURL(/\/book\/[\w-]{43}$/)
+    await expect(heading(page)).toContainText('Your request is here.')
     await linkFor(site, ben, 'We have the new time for your call')
   })
 })

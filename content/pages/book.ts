@@ -73,25 +73,9 @@ export const bookCopy = contentView(() => ({
     title: { soft: 'Too many requests are open.', hard: 'We answer those first.' },
     text: `So that nobody can hold every time, one person can have ${callRules.openPerPerson} requests open, and one network ${callRules.openPerNetwork}. Cancel one with the link in its email and press the button again, or write to ${site.contactEmail}. Everything you typed is still here.`,
   },
-  done: {
-    title: (day: string, time: string) => ({ soft: `${day} at ${time}.`, hard: 'Your request is here.' }),
-    lead: (answerBy: string) => `It isn’t confirmed yet. You’ll hear from us by ${answerBy}.`,
-    way: {
-      requested: 'Requested',
-      now: 'now',
-      answered: 'Answered by email',
-      by: (time: string) => `by ${time}`,
-      call: 'The call',
-    },
-    next: {
-      title: 'What happens now',
-      text: (email: string) =>
-        `A person looks at it. Either you get an invitation for your calendar, or other times to choose from. It goes to ${email}.`,
-    },
-    change: {
-      title: 'Something came up?',
-      text: `Our email about it has a link to move or cancel the call. No email after five minutes? Look in your spam folder, or write to ${site.contactEmail}.`,
-    },
+  known: {
+    title: { soft: 'We have this request already.', hard: 'Nothing was sent twice.' },
+    text: `Move or cancel the call with the link in our email about it. No email? Write to ${site.contactEmail}.`,
   },
   notReady: 'Not ready for a call?',
   failed: 'That didn’t go through. Nothing you typed is lost: please try again.',

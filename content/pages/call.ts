@@ -13,46 +13,67 @@ export const callPage = {
   indexed: false,
 } as const satisfies Page
 
+/** Behind the address of a call's page: where it is moved or canceled. */
+export const callChangePath = '/change'
+
 interface StateWords {
   soft: string
   hard: string
 }
 
+type OffState = Exclude<CallState, 'requested' | 'booked'>
+
 export const callCopy = contentView(() => ({
+  on: { requested: 'Your request is here.', booked: 'It’s yours.' },
   /** By state, with the day and time. */
-  states: (when: string): Readonly<Record<CallState, StateWords>> => ({
-    requested: { soft: `${when}.`, hard: 'Not confirmed yet.' },
-    booked: { soft: `${when}.`, hard: 'It’s yours.' },
+  off: (when: string): Readonly<Record<OffState, StateWords>> => ({
     declined: { soft: when, hard: 'doesn’t work for us.' },
     lapsed: { soft: when, hard: 'wasn’t confirmed.' },
     canceled: { soft: when, hard: 'is canceled.' },
     came: { soft: when, hard: 'is over.' },
     no_show: { soft: when, hard: 'is over.' },
   }),
-  answerBy: (time: string) => `You’ll hear from us by ${time}.`,
+  lead: (answerBy: string) => `It isn’t confirmed yet. You’ll hear from us by ${answerBy}.`,
   forUs: (time: string) => `For us it’s ${time}.`,
   minutes: (minutes: number) => `${minutes} minutes.`,
   phone: (number: string | null) => (number === null ? 'We call you.' : `We call ${number}.`),
   video: 'It’s a video call.',
   join: 'Join the call',
+  way: {
+    requested: 'Requested',
+    answered: 'Answered by email',
+    by: (time: string) => `by ${time}`,
+    confirmed: 'Confirmed',
+    call: 'The call',
+  },
+  next: {
+    title: 'What happens now',
+    text: (email: string) =>
+      `A person looks at it. Either you get an invitation for your calendar, or other times to choose from. It goes to ${email}.`,
+  },
+  change: {
+    title: 'Something came up?',
+    link: 'Move or cancel',
+    text: `The same link is in our email. No email after five minutes? Look in your spam folder, or write to ${site.contactEmail}.`,
+  },
   move: {
-    title: 'Another time?',
-    text: 'You keep this time until you press the button. We then confirm the new one.',
-    link: 'Pick another time',
+    title: { soft: (day: string) => `${day} doesn’t work?`, hard: 'Pick another time.' },
+    lead: (when: string) =>
+      `You have ${when}. You keep it until you press the button. We then confirm the new time.`,
     button: 'Move to this time',
     moveTo: (time: string) => `Move to ${time}`,
-    moved: 'Moved. We’ll confirm the new time by email.',
-    late: `It’s too late to move it here. Write to ${site.contactEmail}, and we’ll sort it out.`,
-    failed: 'That didn’t go through. Nothing has changed: please try again.',
+    late: {
+      title: 'It’s too late to move it here.',
+      text: `Write to ${site.contactEmail}, and we’ll sort it out. You can still cancel it.`,
+    },
   },
   cancel: {
     title: 'Or cancel it',
     note: 'Note to us',
     optional: 'Optional',
     button: 'Cancel the call',
-    canceled: 'The call is canceled. An email confirms it.',
-    failed: 'That didn’t go through. Nothing has changed: please try again.',
   },
+  failed: 'That didn’t go through. Nothing has changed: please try again.',
   again: 'Pick another time',
   unknown: {
     title: 'This link is too old or incomplete.',

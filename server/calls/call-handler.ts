@@ -75,7 +75,7 @@ export async function callHandler(
         async runStoredCall(name, kept) {
           // Visitors' submissions do not count against the rate limit of the editor's network.
           const releasedBy = senderOf(`released ${randomUUID()}`)
-          const given = { input: kept, now, senderKey: releasedBy, isConnected, outside }
+          const given = { kept, now, senderKey: releasedBy, isConnected, outside }
           const outcome = await submitStoredCall(tx, byName.get(name), given)
           released.push(...outcome.written)
           return outcome

@@ -32,8 +32,8 @@ export interface SubmitCall<C extends Contract> {
   senderKey: string
   /** Whether deliveries of a kind can be sent now, or wait until their service is connected. */
   isConnected(kind: DeliveryKind): boolean
-  /** It waited in quarantine, and somebody of the office has released it. */
-  isReleased?: boolean
+  /** It waited in quarantine, and somebody of the office has released it: what was answered when it came. */
+  released?: { answer: object | undefined }
   /** The owner's settings, as they are now. */
   outside: Pick<Outside, 'replyPromise'>
 }

@@ -2,6 +2,7 @@ import type { Contract, InputOf, OutputOf } from '#contracts/contract'
 import type { AdminRole } from '#domain/role'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Db, Transaction } from '#server/db/connect'
+import type { QuarantinedCall } from '#server/db/schema/quarantined-submissions'
 import type { Deliver, DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { AdminCaller, Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
@@ -74,7 +75,7 @@ export interface ChangeCall<C extends Contract, Prepared = unknown> extends Func
    */
   runStoredCall(
     functionName: string,
-    input: object,
+    kept: QuarantinedCall,
   ): Promise<{ answer: object; written: readonly NewDelivery[] }>
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
@@ -34,6 +33,7 @@ export async function quarantineCall(
   const notice = alertOf({ type: 'submission.held', at: now })
   const held = await db.transaction(async (tx) => {
     const row = await keep(tx, {
+      id: call.id,
       functionName,
       caught,
       call: { input, ...(answer && { answer }) },
@@ -55,16 +55,23 @@ export async function quarantineCall(
 async function keep(
   tx: Transaction,
   {
+    id,
     functionName,
     caught: { submissionKey, reasons, nowMs },
     call,
-  }: { functionName: string; caught: Caught; call: QuarantinedCall },
+  }: {
+    /** Of the call, because its response may lead to it. */
+    id: string
+    functionName: string
+    caught: Caught
+    call: QuarantinedCall
+  },
 ): Promise<Record<string, QuarantinedCall> | undefined> {
   const { calls, state } = quarantinedSubmissions
   const [row] = await tx
     .insert(quarantinedSubmissions)
     .values({
-      id: randomUUID(),
+      id,
       submission_key: submissionKey,
       calls: { [functionName]: call },
       reasons: [...reasons],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/connect'
+import type { QuarantinedCall } from '#server/db/schema/quarantined-submissions'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { AppError } from '#server/errors/app-error'
 import type { FunctionDefinition } from './any-function.ts'
@@ -13,15 +14,19 @@ import { writeSubmissions } from './write-submissions.ts'
 export async function submitStoredCall(
   tx: Transaction,
   form: FunctionDefinition | undefined,
-  { input: kept, ...context }: Pick<FormCall, 'input' | 'now' | 'senderKey' | 'isConnected' | 'outside'>,
+  {
+    kept,
+    ...context
+  }: { kept: QuarantinedCall } & Pick<FormCall, 'now' | 'senderKey' | 'isConnected' | 'outside'>,
 ): Promise<{ answer: object; written: NewDelivery[] }> {
-  const checked = form?.contract.input.safeParse(kept)
+  const checked = form?.contract.input.safeParse(kept.input)
   if (form?.shape !== 'form' || !checked?.success) {
     throw new AppError('conflict', {
       userMessage: 'The form has changed since this was sent, so it can’t be released as it is.',
     })
   }
-  const call = { ...context, form, input: checked.data as object, id: randomUUID(), isReleased: true }
+  const input = checked.data as object
+  const call = { ...context, form, input, id: randomUUID(), released: { answer: kept.answer } }
   const submission = await submissionOf(tx, call)
   return { answer: submission.answer, written: await writeSubmissions(tx, [{ ...call, submission }]) }
 }

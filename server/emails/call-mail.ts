@@ -1,6 +1,7 @@
 import { bookingLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
 import { site } from '#content/facts/site'
+import { callChangePath } from '#content/pages/call'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { formatSession } from '#domain/format-session'
@@ -45,7 +46,7 @@ interface CallMailData {
   businessZone: string
   /** For a link to other times. */
   about: string
-  /** The call's own page, where the visitor can move or cancel it. */
+  /** The call's own page. */
   callUrl: string
   organizer: { name: string; email: string }
   /** Open times of `/book` near that of a call which does not take place, nearest first. */
@@ -62,7 +63,7 @@ interface News {
 const manage = (callUrl: string): LetterPart => ({
   kind: 'link',
   before: 'Something came up?',
-  href: callUrl,
+  href: callUrl + callChangePath,
   text: 'Move or cancel the call',
 })
 
@@ -205,7 +206,7 @@ async function invitationOf({ call, callUrl, organizer }: CallMailData) {
     sequence: call.invitations - 1,
     product: 'Calls',
     title: `${callTypeFacts[call.type].title} with ${site.name}`,
-    description: [how, isOn && `Move or cancel: ${callUrl}`].filter(Boolean).join('\n'),
+    description: [how, isOn && `Move or cancel: ${callUrl}${callChangePath}`].filter(Boolean).join('\n'),
     startsAt: call.starts_at,
     minutes: call.minutes,
     zone: call.zone,

@@ -1,7 +1,7 @@
 import '#app/lib/form.css'
 import './booking.css'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { PickField, SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { PrivacyLine } from '#app/lib/privacy-line.tsx'
@@ -10,7 +10,7 @@ import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { bookCopy as copy } from '#content/pages/book'
-import { bookCall } from '#contracts/book-call'
+import { bookCall, bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
 import type { CallType } from '#domain/call-rules'
 import { formatShort, formatTime } from '#domain/format-session'
@@ -18,7 +18,6 @@ import type { BookingTimes } from '#domain/booking-calendar'
 import { BookingHead } from './booking-head.tsx'
 import { Month } from './month.tsx'
 import { NearTimes } from './near-times.tsx'
-import { Requested } from './requested.tsx'
 import { Slots } from './slots.tsx'
 import { ZoneField, ZoneForm } from './zone-field.tsx'
 
@@ -32,48 +31,46 @@ interface BookingFormProps {
   /** The time that a mail's link offers. */
   wanted: string | null
   times: BookingTimes
+  /** Without script: two presses send one request. */
+  submissionId: string
   posted: PostedForm<Answer> | undefined
 }
 
 /** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
-export function BookingForm({ type, minutes, about, wanted, times, posted }: BookingFormProps) {
+export function BookingForm({ type, minutes, about, wanted, times, submissionId, posted }: BookingFormProps) {
   const { zone } = times
-  const [answer, setAnswer] = useState<{ data: Data; email: string; attempt: number } | undefined>(
-    posted?.result && { data: posted.result.data, email: posted.values['email']?.[0] ?? '', attempt: 0 },
+  const [answer, setAnswer] = useState<{ data: Data; attempt: number } | undefined>(
+    posted?.result && { data: posted.result.data, attempt: 0 },
   )
   const [chosen, setChosen] = useState(posted ? undefined : (wanted ?? undefined))
   const [isShowingAll, setIsShowingAll] = useState(false)
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const form = useSubmissionForm({
     contract: bookCall,
     posted,
-    onSuccess({ data }, element) {
-      const email = new FormData(element).get('email')
-      setAnswer((before) => ({
-        data,
-        email: typeof email === 'string' ? email : '',
-        attempt: (before?.attempt ?? 0) + 1,
-      }))
+    onSuccess({ data }) {
+      if (data.token !== undefined) return void navigate(`${bookPath}/${data.token}`)
+      setAnswer((before) => ({ data, attempt: (before?.attempt ?? 0) + 1 }))
       setIsShowingAll(false)
       if (data.state !== 'too_many') setChosen(data.nearest?.[0])
-      if (data.state !== 'requested') void revalidate()
+      void revalidate()
     },
     onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
   })
 
-  if (answer?.data.state === 'requested') {
-    return <Requested data={answer.data} email={answer.email} zone={zone} />
-  }
-  const hasTooMany = answer?.data.state === 'too_many'
-  const missed = answer && !hasTooMany && !isShowingAll ? answer.data : undefined
+  const { state } = answer?.data ?? {}
+  // Both are about no time: any can be picked.
+  const refused = state === 'too_many' ? copy.tooMany : state === 'requested' ? copy.known : undefined
+  const missed = answer && !refused && !isShowingAll ? answer.data : undefined
   // What was chosen on another day is no control of this form anymore.
   const shown = missed
     ? (chosen ?? missed.nearest?.[0])
     : times.times.find((time) => time.toISOString() === chosen)?.toISOString()
   return (
     <section className="wrap booking" aria-labelledby="booking-title">
-      {hasTooMany ? (
-        <BookingHead key={answer.attempt} isNews {...copy.tooMany.title} lead={copy.tooMany.text} />
+      {refused ? (
+        <BookingHead key={answer?.attempt} isNews {...refused.title} lead={refused.text} />
       ) : missed ? (
         <BookingHead
           key={answer?.attempt}
@@ -89,6 +86,7 @@ export function BookingForm({ type, minutes, about, wanted, times, posted }: Boo
       <SubmissionFormElement form={form} className="booking__form">
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="zone" value={zone} />
+        <input type="hidden" name="submissionId" value={submissionId} />
         {about !== null && <input type="hidden" name="about" value={about} />}
         {missed ? (
           <>

@@ -5,8 +5,9 @@ import { bookCopy } from '#content/pages/book'
 import { callCopy as copy } from '#content/pages/call'
 import type { OutputOf } from '#contracts/contract'
 import type { getCall } from '#contracts/get-call'
-import { formatShort, formatTime } from '#domain/format-session'
+import { formatDay, formatSession, formatShort, formatTime } from '#domain/format-session'
 import type { BookingTimes } from '#domain/booking-calendar'
+import { BookingHead } from './booking-head.tsx'
 import { Month } from './month.tsx'
 import { NearTimes } from './near-times.tsx'
 import { Slots } from './slots.tsx'
@@ -16,24 +17,30 @@ interface CallChangeProps {
   call: NonNullable<OutputOf<typeof getCall>['data']>
   /** Null where it cannot be moved. */
   times: BookingTimes | null
+  /** What has come of a press, unless it did what it says. */
   changed: CallChanged | undefined
 }
 
 /** The forms that move and cancel a call: native, with a whole page as response, so that they need no script. */
 export function CallChange({ call, times, changed }: CallChangeProps) {
   const noteId = useId()
+  const [startsAt, { zone, canMove }] = [new Date(call.startsAt), call]
+  const day = formatDay(startsAt, zone)
   return (
-    <div className="booking__two">
-      <section aria-labelledby="call-move">
-        <h2 id="call-move">{copy.move.title}</h2>
-        {call.canMove && times?.day ? (
-          // A new time makes all others new as well.
-          <MoveForm key={call.startsAt} times={times} changed={changed} />
-        ) : (
-          <p>{call.canMove ? bookCopy.none.text : copy.move.late}</p>
+    <>
+      <BookingHead
+        soft={canMove ? copy.move.title.soft(day) : `${day} at ${formatTime(startsAt, zone)}.`}
+        hard={canMove ? copy.move.title.hard : copy.move.late.title}
+        lead={canMove ? copy.move.lead(formatSession(startsAt, zone)) : copy.move.late.text}
+        isNews={changed !== undefined}
+      />
+      {changed?.state === 'failed' && <p role="alert">{copy.failed}</p>}
+      <div className="booking__two">
+        {canMove && (
+          <section aria-labelledby="booking-title">
+            {times?.day ? <MoveForm times={times} changed={changed} /> : <p>{bookCopy.none.text}</p>}
+          </section>
         )}
-      </section>
-      {call.canCancel && (
         <section aria-labelledby="call-cancel">
           <h2 id="call-cancel">{copy.cancel.title}</h2>
           <form method="post" className="booking__cancel">
@@ -48,26 +55,24 @@ export function CallChange({ call, times, changed }: CallChangeProps) {
             </button>
           </form>
         </section>
-      )}
-    </div>
+      </div>
+    </>
   )
 }
 
 function MoveForm({ times, changed }: { times: BookingTimes; changed: CallChanged | undefined }) {
   const { zone } = times
   const [chosen, setChosen] = useState<string>()
-  const isMissed = changed?.state === 'taken' || changed?.state === 'closed'
-  const wanted = changed?.did === 'move' ? changed.wanted : undefined
-  const shown = chosen ?? (isMissed ? changed.nearest[0] : undefined)
+  const missed = changed?.state === 'taken' || changed?.state === 'closed' ? changed : undefined
+  const shown = chosen ?? missed?.nearest[0]
   return (
     <>
-      <p>{copy.move.text}</p>
-      {isMissed && wanted !== undefined && (
+      {missed?.wanted !== undefined && (
         <p role="alert">
           <b>
             {
-              bookCopy.taken[changed.state === 'taken' ? 'title' : 'closed'](
-                formatTime(new Date(wanted), zone),
+              bookCopy.taken[missed.state === 'taken' ? 'title' : 'closed'](
+                formatTime(new Date(missed.wanted), zone),
               ).soft
             }
           </b>
@@ -75,8 +80,8 @@ function MoveForm({ times, changed }: { times: BookingTimes; changed: CallChange
       )}
       <form method="post" className="booking__form">
         <input type="hidden" name="zone" value={zone} />
-        {isMissed && wanted !== undefined ? (
-          <NearTimes nearest={changed.nearest} wanted={wanted} times={times} onChange={setChosen} />
+        {missed?.wanted !== undefined ? (
+          <NearTimes nearest={missed.nearest} wanted={missed.wanted} times={times} onChange={setChosen} />
         ) : (
           <>
             <Month times={times} />

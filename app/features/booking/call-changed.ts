@@ -1,11 +1,6 @@
-import type { OutputOf } from '#contracts/contract'
-import type { cancelCall } from '#contracts/cancel-call'
-import type { moveCall } from '#contracts/move-call'
-
-/** What has come of a press on the page of a call. */
+/** A press on the page that moves and cancels a call which did not do what it says. */
 export interface CallChanged {
-  did: 'move' | 'cancel'
-  state: OutputOf<typeof moveCall>['data']['state'] | OutputOf<typeof cancelCall>['data']['state'] | 'failed'
+  state: 'taken' | 'closed' | 'late' | 'failed'
   /** For a time that cannot be had. */
   nearest: readonly string[]
   /** The time that the visitor wanted. */

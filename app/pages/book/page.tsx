@@ -1,5 +1,5 @@
 import '#app/features/booking/booking.css'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { NextPages } from '#app/blocks/next-pages.tsx'
 import { BookingForm } from '#app/features/booking/booking-form.tsx'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
@@ -7,7 +7,7 @@ import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCopy as copy, bookPage } from '#content/pages/book'
-import { bookCall } from '#contracts/book-call'
+import { bookCall, bookPath } from '#contracts/book-call'
 import { callTypeAbout, callTypes } from '#domain/call-rules'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
@@ -19,6 +19,8 @@ const post = formAction(bookCall, undefined, () => true)
 /** Somebody else was quicker: a conflict, as the function would have it for anything but a choice of times. */
 export async function action(args: Route.ActionArgs) {
   const posted = await post(args)
+  const token = posted.result?.data.token
+  if (token !== undefined) return redirect(`${bookPath}/${token}`, 303)
   const isMissed = posted.result !== undefined && posted.result.data.state !== 'requested'
   return data(posted, isMissed ? 409 : 200)
 }
@@ -29,11 +31,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     callTypes.find((each) => each === url.searchParams.get('type')) ?? callTypeAbout(about ?? undefined)
   const { minutes } = callTypeFacts[type]
   const wanted = url.searchParams.get('time')
-  return { type, about, wanted, minutes, times: bookingTimes(context, { minutes, params: url.searchParams }) }
+  const times = bookingTimes(context, { minutes, params: url.searchParams })
+  return { type, about, wanted, minutes, times, submissionId: crypto.randomUUID() }
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, about, wanted, minutes, times } = loaderData
+  const { type, about, wanted, minutes, times, submissionId } = loaderData
   if (times === null || times.day === null) {
     return (
       <main id="main">
@@ -58,6 +61,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         about={about}
         wanted={wanted}
         times={times}
+        submissionId={submissionId}
         posted={actionData}
       />
       <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />

@@ -1,16 +1,16 @@
 import '#app/features/booking/booking.css'
+import { redirect } from 'react-router'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
 import { CallChange } from '#app/features/booking/call-change.tsx'
 import type { CallChanged } from '#app/features/booking/call-changed'
+import { CallState } from '#app/features/booking/call-state.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
-import { bookingLink } from '#content/facts/booking-link'
-import { callCopy as copy, callPage } from '#content/pages/call'
+import { callChangePath, callCopy as copy, callPage } from '#content/pages/call'
 import { cancelCall } from '#contracts/cancel-call'
 import type { Contract, OutputOf } from '#contracts/contract'
 import { getCall } from '#contracts/get-call'
 import { moveCall } from '#contracts/move-call'
-import { formatSession, sessionClock } from '#domain/format-session'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
 
@@ -28,12 +28,14 @@ async function called<C extends Contract>(
   return read.success ? (read.data as OutputOf<C>) : undefined
 }
 
+const pathOf = (token: string) => `${callPage.path}/${encodeURIComponent(token)}`
+
 /** The link alone changes nothing, because mail scanners follow links; a press of one of its buttons does. */
 export async function action({
   request,
   params: { token },
   context,
-}: Route.ActionArgs): Promise<CallChanged> {
+}: Route.ActionArgs): Promise<CallChanged | Response> {
   const form = await request.formData().catch(() => new FormData())
   const callFunction = context.get(callContext)
   const read = (name: string) => {
@@ -41,34 +43,32 @@ export async function action({
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   if (form.has('cancel')) {
-    const answer = await called(callFunction, cancelCall, { token, note: read('note') })
-    return { did: 'cancel', state: answer?.data.state ?? 'failed', nearest: [] }
+    const canceled = await called(callFunction, cancelCall, { token, note: read('note') })
+    return canceled ? redirect(pathOf(token), 303) : { state: 'failed', nearest: [] }
   }
-  const moved = { token, startsAt: read('startsAt'), zone: read('zone') }
-  const answer = await called(callFunction, moveCall, moved)
-  return {
-    did: 'move',
-    state: answer?.data.state ?? 'failed',
-    nearest: answer?.data.nearest ?? [],
-    wanted: moved.startsAt,
-  }
+  const wanted = read('startsAt')
+  const answer = await called(callFunction, moveCall, { token, startsAt: wanted, zone: read('zone') })
+  const { state = 'failed', nearest = [] } = answer?.data ?? {}
+  // The page of the call says what has become of it.
+  if (state === 'moved' || state === 'off' || state === 'unknown') return redirect(pathOf(token), 303)
+  return { state, nearest, wanted }
 }
 
 export async function loader({ url, params: { token }, context }: Route.LoaderArgs) {
   const answer = await called(context.get(callContext), getCall, { token })
   const call = answer?.data ?? null
-  if (!call) return { call, times: null }
+  const isToChange = call?.canCancel === true && url.pathname.endsWith(callChangePath)
+  if (!call || !isToChange || !call.canMove) return { call, isToChange, times: null }
   const given = new URLSearchParams(url.searchParams)
   if (!given.has('zone')) given.set('zone', call.zone)
   const { minutes, startsAt } = call
-  const times = call.canMove
-    ? bookingTimes(context, { minutes, params: given, except: new Date(startsAt) })
-    : null
-  return { call, times }
+  const times = bookingTimes(context, { minutes, params: given, except: new Date(startsAt) })
+  return { call, isToChange, times }
 }
 
-/** A call, for who has the link of its mails: what became of it, and how to move or cancel it. */
-export default function CallPage({ loaderData: { call, times }, actionData: changed }: Route.ComponentProps) {
+/** A call, for who has its link: what became of it, and on a page of its own how to move or cancel it. */
+export default function CallPage({ loaderData, actionData: changed, params }: Route.ComponentProps) {
+  const { call, isToChange, times } = loaderData
   if (!call) {
     return (
       <main id="main" className="wrap booking">
@@ -76,55 +76,14 @@ export default function CallPage({ loaderData: { call, times }, actionData: chan
       </main>
     )
   }
-  const { state, zone, businessZone, minutes, way, phone, joinUrl } = call
-  const [startsAt, answerBy] = [new Date(call.startsAt), new Date(call.answerBy)]
-  const when = formatSession(startsAt, zone)
-  const isOn = state === 'requested' || state === 'booked'
-  const there = formatSession(startsAt, businessZone)
-  const isElsewhere = sessionClock(startsAt, zone) !== sessionClock(startsAt, businessZone)
   return (
     <main id="main" className="wrap booking booking--done">
-      <BookingHead
-        key={`${state} ${call.startsAt}`}
-        isNews={changed !== undefined}
-        {...copy.states(when)[state]}
-        lead={state === 'requested' ? copy.answerBy(formatSession(answerBy, zone)) : undefined}
-      />
-      {isOn && (
-        <p>
-          {[
-            copy.minutes(minutes),
-            way === 'phone' ? copy.phone(phone) : copy.video,
-            isElsewhere ? copy.forUs(there) : '',
-          ].join(' ')}{' '}
-          {joinUrl !== null && <a href={joinUrl}>{copy.join}</a>}
-        </p>
-      )}
-      {changed && <Outcome changed={changed} />}
-      {isOn ? (
-        <CallChange call={call} times={times} changed={changed} />
+      {isToChange ? (
+        // A new time makes all others new as well.
+        <CallChange key={call.startsAt} call={call} times={times} changed={changed} />
       ) : (
-        <p>
-          <a className="btn btn--line" href={bookingLink(call.about)}>
-            {copy.again}
-          </a>
-        </p>
+        <CallState call={call} changeHref={pathOf(params.token) + callChangePath} />
       )}
     </main>
   )
-}
-
-/** What has come of the press. */
-function Outcome({ changed: { did, state } }: { changed: CallChanged }) {
-  const words =
-    state === 'moved'
-      ? copy.move.moved
-      : state === 'canceled'
-        ? copy.cancel.canceled
-        : state === 'late'
-          ? copy.move.late
-          : state === 'failed'
-            ? copy[did].failed
-            : undefined
-  return words ? <p role="status">{words}</p> : null
 }

@@ -15,6 +15,8 @@ export interface QuarantinedCall {
   input: object
   /** Undefined if the function returns none. */
   answer?: object
+  /** The visitor has taken it back since, so releasing does not call the function. */
+  isWithdrawn?: boolean
 }
 
 /** Quarantined submissions, stored whole: nobody was mailed, and nothing is lost. */

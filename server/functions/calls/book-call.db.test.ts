@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { callRules, heldUntil } from '#domain/call-rules'
 import { promisedBy } from '#domain/reply-promise'
@@ -6,6 +6,7 @@ import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { createTestApp, type PostResponse } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleCall, examplePromise, freeTimes, timesOfLaterDays } from '#test/example-calls'
@@ -20,7 +21,11 @@ beforeEach(async () => {
 const body = exampleBodies['book-call'] as { startsAt: string }
 const stored = () => database.db.select().from(calls)
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
-const dataOf = ({ body: { data } }: PostResponse) => data as { state: string; nearest?: string[] }
+const dataOf = ({ body: { data } }: PostResponse) =>
+  data as { state: string; nearest?: string[]; token?: string }
+/** What the page behind a token shows. */
+const pageOf = async (token: string | undefined) =>
+  (await createTestApp(database).post('get-call', { token })).body['data'] as { startsAt: string } | null
 const [first = new Date(), second = new Date(), third = new Date()] = timesOfLaterDays()
 const sameDay = (one: Date, other: Date) =>
   one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
@@ -33,7 +38,12 @@ test('stores a request with its time held, its timeline entry, a mail and the no
   const [call] = await stored()
   const answerBy = promisedBy(new Date(before), examplePromise).getTime()
   expect(answer.body).toEqual({
-    data: { state: 'requested', startsAt: first.toISOString(), answerBy: call?.answer_by.toISOString() },
+    data: {
+      state: 'requested',
+      startsAt: first.toISOString(),
+      answerBy: call?.answer_by.toISOString(),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    },
   })
   expect(Math.abs((call?.answer_by.getTime() ?? 0) - answerBy)).toBeLessThan(60_000)
   expect(call).toMatchObject({
@@ -88,9 +98,22 @@ test('one person who requests the same time twice has requested it once', async 
     await post('book-call', at(first)),
     await post('book-call', at(first, { broken: 'More.' })),
   ]
-  expect(other.body).toEqual(one.body)
+  expect(dataOf(one).token).toBeDefined()
+  expect(other.body).toEqual({ data: { ...dataOf(one), token: undefined } })
   expect(await stored()).toHaveLength(1)
   expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
+})
+
+test('the link to a call is for who has sent its request, not for who knows the address and the time', async () => {
+  const { post } = createTestApp(database)
+  const own = at(first, { submissionId: crypto.randomUUID() })
+  const { token } = dataOf(await post('book-call', own))
+  expect(await pageOf(token)).toMatchObject({ state: 'requested', startsAt: first.toISOString() })
+  // The answer was lost, and the same is sent again.
+  expect(dataOf(await post('book-call', own)).token).toBe(token)
+  const stranger = { ...own, submissionId: crypto.randomUUID() }
+  expect(dataOf(await post('book-call', stranger))).toMatchObject({ state: 'requested' })
+  expect(dataOf(await post('book-call', stranger)).token).toBeUndefined()
 })
 
 const days = timesOfLaterDays().filter(
@@ -212,6 +235,53 @@ test('a request in quarantine holds no time, and is answered as if it did', asyn
   expect(caught.state).toBe('requested')
   expect(await stored()).toEqual([])
   expect(dataOf(await post('book-call', at(first, { email: 'ben@example.com' }))).state).toBe('requested')
+})
+
+test('the page of a request in quarantine is like any other, and that of the call once it is released', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  const visitor = createTestApp(database)
+  const sent = { ...at(first), submissionId: crypto.randomUUID() }
+  const usual = dataOf(await visitor.post('book-call', at(second, { email: 'ben@example.com' })))
+  const held = dataOf(await visitor.post('book-call', { ...sent, topic: 'x' }))
+  const shown = { requestedAt: expect.any(String), answerBy: expect.any(String) }
+  const like = { ...(await pageOf(usual.token)), ...shown, email: 'ada@example.com' }
+  expect(await pageOf(held.token)).toEqual({ ...like, startsAt: first.toISOString() })
+  expect(await pageOf(`${held.token?.slice(0, 22)}${usual.token?.slice(22)}`)).toBeNull()
+
+  const move = { token: held.token, startsAt: third.toISOString(), zone: 'UTC' }
+  expect(dataOf(await visitor.post('move-call', { ...move, startsAt: second.toISOString() })).state).toBe(
+    'taken',
+  )
+  expect(dataOf(await visitor.post('move-call', move)).state).toBe('moved')
+  const moved = { startsAt: third.toISOString(), zone: 'UTC', state: 'requested' }
+  expect(await pageOf(held.token)).toMatchObject(moved)
+  const [{ id } = { id: '' }] = await database.db.select().from(quarantinedSubmissions)
+  await post('release-submission', { id })
+  expect(await stored()).toMatchObject([{ starts_at: second }, { starts_at: third, zone: 'UTC' }])
+  expect(await pageOf(held.token)).toMatchObject(moved)
+  expect(dataOf(await visitor.post('cancel-call', { token: held.token })).state).toBe('canceled')
+  expect((await stored()).map(({ state }) => state).toSorted()).toEqual(['canceled', 'requested'])
+})
+
+test('who cancels a request in quarantine has asked for nothing, also once it is released', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  const { token } = dataOf(await createTestApp(database).post('book-call', at(first, { topic: 'x' })))
+  const cancel = async () => dataOf(await post('cancel-call', { token })).state
+  expect([await cancel(), await cancel()]).toEqual(['canceled', 'off'])
+  expect(await pageOf(token)).toMatchObject({ state: 'canceled', canCancel: false, canMove: false })
+  const [{ id } = { id: '' }] = await database.db.select().from(quarantinedSubmissions)
+  expect((await post('release-submission', { id })).status).toBe(200)
+  expect(await stored()).toEqual([])
+  expect(await kinds()).toEqual(['held-notice'])
+  expect(await pageOf(token)).toMatchObject({ state: 'canceled' })
+})
+
+test('a request in quarantine that nobody answers is shown as one that lapsed', async () => {
+  const { token } = dataOf(await createTestApp(database).post('book-call', at(first, { topic: 'x' })))
+  await database.db.update(quarantinedSubmissions).set({
+    calls: sql`jsonb_set(calls, '{book-call,answer,data,answerBy}', '"2026-01-05T15:00:00.000Z"')`,
+  })
+  expect(await pageOf(token)).toMatchObject({ state: 'lapsed', canCancel: false, canMove: false })
 })
 
 test('a request that is released too late is kept as declined, and its sender is offered other times', async () => {

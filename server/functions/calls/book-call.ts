@@ -1,71 +1,62 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCall } from '#contracts/book-call'
-import { heldUntil } from '#domain/call-rules'
 import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { newRow } from '#server/db/rows'
 import { calls } from '#server/db/schema/calls'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { newTokenRow } from '#server/queries/accounts/one-time-tokens.server'
+import { idInToken, requestToken } from '#server/queries/calls/held-calls.server'
+import { newCall } from '#server/queries/calls/new-call'
 
 /**
  * Requests a call, or says which times are near when that one cannot be had (behavior 9.13). Of somebody who had
  * waited in quarantine nothing is lost when their time is gone by then: the request is declined, and the mail about it
- * offers other times.
+ * offers other times. The link that they were given then leads to the call.
  */
 export const bookCallFunction = defineForm(bookCall, {
   access: 'public',
   lookAtAll: (requests, tx) =>
     placeCalls(
       tx,
-      requests.map(({ input, now, outside, senderKey, isReleased }) => ({
+      requests.map(({ input, now, outside, senderKey, released }) => ({
         minutes: callTypeFacts[input.type].minutes,
         startsAt: new Date(input.startsAt),
         email: input.email,
-        senderKey: isReleased ? undefined : senderKey,
+        senderKey: released ? undefined : senderKey,
         now,
         promise: outside.replyPromise,
       })),
     ),
-  submit({ input, id, now, isReleased, seen }) {
-    const { type, zone, name, email, way, phone, broken, visit } = input
-    const startsAt = new Date(input.startsAt)
+  submit({ input, id: newId, now, released, seen }) {
+    const isStored = seen.isHad ? !seen.isRepeated : released !== undefined
+    const given = bookCall.output.safeParse(released?.answer)
+    const token = (given.success && given.data.data.token) || requestToken(newId)
     const answer = {
       data: {
-        startsAt: startsAt.toISOString(),
+        startsAt: new Date(input.startsAt).toISOString(),
         ...(seen.isHad
           ? { state: 'requested' as const, answerBy: seen.answerBy.toISOString() }
           : { state: seen.why, nearest: seen.nearest.map((time) => time.toISOString()) }),
+        ...(isStored && { token }),
       },
     }
-    if (seen.isHad ? seen.isRepeated : !isReleased) return { deliveries: [], answer }
-    const { minutes } = callTypeFacts[type]
-    const call = {
-      id,
-      type,
-      state: seen.isHad ? ('requested' as const) : ('declined' as const),
-      starts_at: startsAt,
-      minutes,
-      held_until: heldUntil(startsAt, minutes),
-      zone,
-      name,
-      email,
-      phone: phone ?? null,
-      way,
-      broken: broken ?? null,
-      join_url: null,
+    if (!isStored) return { deliveries: [], answer }
+    const call = newCall(input, {
+      id: idInToken(token) ?? newId,
+      state: seen.isHad ? 'requested' : 'declined',
       answer_by: seen.isHad ? seen.answerBy : now,
       requested_at: now,
-      booked_at: null,
-      note: null,
-      invitations: 0,
-      version: 0,
-      changed_at: now,
-      created_at: now,
-    }
+    })
+    const { id, minutes } = call
     return {
-      rows: [newRow(calls, call)],
-      activity: newActivity('call', id, { values: { ...input, minutes }, visit }),
+      rows: [
+        newRow(calls, call),
+        newRow(oneTimeTokens, newTokenRow({ token, purpose: 'call', subjectId: id, now })),
+      ],
+      activity: newActivity('call', id, { values: { ...input, minutes }, visit: input.visit }),
       deliveries: [callMailOf(call, seen.isHad ? 'requested' : 'declined')],
       changes: ['calls'],
       answer,

@@ -2,23 +2,29 @@ import { getCall } from '#contracts/get-call'
 import { movableUntil } from '#domain/call-rules'
 import { defineRead } from '#server/calls/define-function'
 import { aboutOf, callByToken } from '#server/queries/calls/calls.server'
+import { heldCall } from '#server/queries/calls/held-calls.server'
 
 export const getCallFunction = defineRead(getCall, {
   access: 'public',
   async read({ input: { token }, db, outside: { replyPromise, now: clock } }) {
     const now = clock()
-    const call = await callByToken(db, { token, now })
+    const stored = await callByToken(db, { token, now })
+    const held = stored ? undefined : await heldCall(db, { token, now })
+    const call = stored ?? held?.call
     if (!call) return { data: null }
-    const { type, state, starts_at, minutes, zone, way, phone, join_url, answer_by } = call
+    const { type, state, starts_at, minutes, zone, email, way, phone, join_url, answer_by, requested_at } =
+      call
     const isAhead = (state === 'requested' || state === 'booked') && starts_at > now
     return {
       data: {
         type,
-        about: await aboutOf(db, call),
+        about: held?.about ?? (await aboutOf(db, call)),
         state,
         startsAt: starts_at.toISOString(),
         minutes,
         zone,
+        email,
+        requestedAt: requested_at.toISOString(),
         businessZone: replyPromise.zone,
         way,
         phone,

@@ -7,8 +7,10 @@ import {
   nextInvitation,
   unbookedContact,
 } from '#server/commands/calls/change-calls.server'
+import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { lockCallTimes } from '#server/queries/calls/calls.server'
+import { heldCall } from '#server/queries/calls/held-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
 import { recordCall } from './record-call.ts'
 
@@ -22,8 +24,9 @@ export const moveCallFunction = defineFunction(moveCall, {
     // Before any row, as a request does.
     await lockCallTimes(tx)
     const link = await callOfLink(tx, { token: input.token, purpose: 'call', now })
-    if (!link) return { data: { state: 'unknown' as const } }
-    const { call, contact } = link.found
+    const held = link ? undefined : await heldCall(tx, { token: input.token, now, isToChange: true })
+    const call = link?.found.call ?? held?.call
+    if (!call) return { data: { state: 'unknown' as const } }
     const isOn = call.state === 'requested' || call.state === 'booked'
     if (!isOn || call.starts_at <= now) return { data: { state: 'off' as const } }
     if (movableUntil(call.starts_at) <= now) return { data: { state: 'late' as const } }
@@ -38,6 +41,16 @@ export const moveCallFunction = defineFunction(moveCall, {
       const state = why === 'closed' ? ('closed' as const) : ('taken' as const)
       return { data: { state, nearest: nearest.map((time) => time.toISOString()) } }
     }
+    if (held) {
+      const { kept, data } = held
+      const [time, answerBy] = [startsAt.toISOString(), placed.answerBy.toISOString()]
+      await changeHeldCall(tx, held, {
+        input: { ...kept.input, startsAt: time, zone: input.zone },
+        answer: { data: { ...data, startsAt: time, answerBy } },
+      })
+    }
+    if (!link) return { data: { state: 'moved' as const } }
+    const { contact } = link.found
     const after = await changeCall(tx, call, {
       state: 'requested',
       starts_at: startsAt,

@@ -19,7 +19,8 @@ export const releaseSubmissionFunction = defineChange(releaseSubmission, {
     let mails = 0
     for (const row of held) {
       for (const [name, call] of Object.entries(row.calls)) {
-        const { answer, written } = await runStoredCall(name, call.input)
+        if (call.isWithdrawn) continue
+        const { answer, written } = await runStoredCall(name, call)
         row.calls = { ...row.calls, [name]: { ...call, answer } }
         mails += written.filter(([kind]) => kind.mail === 'visitor').length
       }

@@ -44,17 +44,26 @@ interface TokenOptions {
 /** Creates a token and stores its hash. The token itself exists only in the return value. */
 export async function addOneTimeToken(
   db: Db | Transaction,
-  { purpose, subjectId, now, token = randomBytes(32).toString('base64url') }: TokenOptions,
+  { token = randomBytes(32).toString('base64url'), ...options }: TokenOptions,
 ): Promise<string> {
-  await db.insert(oneTimeTokens).values({
-    token_hash: hashToken(token),
-    purpose,
-    subject_id: subjectId,
-    expires_at: new Date(now.getTime() + validForMs[purpose]),
-    created_at: now,
-  })
+  await db.insert(oneTimeTokens).values(newTokenRow({ token, ...options }))
   return token
 }
+
+/** The row of a token. */
+export const newTokenRow = ({
+  token,
+  purpose,
+  subjectId,
+  now,
+}: TokenOptions & { token: string }): OneTimeToken => ({
+  token_hash: hashToken(token),
+  purpose,
+  subject_id: subjectId,
+  expires_at: new Date(now.getTime() + validForMs[purpose]),
+  used_at: null,
+  created_at: now,
+})
 
 /**
  * Uses a token. Of two concurrent uses one gets `isFirst`; a used token stays known until it expires. Undefined for

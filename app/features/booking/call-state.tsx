@@ -1,0 +1,99 @@
+import './booking.css'
+import { bookingLink } from '#content/facts/booking-link'
+import { callCopy as copy } from '#content/pages/call'
+import type { OutputOf } from '#contracts/contract'
+import type { getCall } from '#contracts/get-call'
+import { formatDay, formatSession, formatShort, formatTime, sessionClock } from '#domain/format-session'
+import { BookingHead } from './booking-head.tsx'
+
+type Call = NonNullable<OutputOf<typeof getCall>['data']>
+
+interface CallStateProps {
+  call: Call
+  /** Of the page on which it can be moved or canceled. */
+  changeHref: string
+}
+
+/** What became of a call, and what can be done about it. */
+export function CallState({ call, changeHref }: CallStateProps) {
+  const { state, zone, about, email } = call
+  const [startsAt, answerBy] = [new Date(call.startsAt), new Date(call.answerBy)]
+  if (state !== 'requested' && state !== 'booked') {
+    return (
+      <>
+        <BookingHead {...copy.off(formatSession(startsAt, zone))[state]} />
+        <p>
+          <a className="btn btn--line" href={bookingLink(about)}>
+            {copy.again}
+          </a>
+        </p>
+      </>
+    )
+  }
+  const when = `${formatDay(startsAt, zone)} at ${formatTime(startsAt, zone)}.`
+  const isRequest = state === 'requested'
+  return (
+    <>
+      <BookingHead
+        soft={when}
+        hard={copy.on[state]}
+        lead={isRequest ? copy.lead(formatSession(answerBy, zone)) : undefined}
+      />
+      <Facts call={call} />
+      <ol className="booking__way">
+        <li className="is-done">
+          <b>{copy.way.requested}</b>
+          <span>{formatShort(new Date(call.requestedAt), zone)}</span>
+        </li>
+        {isRequest ? (
+          <li>
+            <b>{copy.way.answered}</b>
+            <span>{copy.way.by(formatShort(answerBy, zone))}</span>
+          </li>
+        ) : (
+          <li className="is-done">
+            <b>{copy.way.confirmed}</b>
+          </li>
+        )}
+        <li>
+          <b>{copy.way.call}</b>
+          <span>{formatShort(startsAt, zone)}</span>
+        </li>
+      </ol>
+      <div className="booking__two">
+        {isRequest && (
+          <section aria-labelledby="call-next">
+            <h2 id="call-next">{copy.next.title}</h2>
+            <p>{copy.next.text(email)}</p>
+          </section>
+        )}
+        {call.canCancel && (
+          <section aria-labelledby="call-change">
+            <h2 id="call-change">{copy.change.title}</h2>
+            <p>
+              <a className="more" href={changeHref}>
+                {copy.change.link}
+              </a>
+            </p>
+            <p className="muted">{copy.change.text}</p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Facts({ call: { minutes, way, phone, zone, businessZone, joinUrl, ...call } }: { call: Call }) {
+  const startsAt = new Date(call.startsAt)
+  const isElsewhere = sessionClock(startsAt, zone) !== sessionClock(startsAt, businessZone)
+  const facts = [
+    copy.minutes(minutes),
+    way === 'phone' ? copy.phone(phone) : copy.video,
+    isElsewhere ? copy.forUs(formatSession(startsAt, businessZone)) : '',
+  ]
+  return (
+    <p>
+      {facts.join(' ')} {joinUrl !== null && <a href={joinUrl}>{copy.join}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { formatDay } from '#domain/format-session'
+import { calls } from '#server/db/schema/calls'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { timesOfLaterDays } from '#test/example-calls'
+import { exampleBodies } from '#test/examples'
+import { choose, fill, withoutStamp } from '#test/form-controls'
+import { openPage } from '#test/open-page.tsx'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const [first = new Date(), , , , other = new Date()] = timesOfLaterDays()
+const zone = 'America/New_York'
+const bookHref = `/book?day=${first.toISOString().slice(0, 10)}&zone=${zone}`
+const body = { ...exampleBodies['book-call'], startsAt: first.toISOString(), zone }
+
+/** The form as a browser sends it without script. */
+function sentForm(more: Record<string, string> = {}) {
+  const formData = new FormData()
+  for (const [name, value] of Object.entries({ ...body, ...more })) formData.set(name, value)
+  return { formMethod: 'post' as const, formData }
+}
+
+/** The address of the page after a request without script. */
+async function requestedWithoutScript(more?: Record<string, string>) {
+  // From elsewhere: the page that answers is new.
+  const page = await openPage(database, '/book/of-no-call')
+  await page.router.navigate('/book', sentForm(more))
+  return { ...page, path: page.router.state.location.pathname }
+}
+
+test('a request leads to the page of the call, which says what happens and how to change it', async () => {
+  const { screen, user, router } = await openPage(database, bookHref, { intercept: withoutStamp })
+  fill({ name: 'Ada Example', email: 'ada@example.com' })
+  choose({ startsAt: first.toISOString(), way: 'video' })
+  await user.click(await screen.findByRole('button', { name: /^Request .*M$/ }))
+  await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+  expect(router.state.location.pathname).toMatch(/^\/book\/[\w-]{43}$/)
+  expect(screen.getByText(/^It isn’t confirmed yet\. You’ll hear from us by/)).toBeDefined()
+  expect(screen.getByText(/It goes to ada@example\.com\.$/)).toBeDefined()
+  const stations = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(stations).toEqual([
+    expect.stringMatching(/^Requested/),
+    expect.stringMatching(/^Answered by emailby /),
+    expect.stringMatching(/^The call/),
+  ])
+  expect(screen.getByRole('link', { name: 'Move or cancel' }).getAttribute('href')).toBe(
+    `${router.state.location.pathname}/change`,
+  )
+})
+
+test('without script the address after a request is that of its page, and two presses lead there', async () => {
+  const submissionId = crypto.randomUUID()
+  const one = await requestedWithoutScript({ submissionId })
+  expect(one.path).toMatch(/^\/book\/[\w-]{43}$/)
+  await one.screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+  expect((await requestedWithoutScript({ submissionId })).path).toBe(one.path)
+  expect(await database.db.$count(calls)).toBe(1)
+})
+
+test('who types the address and time of another’s request is led to no page', async () => {
+  await requestedWithoutScript()
+  const { path, screen } = await requestedWithoutScript()
+  expect(path).toBe('/book')
+  await screen.findByRole('heading', { level: 1, name: /^We have this request already\./ })
+})
+
+test('a request in quarantine leads to a page, too', async () => {
+  const { path, screen } = await requestedWithoutScript({ topic: 'x' })
+  expect(await database.db.$count(quarantinedSubmissions)).toBe(1)
+  expect(path).toMatch(/^\/book\/[\w-]{43}$/)
+  await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+})
+
+test('a press moves the call and leads back to its page; one that comes too late offers the nearest times', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  await router.navigate(`${path}/change`)
+  await screen.findByRole('heading', {
+    level: 1,
+    name: `${formatDay(first, zone)} doesn’t work? Pick another time.`,
+  })
+  const move = (time: Date) =>
+    router.navigate(`${path}/change`, sentForm({ startsAt: time.toISOString(), zone }))
+  await move(new Date(first.getTime() + 60_000))
+  await screen.findByRole('group', { name: 'Times close to the one you wanted' })
+  expect(router.state.location.pathname).toBe(`${path}/change`)
+  await move(other)
+  expect(router.state.location.pathname).toBe(path)
+  expect(await database.db.select().from(calls)).toMatchObject([{ starts_at: other, state: 'requested' }])
+})
+
+test('a press cancels the call, whose page then says so and leads to other times', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  await router.navigate(`${path}/change`, sentForm({ cancel: 'yes' }))
+  expect(router.state.location.pathname).toBe(path)
+  await screen.findByRole('heading', { level: 1, name: /is canceled\.$/ })
+  expect(screen.queryByRole('link', { name: 'Move or cancel' })).toBeNull()
+  const again = screen.getByRole('link', { name: 'Pick another time' })
+  expect(again.getAttribute('href')).toMatch(/\?about=home$/)
+  // A kept link to the forms leads to the same.
+  await router.navigate(`${path}/change`)
+  await screen.findByRole('heading', { level: 1, name: /is canceled\.$/ })
+})

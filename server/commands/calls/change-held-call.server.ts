@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import { bookCall } from '#contracts/book-call'
+import type { Transaction } from '#server/db/connect'
+import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import type { HeldCall } from '#server/queries/calls/held-calls.server'
+
+/** Changes a request in quarantine, of which nobody is told: what is released later is as its visitor left it. */
+export async function changeHeldCall(
+  tx: Transaction,
+  { call, kept }: HeldCall,
+  change: Partial<QuarantinedCall>,
+): Promise<void> {
+  const changed = JSON.stringify({ [bookCall.name]: { ...kept, ...change } })
+  const { id, calls } = quarantinedSubmissions
+  await tx
+    .update(quarantinedSubmissions)
+    .set({ calls: sql`${calls} || ${changed}::jsonb` })
+    .where(eq(id, call.id))
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { bookCall } from '#contracts/book-call'
+import type { OutputOf } from '#contracts/contract'
+import { aboutOfCall } from '#domain/call-rules'
+import type { Db, Transaction } from '#server/db/connect'
+import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import type { Call } from './calls.server.ts'
+import { newCall } from './new-call.ts'
+
+const idBytes = 16
+const secretBytes = 16
+
+/** The token in the answer to a request. It begins with the id under which the request waits if it is quarantined. */
+export const requestToken = (id: string): string =>
+  Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString('base64url')
+
+/** The id in a {@link requestToken}; undefined for any other token. */
+export function idInToken(token: string): string | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== idBytes + secretBytes) return undefined
+  return bytes.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** A request in quarantine, as its visitor is shown it: like any other. */
+export interface HeldCall {
+  call: Call
+  about: string
+  kept: QuarantinedCall
+  data: OutputOf<typeof bookCall>['data']
+}
+
+/** The request in quarantine whose answer had this token; locked if it is to be changed. */
+export async function heldCall(
+  db: Db | Transaction,
+  { token, now, isToChange = false }: { token: string; now: Date; isToChange?: boolean },
+): Promise<HeldCall | undefined> {
+  const id = idInToken(token)
+  if (id === undefined) return undefined
+  const rows = db.select().from(quarantinedSubmissions).where(eq(quarantinedSubmissions.id, id))
+  const [row] = await (isToChange ? rows.for('update') : rows)
+  const kept = row?.calls[bookCall.name]
+  const [input, answer] = [bookCall.input.safeParse(kept?.input), bookCall.output.safeParse(kept?.answer)]
+  if (!row || !kept || !input.success || !answer.success) return undefined
+  const { data } = answer.data
+  if (data.token !== token || data.answerBy === undefined) return undefined
+  const answerBy = new Date(data.answerBy)
+  const state = kept.isWithdrawn ? 'canceled' : answerBy <= now ? 'lapsed' : 'requested'
+  const call = newCall(input.data, { id, state, answer_by: answerBy, requested_at: row.created_at })
+  return { call, about: aboutOfCall(call.type, input.data.about), kept, data }
+}

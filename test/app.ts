@@ -136,6 +136,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       now: database.now,
       connected: serviceSettingsOf({}, undefined).connected,
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
+      ownerAddress: undefined,
       mailFault: null,
       viewersMayExport: false,
       requireTwoStep: undefined,

@@ -8,6 +8,7 @@ import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
 import { isDiskFull } from './db/failures.ts'
 import { adminEvents } from './endpoints/admin-events.ts'
+import { callFileRoutes } from './endpoints/call-file.ts'
 import { AppError } from './errors/app-error.ts'
 import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
 import { exportRoutes } from './endpoints/exports.ts'
@@ -102,6 +103,7 @@ export function createApp({
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/exports', exportRoutes(options.database.db, options.outside))
   app.route(securityTxtPath, securityTxt(options.siteUrl))
+  app.route('/', callFileRoutes(options.database.db, options))
   app.route('/pictures', pictureRoutes(options.database.db))
   app.all('*', async (c) => {
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))

@@ -138,6 +138,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       connected: serviceSettingsOf({}, undefined).connected,
       replyPromise: examplePromise,
       callRules: exampleRules,
+      ownerAddress: undefined,
       mailFault: null,
       viewersMayExport: false,
       requireTwoStep: undefined,

@@ -1,5 +1,6 @@
 import { chatAgentFacts, internalOpsFacts } from '#content/facts/facts'
 import { contentView } from '#content/facts/content-view'
+import { site } from '#content/facts/site'
 import type { CallType } from '#domain/call-rules'
 
 interface CallTypeFacts {
@@ -26,3 +27,6 @@ export const callTypeFacts = contentView((): Readonly<Record<CallType, CallTypeF
     minutes: internalOpsFacts.consultationMinutes,
   },
 }))
+
+/** The title of a call's calendar entry. */
+export const callTitle = (type: CallType): string => `${callTypeFacts[type].title} with ${site.name}`

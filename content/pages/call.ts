@@ -15,6 +15,8 @@ export const callPage = {
 
 /** Behind the address of a call's page: where it is moved or canceled. */
 export const callChangePath = '/change'
+/** The same for its calendar file. */
+export const callFilePath = '/call.ics'
 
 interface StateWords {
   soft: string
@@ -46,10 +48,14 @@ export const callCopy = contentView(() => ({
     confirmed: 'Confirmed',
     call: 'The call',
   },
-  next: {
-    title: 'What happens now',
-    text: (email: string) =>
-      `A person looks at it. Either you get an invitation for your calendar, or other times to choose from. It goes to ${email}.`,
+  next: (email: string) =>
+    `A person looks at it. Either you get an invitation for your calendar, or other times to choose from. It goes to ${email}.`,
+  calendar: {
+    title: 'Add to calendar',
+    file: 'Calendar file',
+    google: 'Google',
+    outlook: 'Outlook',
+    text: 'The entry of the file follows what we email about the call. One that you add in Google or Outlook stays as it is.',
   },
   change: {
     title: 'Something came up?',

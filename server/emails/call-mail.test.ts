@@ -46,6 +46,13 @@ test('a request says by when it is answered, in the visitor’s zone beside the 
   expect(mail).not.toHaveProperty('invitation')
 })
 
+test('who has taken the file before the first mail has its entry withdrawn, and is sent no second one', async () => {
+  expect(await mailOf('requested', { invitations: 1 })).not.toHaveProperty('invitation')
+  const { method, value } = await eventOf('declined', { state: 'declined', invitations: 2 })
+  expect([method, value('sequence'), value('status')]).toEqual(['CANCEL', '1', 'CANCELLED'])
+  expect(await mailOf('declined', { state: 'declined' })).not.toHaveProperty('invitation')
+})
+
 test('a confirmed call is a request for the visitor’s calendar that another library reads', async () => {
   const { method, event, value, vevent, zone, start } = await eventOf('booked', {
     state: 'booked',

@@ -1,11 +1,9 @@
 import { bookingLink } from '#content/facts/booking-link'
 import { openTimeLink } from '#content/facts/open-time-link'
 import { callTypeFacts } from '#content/facts/call-types'
-import { site } from '#content/facts/site'
 import { callChangePath } from '#content/pages/call'
-import type { CallState, CallType, CallWay } from '#domain/call-rules'
 import { formatSession } from '#domain/format-session'
-import { calendarRequest } from './calendar-invitation.ts'
+import { callInvitation, howOf, type InvitedCall } from './call-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
 /** What a visitor is told about their call. */
@@ -21,23 +19,9 @@ export const callNews = [
 export type CallNews = (typeof callNews)[number]
 
 /** A call, as its mails describe it; columns of its row. */
-interface Call {
-  id: string
-  type: CallType
-  state: CallState
-  starts_at: Date
-  minutes: number
-  zone: string
-  name: string
-  email: string
-  phone: string | null
-  way: CallWay
-  join_url: string | null
+interface Call extends InvitedCall {
   answer_by: Date
   note: string | null
-  /** How many calendar entries it has had. */
-  invitations: number
-  changed_at: Date
 }
 
 interface CallMailData {
@@ -148,8 +132,9 @@ export async function callMail(what: CallNews, data: CallMailData) {
     ],
     reason: 'You’re getting this because a call was requested with this address.',
   })
-  const invitation = await invitationOf(data)
-  return { ...mail, ...(invitation && { invitation }) }
+  // Whose request is here has an entry only if they have taken the file, and then the same one.
+  const changesEntry = what !== 'requested' && call.invitations > 0
+  return { ...mail, ...(changesEntry && { invitation: await callInvitation(data) }) }
 }
 
 /** Reminds a visitor of a booked call. */
@@ -197,35 +182,7 @@ function callFacts({ call, businessZone }: CallMailData) {
   return facts
 }
 
-function howOf({ way, phone, state }: Call): string {
-  if (way === 'phone') return `We call ${phone ?? 'you'}`
-  return state === 'booked' ? 'Video call' : 'Video call: the link comes once it’s confirmed'
-}
-
 const meeting = ({ join_url, state }: Call): LetterPart[] =>
   join_url !== null && state === 'booked'
     ? [{ kind: 'link', before: 'It’s a video call.', href: join_url, text: 'Join the call' }]
     : []
-
-/** The entry of the visitor's calendar; undefined before the first, which comes with the confirmation. */
-async function invitationOf({ call, callUrl, organizer }: CallMailData) {
-  if (call.invitations === 0) return undefined
-  const isOn = call.state === 'booked' || call.state === 'requested'
-  const how = call.way === 'phone' ? howOf(call) : call.join_url && `Join: ${call.join_url}`
-  return calendarRequest({
-    method: isOn ? 'REQUEST' : 'CANCEL',
-    status: call.state === 'booked' ? 'confirmed' : isOn ? 'tentative' : 'canceled',
-    uid: call.id,
-    sequence: call.invitations - 1,
-    product: 'Calls',
-    title: `${callTypeFacts[call.type].title} with ${site.name}`,
-    description: [how, isOn && `Move or cancel: ${callUrl}${callChangePath}`].filter(Boolean).join('\n'),
-    startsAt: call.starts_at,
-    minutes: call.minutes,
-    zone: call.zone,
-    joinUrl: call.way === 'video' ? (call.join_url ?? undefined) : undefined,
-    createdAt: call.changed_at,
-    organizer,
-    attendee: { name: call.name, email: call.email },
-  })
-}

@@ -261,6 +261,9 @@ export async function serve(
       get mailbox() {
         return services.now().clients.incoming?.id
       },
+      get ownerAddress() {
+        return services.now().clients.owner?.email
+      },
       get mailFault() {
         return services.now().settings.mailFault
       },

@@ -15,6 +15,8 @@ export interface Outside {
   connected: Readonly<Record<ServiceName, boolean>>
   /** The mailbox that replies are read from, as its state is stored. */
   mailbox: string | undefined
+  /** Where alerts go, if anywhere; answers to invitations to calls go there, too. */
+  ownerAddress: string | undefined
   /** Why the mail connection that was saved cannot be used, as a sentence. */
   mailFault: string | null
   /** The promised first response time. */

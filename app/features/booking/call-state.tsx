@@ -1,4 +1,5 @@
 import './booking.css'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/facts/booking-link'
 import { callCopy as copy } from '#content/pages/call'
 import type { OutputOf } from '#contracts/contract'
@@ -12,10 +13,11 @@ interface CallStateProps {
   call: Call
   /** Of the page on which it can be moved or canceled. */
   changeHref: string
+  calendar: { file: string; google: string; outlook: string }
 }
 
 /** What became of a call, and what can be done about it. */
-export function CallState({ call, changeHref }: CallStateProps) {
+export function CallState({ call, changeHref, calendar }: CallStateProps) {
   const { state, zone, about, email } = call
   const [startsAt, answerBy] = [new Date(call.startsAt), new Date(call.answerBy)]
   if (state !== 'requested' && state !== 'booked') {
@@ -60,13 +62,29 @@ export function CallState({ call, changeHref }: CallStateProps) {
           <span>{formatShort(startsAt, zone)}</span>
         </li>
       </ol>
+      {isRequest && <p>{copy.next(email)}</p>}
       <div className="booking__two">
-        {isRequest && (
-          <section aria-labelledby="call-next">
-            <h2 id="call-next">{copy.next.title}</h2>
-            <p>{copy.next.text(email)}</p>
-          </section>
-        )}
+        <section aria-labelledby="call-calendar">
+          <h2 id="call-calendar">{copy.calendar.title}</h2>
+          <ul className="booking__calendar">
+            <li>
+              <a className="btn" href={calendar.file} download>
+                {copy.calendar.file}
+              </a>
+            </li>
+            <li>
+              <NewTabLink className="btn btn--line" href={calendar.google}>
+                {copy.calendar.google}
+              </NewTabLink>
+            </li>
+            <li>
+              <NewTabLink className="btn btn--line" href={calendar.outlook}>
+                {copy.calendar.outlook}
+              </NewTabLink>
+            </li>
+          </ul>
+          <p className="muted">{copy.calendar.text}</p>
+        </section>
         {call.canCancel && (
           <section aria-labelledby="call-change">
             <h2 id="call-change">{copy.change.title}</h2>

@@ -6,11 +6,13 @@ import type { CallChanged } from '#app/features/booking/call-changed'
 import { CallState } from '#app/features/booking/call-state.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
-import { callChangePath, callCopy as copy, callPage } from '#content/pages/call'
+import { callTitle } from '#content/facts/call-types'
+import { callChangePath, callCopy as copy, callFilePath, callPage } from '#content/pages/call'
 import { cancelCall } from '#contracts/cancel-call'
 import type { Contract, OutputOf } from '#contracts/contract'
 import { getCall } from '#contracts/get-call'
 import { moveCall } from '#contracts/move-call'
+import { calendarLinks } from '#domain/calendar-links'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
 
@@ -56,33 +58,36 @@ export async function action({
 
 export async function loader({ url, params: { token }, context }: Route.LoaderArgs) {
   const answer = await called(context.get(callContext), getCall, { token })
-  const call = answer?.data ?? null
-  const isToChange = call?.canCancel === true && url.pathname.endsWith(callChangePath)
-  if (!call || !isToChange || !call.canMove) return { call, isToChange, times: null }
-  const given = new URLSearchParams(url.searchParams)
-  if (!given.has('zone')) given.set('zone', call.zone)
-  const { minutes, startsAt } = call
-  const times = bookingTimes(context, { minutes, params: given, except: new Date(startsAt) })
-  return { call, isToChange, times }
+  const call = answer?.data
+  if (!call) return null
+  const { minutes, zone, type, canMove, canCancel } = call
+  const startsAt = new Date(call.startsAt)
+  const isToChange = canCancel && url.pathname.endsWith(callChangePath)
+  const params = new URLSearchParams(url.searchParams)
+  if (!params.has('zone')) params.set('zone', zone)
+  const times = isToChange && canMove ? bookingTimes(context, { minutes, params, except: startsAt }) : null
+  const description = call.way === 'phone' ? copy.phone(call.phone) : (call.joinUrl ?? copy.video)
+  const links = calendarLinks({ title: callTitle(type), startsAt, minutes, description })
+  return { call, isToChange, times, calendar: { file: pathOf(token) + callFilePath, ...links } }
 }
 
 /** A call, for who has its link: what became of it, and on a page of its own how to move or cancel it. */
 export default function CallPage({ loaderData, actionData: changed, params }: Route.ComponentProps) {
-  const { call, isToChange, times } = loaderData
-  if (!call) {
+  if (!loaderData) {
     return (
       <main id="main" className="wrap booking">
         <BookingHead soft={copy.unknown.title} hard="" lead={copy.unknown.text} />
       </main>
     )
   }
+  const { call, isToChange, times, calendar } = loaderData
   return (
     <main id="main" className="wrap booking booking--done">
       {isToChange ? (
         // A new time makes all others new as well.
         <CallChange key={call.startsAt} call={call} times={times} changed={changed} />
       ) : (
-        <CallState call={call} changeHref={pathOf(params.token) + callChangePath} />
+        <CallState call={call} changeHref={pathOf(params.token) + callChangePath} calendar={calendar} />
       )}
     </main>
   )

@@ -122,8 +122,7 @@ export async function bookedContact(
 
 /** A call that the business had confirmed is off or asked for again: its contact is no longer booked because of it. */
 export async function unbookedContact(tx: Transaction, { call, contact }: LockedCall): Promise<Change[]> {
-  const wasBooked = call.invitations > 0
-  return wasBooked && contact?.['status'] === 'call_booked' ? followCalls(tx, contact) : []
+  return call.state === 'booked' && contact?.['status'] === 'call_booked' ? followCalls(tx, contact) : []
 }
 
 /**

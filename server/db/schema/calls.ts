@@ -34,7 +34,7 @@ export const calls = pgTable(
     booked_at: timestamp({ withTimezone: true }),
     /** What the side that declined or canceled wrote about it. */
     note: text(),
-    /** Counts the calendar entries that the visitor was sent; 0 before the first. */
+    /** Counts the calendar entries that the visitor was given, by mail or as a file; 0 before the first. */
     invitations: integer().notNull().default(0),
     /** Incremented with every change, to detect conflicting ones. */
     version: integer().notNull().default(0),

@@ -1,9 +1,9 @@
-import { site } from '#content/facts/site'
 import type { Db } from '#server/db/connect'
 import type { DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { aboutOf, type Call, callOf, otherTimes } from '#server/queries/calls/calls.server'
+import { organizerOf } from './call-entry.ts'
 
 /** The call that a mail is about. */
 export type MailedCall = Pick<Call, 'id' | 'email' | 'starts_at' | 'version'>
@@ -30,6 +30,6 @@ export async function callMailData(
     callUrl: `${siteUrl}/book/${token}`,
     // The site doesn't know the times of another scheduler.
     otherTimes: isOn || booking ? [] : await otherTimes(db, { call, rules, now }),
-    organizer: { name: site.name, email: owner?.email ?? site.contactEmail },
+    organizer: organizerOf(owner?.email),
   }
 }

@@ -1,0 +1,57 @@
+import { callTitle } from '#content/facts/call-types'
+import { callChangePath } from '#content/pages/call'
+import type { CallState, CallType, CallWay } from '#domain/call-rules'
+import { calendarRequest } from './calendar-invitation.ts'
+
+/** A call, as its calendar entry describes it; columns of its row. */
+export interface InvitedCall {
+  id: string
+  type: CallType
+  state: CallState
+  starts_at: Date
+  minutes: number
+  zone: string
+  name: string
+  email: string
+  phone: string | null
+  way: CallWay
+  join_url: string | null
+  /** How many entries the visitor's calendar has been given, each in place of the last. */
+  invitations: number
+  changed_at: Date
+}
+
+interface CallInvitationData {
+  call: InvitedCall
+  /** The call's own page. */
+  callUrl: string
+  organizer: { name: string; email: string }
+}
+
+/** How the two sides talk. */
+export function howOf({ way, phone, state }: Pick<InvitedCall, 'way' | 'phone' | 'state'>): string {
+  if (way === 'phone') return `We call ${phone ?? 'you'}`
+  return state === 'booked' ? 'Video call' : 'Video call: the link comes once it’s confirmed'
+}
+
+/** A call in its visitor's calendar, as it is now. */
+export function callInvitation({ call, callUrl, organizer }: CallInvitationData) {
+  const isOn = call.state === 'booked' || call.state === 'requested'
+  const how = call.way === 'phone' ? howOf(call) : call.join_url && `Join: ${call.join_url}`
+  return calendarRequest({
+    method: isOn ? 'REQUEST' : 'CANCEL',
+    status: call.state === 'booked' ? 'confirmed' : isOn ? 'tentative' : 'canceled',
+    uid: call.id,
+    sequence: Math.max(0, call.invitations - 1),
+    product: 'Calls',
+    title: callTitle(call.type),
+    description: [how, isOn && `Move or cancel: ${callUrl}${callChangePath}`].filter(Boolean).join('\n'),
+    startsAt: call.starts_at,
+    minutes: call.minutes,
+    zone: call.zone,
+    joinUrl: call.way === 'video' ? (call.join_url ?? undefined) : undefined,
+    createdAt: call.changed_at,
+    organizer,
+    attendee: { name: call.name, email: call.email },
+  })
+}

@@ -1,6 +1,4 @@
 import { site } from '#content/facts/site'
-import type { CallType } from '#domain/call-rules'
-import { dayIn } from '#domain/day-in'
 
 /**
  * The booking page with the topic of the call: the slug of the page or offer with the button. The owner's scheduler
@@ -13,13 +11,6 @@ export function bookingLink(about: string): string {
 /** The same on a page, about that page; the not-found screen is rendered under a path that starts with no letter. */
 export const bookingLinkOn = (pathname: string): string =>
   bookingLink(/[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home')
-
-/** The site's own booking page with one of its open times chosen. */
-export function openTimeLink(about: string, call: { type: CallType; zone: string; time: Date }): string {
-  const { type, zone, time } = call
-  const chosen = new URLSearchParams({ type, zone, day: dayIn(zone, time), time: time.toISOString() })
-  return `${bookingLink(about)}&${chosen}`
-}
 
 /** Adds `about` at the end of the query; the owner's own parameters stay unchanged. */
 export function withAbout(address: string, about: string): string {

@@ -1,6 +1,7 @@
 import { bookedAbout, type BookedKind, bookingWords } from '#content/assistant/booking'
-import { bookingLink, openTimeLink } from '#content/facts/booking-link'
+import { bookingLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
+import { openTimeLink } from '#content/facts/open-time-link'
 import { callRules, callTypeAbout } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { formatSession } from '#domain/format-session'

@@ -1,5 +1,6 @@
-import { bookingLink, openTimeLink } from '#content/facts/booking-link'
+import { bookingLink } from '#content/facts/booking-link'
 import { callTypeFacts } from '#content/facts/call-types'
+import { openTimeLink } from '#content/facts/open-time-link'
 import { site } from '#content/facts/site'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
 import { formatSession } from '#domain/format-session'

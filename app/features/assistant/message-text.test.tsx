@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bookingLink, openTimeLink } from '#content/facts/booking-link'
+import { bookingLink } from '#content/facts/booking-link'
+import { openTimeLink } from '#content/facts/open-time-link'
 import { MessageText } from './message-text.tsx'
 
 test('in the browser the booking link is one, whatever it is about, and other addresses are text', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
@@ -138,3 +138,39 @@ test.describe('without script', () => {
     await linkFor(site, ben, 'We have the new time for your call')
   })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`from the home page on a phone ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled, hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    test('a call is requested with at most 8 taps and 4 fields', async ({ page }) => {
+      let [taps, fields] = [0, 0]
+      async function tap(target: Locator) {
+        taps += 1
+        await target.tap()
+      }
+      async function type(target: Locator, text: string) {
+        fields += 1
+        await tap(target)
+        await target.fill(text)
+      }
+      await page.goto('/')
+      const call = page.getByRole('link', { name: /^Book A Call/ }).filter({ visible: true })
+      if ((await call.count()) === 0) await tap(page.getByRole('button', { name: 'Menu' }))
+      // It leads to the site's address, at which a test's site does not listen.
+      taps += 1
+      const { pathname, search } = new URL((await call.first().getAttribute('href')) ?? '')
+      await page.goto(pathname + search)
+      await expect(heading(page)).toHaveText('Pick a time. Bring what’s broken.')
+      if (javaScriptEnabled) await expect(page).toHaveURL(/zone=Europe%2FBerlin/)
+      await tap(slots(page).last())
+      await type(page.getByLabel('Full name'), 'Tara Example')
+      await type(page.getByLabel('Email'), newAddress())
+      await type(page.getByRole('textbox', { name: 'Phone' }), '+1 555 0162')
+      await tap(page.getByRole('button', { name: /^Request/ }))
+      await expect(heading(page)).toContainText('Your request is here.')
+      expect(taps).toBeLessThanOrEqual(8)
+      expect(fields).toBeLessThanOrEqual(4)
+    })
+  })
+}

@@ -162,6 +162,28 @@ test.each(Object.entries(callsOn))('the booking links of %s lead to their calls'
   expect(Object.fromEntries(await Promise.all(found))).toEqual(calls)
 })
 
+test('each open time that the assistant offers is chosen on the booking page it leads to', async () => {
+  const asked = await fetch(`${usual.process.url}/functions/v1/chatbot-response`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userMessage: 'Can I book a demo of the chat agents?' }),
+  })
+  const { botResponse } = (await asked.json()) as { botResponse: string }
+  const links = botResponse.match(/https?:\S+&time=\S+/g) ?? []
+  expect(links).toHaveLength(3)
+  for (const link of links) {
+    const { pathname, search, searchParams } = new URL(link)
+    const form = await (await fetch(usual.process.url + pathname + search)).text()
+    expect(['about', 'type', 'zone'].map((name) => hiddenIn(form, name))).toEqual([
+      'ai-chat-agents',
+      'demo',
+      'America/New_York',
+    ])
+    const chosen = form.match(/<input(?=[^>]* name="startsAt")(?=[^>]* checked)[^>]*>/g) ?? []
+    expect(chosen).toEqual([expect.stringContaining(` value="${searchParams.get('time')}"`)])
+  }
+})
+
 test('no other page has a booking link besides the bar’s, which is about the page', () => {
   for (const { path } of pages.filter((page) => !Object.hasOwn(callsOn, page.path))) {
     const links = hrefsOf(owned.htmls.get(path) ?? '').filter((href) => href.startsWith(booking))

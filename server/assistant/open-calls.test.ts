@@ -59,7 +59,7 @@ test.each([
   ['can we have a call tomorrow at 11 am', 'Open on that day', ['10:20 AM', '11:00 AM', '11:40 AM']],
   ['book me a call on wednesday afternoon', 'Open on that day', ['1:40 PM', '2:20 PM', '3:00 PM']],
   ['are you free on sunday', 'Nothing is open on that day', ['2:20 PM', '3:00 PM', '3:40 PM']],
-])('“%s”: %s', (message, words, clocks) => {
+])('“%s” is answered with “%s” and the nearest times', (message, words, clocks) => {
   const text = ask(message)
   expect(text).toContain(words)
   expect(text.match(/\d+:\d\d [AP]M/g)).toEqual(clocks)

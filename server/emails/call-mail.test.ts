@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { sync as nodeIcal } from 'node-ical'
 import { expect, test } from 'vitest'
 import { bookingLink } from '#content/facts/booking-link'
 import { callMail, type CallNews, callReminder } from './call-mail.ts'
@@ -93,6 +94,60 @@ test('moving and canceling change the same entry, each with the next sequence', 
   ])
 })
 
+/** The same as a second library reads it, which shares no code with the first. */
+function readAgain(content: string) {
+  const [event] = Object.values(nodeIcal.parseICS(content)).filter((each) => each?.type === 'VEVENT')
+  if (event?.type !== 'VEVENT') throw new Error('no event')
+  const { uid, method, sequence, status, summary, organizer, attendee } = event
+  const addressOf = (value: unknown) => String((value as { val?: unknown } | undefined)?.val).toLowerCase()
+  return {
+    entry: { uid, method, sequence: Number(sequence), status, title: summary },
+    start: new Date(event.start.getTime()),
+    end: event.end && new Date(event.end.getTime()),
+    addresses: [addressOf(organizer), addressOf(attendee)],
+  }
+}
+
+const sydney = new Date('2026-12-01T22:00:00Z')
+test.each([
+  ['booked', { state: 'booked', invitations: 1 }, { method: 'REQUEST', sequence: 0, status: 'CONFIRMED' }],
+  [
+    'moved',
+    { state: 'requested', invitations: 2, starts_at: sydney, zone: 'Australia/Sydney' },
+    { method: 'REQUEST', sequence: 1, status: 'TENTATIVE' },
+  ],
+  [
+    'canceled-by-them',
+    { state: 'canceled', invitations: 3, starts_at: sydney, zone: 'Australia/Sydney' },
+    { method: 'CANCEL', sequence: 2, status: 'CANCELLED' },
+  ],
+] as const)(
+  'two libraries read the same event from the file of a call that is %s',
+  async (news, more, entry) => {
+    const { invitation, method, event, value, vevent, start } = await eventOf(news, more)
+    const expected = {
+      entry: { ...entry, uid: call.id, title: 'Call with Mendline' },
+      start: 'starts_at' in more ? more.starts_at : startsAt,
+      addresses: ['mailto:nora@mendline.example', 'mailto:ada@example.com'],
+    }
+    const attendee = vevent.getFirstPropertyValue('attendee')
+    expect({
+      entry: {
+        uid: event.uid,
+        method,
+        sequence: Number(value('sequence')),
+        status: value('status'),
+        title: event.summary,
+      },
+      start: start.toJSDate(),
+      addresses: [value('organizer'), String(attendee).toLowerCase()],
+    }).toEqual(expected)
+    const end = new Date(expected.start.getTime() + 30 * 60_000)
+    expect(readAgain(invitation.content)).toEqual({ ...expected, end })
+    expect(event.duration.toSeconds()).toBe(30 * 60)
+  },
+)
+
 test.each([
   ['America/New_York', '2026-10-30T14:00:00Z'],
   ['America/New_York', '2026-11-02T15:00:00Z'],
@@ -104,7 +159,11 @@ test.each([
   ['Australia/Sydney', '2026-10-04T22:00:00Z'],
 ])('in %s the entry of %s is at that instant, on both sides of a clock change', async (zone, at) => {
   const time = new Date(at)
-  const { start, zone: block } = await eventOf('booked', {
+  const {
+    invitation,
+    start,
+    zone: block,
+  } = await eventOf('booked', {
     state: 'booked',
     invitations: 1,
     zone,
@@ -112,6 +171,7 @@ test.each([
   })
   expect(block?.getFirstPropertyValue('tzid')).toBe(zone)
   expect(start.toJSDate()).toEqual(time)
+  expect(readAgain(invitation.content).start).toEqual(time)
 })
 
 test('a video call has its link in mail and entry once it is confirmed, not before', async () => {

@@ -19,6 +19,7 @@ const usual = [
   '/ai-first-readiness-score',
   '/newsletter',
   '/ai-audit',
+  '/book',
   '/testimonials',
 ]
 

@@ -2,10 +2,12 @@ import { callRules, heldUntil } from './call-rules.ts'
 import { type BusinessHours, openOn, promisedBy, type ReplyPromise, wallDayOf } from './reply-promise.ts'
 import { groupBy } from './group-by.ts'
 
-/** The time that a call holds, with the buffer after it. */
+/** The time that a call holds, with the buffer after it, or in which the owner is busy. */
 export interface HeldTime {
   startsAt: Date
   heldUntil: Date
+  /** Not by a call, so that it does not count as one of the day's. */
+  isBusy?: boolean
 }
 
 interface Range {
@@ -67,7 +69,10 @@ export function openTimes({ minutes, promise, held, now, within }: OpenTimesOpti
   const range = requestableRange(now, promise)
   const from = new Date(Math.max(range.from.getTime(), within?.from.getTime() ?? 0))
   const to = new Date(Math.min(range.to.getTime(), within?.to.getTime() ?? Infinity))
-  const perDay = groupBy(held, ({ startsAt }) => wallDayOf(promise.zone, startsAt.getTime()))
+  const perDay = groupBy(
+    held.filter(({ isBusy }) => !isBusy),
+    ({ startsAt }) => wallDayOf(promise.zone, startsAt.getTime()),
+  )
   return startsWithin(promise, minutes, { from, to }).flatMap(({ day, start }) => {
     const isFull = (perDay.get(day)?.length ?? 0) >= callRules.perDay
     const startsAt = new Date(start)

@@ -153,3 +153,21 @@ test('the nearest times are the closest ones, and of two equally close ones the 
   const open = [one, two, three, four].filter((time) => time !== undefined)
   expect(nearestTimes(open, new Date('2026-11-24T10:20:00Z'), 3)).toEqual([three, two, one])
 })
+
+test('while the owner is busy nothing is open, which does not count as a call of the day', () => {
+  const promise = promiseIn('America/New_York')
+  const now = new Date('2026-11-27T15:00:00Z')
+  const day = { from: new Date('2026-12-01T05:00:00Z'), to: new Date('2026-12-02T04:59:00Z') }
+  const free = openTimes({ minutes: 30, promise, held: [], now, within: day })
+  // One more than the most calls of a day, in its first hour.
+  const held = Array.from({ length: callRules.perDay + 1 }, (_, index) => ({
+    startsAt: new Date(Date.UTC(2026, 11, 1, 14, index * 10)),
+    heldUntil: new Date(Date.UTC(2026, 11, 1, 14, index * 10 + 10)),
+    isBusy: true,
+  }))
+  expect(openTimes({ minutes: 30, promise, held, now, within: day })).toEqual(
+    free.filter((time) => time >= new Date('2026-12-01T15:00:00Z')),
+  )
+  const allDay = [{ startsAt: day.from, heldUntil: new Date('2026-12-02T05:00:00Z'), isBusy: true }]
+  expect(openTimes({ minutes: 30, promise, held: allDay, now, within: day })).toEqual([])
+})

@@ -194,3 +194,21 @@ describe('the owner’s rules', () => {
     expect(open.length).toBeGreaterThan(30)
   })
 })
+
+test('while the owner is busy nothing is open, which does not count as a call of the day', () => {
+  const rules = rulesIn('America/New_York')
+  const now = new Date('2026-11-27T15:00:00Z')
+  const day = { from: new Date('2026-12-01T05:00:00Z'), to: new Date('2026-12-02T04:59:00Z') }
+  const free = openTimes({ minutes: 30, rules, held: [], now, within: day })
+  // One more than the most calls of a day, in its first hour.
+  const held = Array.from({ length: rules.perDay + 1 }, (_, index) => ({
+    startsAt: new Date(Date.UTC(2026, 11, 1, 14, index * 10)),
+    heldUntil: new Date(Date.UTC(2026, 11, 1, 14, index * 10 + 10)),
+    isBusy: true,
+  }))
+  expect(openTimes({ minutes: 30, rules, held, now, within: day })).toEqual(
+    free.filter((time) => time >= new Date('2026-12-01T15:00:00Z')),
+  )
+  const allDay = [{ startsAt: day.from, heldUntil: new Date('2026-12-02T05:00:00Z'), isBusy: true }]
+  expect(openTimes({ minutes: 30, rules, held: allDay, now, within: day })).toEqual([])
+})

@@ -3,10 +3,12 @@ import { groupBy } from './group-by.ts'
 import { openOn, wallDayOf } from './opening-hours.ts'
 import { promisedBy } from './reply-promise.ts'
 
-/** The time that a call holds, with the buffer after it. */
+/** The time that a call holds, with the buffer after it, or in which the owner is busy. */
 export interface HeldTime {
   startsAt: Date
   heldUntil: Date
+  /** Not by a call, so that it does not count as one of the day's. */
+  isBusy?: boolean
 }
 
 interface Range {
@@ -68,7 +70,10 @@ export function openTimes({ minutes, rules, held, now, within }: OpenTimesOption
   const range = requestableRange(now, rules)
   const from = new Date(Math.max(range.from.getTime(), within?.from.getTime() ?? 0))
   const to = new Date(Math.min(range.to.getTime(), within?.to.getTime() ?? Infinity))
-  const perDay = groupBy(held, ({ startsAt }) => wallDayOf(rules.hours.zone, startsAt.getTime()))
+  const perDay = groupBy(
+    held.filter(({ isBusy }) => !isBusy),
+    ({ startsAt }) => wallDayOf(rules.hours.zone, startsAt.getTime()),
+  )
   return startsWithin(rules, minutes, { from, to }).flatMap(({ day, start }) => {
     const isFull = (perDay.get(day)?.length ?? 0) >= rules.perDay
     const startsAt = new Date(start)

@@ -84,6 +84,7 @@ test('neither a saved secret nor a password hash, token or link is in it', { tim
 const leftOut = [
   'auth_factors',
   'backups',
+  'calendars',
   'export_tickets',
   'factor_challenges',
   'idempotency_keys',

@@ -3,6 +3,7 @@ import type { ReplyPromise } from '#domain/reply-promise'
 import { clearErased } from './clear-erased.ts'
 import { convertAnswers } from './convert-answers.ts'
 import { correctAddresses } from './correct-addresses.ts'
+import { readNextCalendar } from '#server/calendars/read-next-calendar'
 import { deleteOldExports } from '#server/backup/export-name'
 import { backUpNightly } from '#server/backup/nightly'
 import type { Database } from '#server/db/connect'
@@ -17,7 +18,9 @@ import { lapseRequests } from '#server/functions/calls/lapse-requests'
 import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import type { Env } from '#server/settings/env.server'
+import type { HostGuard } from '#server/services/host-guard'
 import type { KeepDays } from '#server/settings/keep-settings'
+import { createSeal } from '#server/settings/sealed'
 
 /** Brings what an earlier version has written up to date; a while after an upgrade there is nothing left to do. */
 const corrections: HousekeepingStep = {
@@ -48,6 +51,8 @@ const seatsEveryMs = 5 * 60_000
 const backupsEveryMs = 10 * 60_000
 const clearedEveryMs = 60_000
 const alertsEveryMs = 30_000
+/** Each calendar is read every ten minutes, and a new one soon. */
+const calendarsEveryMs = 15_000
 /** Twice within the ten minutes after which Today has to say that it ended. */
 const signInEveryMs = 4 * 60_000
 
@@ -70,6 +75,8 @@ interface RegularWorkOptions {
   promise(): ReplyPromise
   /** Of the owner's office: an IANA name. */
   zone(): string
+  /** Of the addresses of calendars. */
+  guard: HostGuard
   /** Finds out whether the sign-in to the mailbox still holds. @throws ServiceError */
   renewMailSignIn(): Promise<void>
   /** Ends a backup in progress. */
@@ -110,6 +117,7 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
     // A visitor hears of a lapse by the time at which they were promised an answer.
     startHousekeeping({ db, steps: [requests, teamAlerts(options)], everyMs: alertsEveryMs, log }),
     startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
+    startHousekeeping({ db, steps: [readCalendars(options)], everyMs: calendarsEveryMs, log }),
     ...(env.backups.isOn
       ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]
       : []),
@@ -133,6 +141,19 @@ const clearedFiles = ({ env, ...options }: RegularWorkOptions): HousekeepingStep
     return 0
   },
 })
+
+const readCalendars = ({ secret, ...options }: RegularWorkOptions): HousekeepingStep => {
+  const seal = createSeal(secret)
+  return {
+    name: 'calendars',
+    // No transaction waits for their servers; a process takes each before it reads it.
+    isLocal: true,
+    async run() {
+      while (!options.ending.aborted && (await readNextCalendar({ ...options, seal })));
+      return 0
+    },
+  }
+}
 
 /** Without it, an ended sign-in would only be found by the next mail. */
 const heldSignIn = ({ renewMailSignIn, log }: RegularWorkOptions): HousekeepingStep => ({

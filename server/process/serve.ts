@@ -368,6 +368,7 @@ export async function serve(
     alertAddress: () => services.now().clients.owner?.email,
     promise: () => services.now().settings.replyPromise,
     zone: () => services.now().settings.replyPromise.zone,
+    guard,
     renewMailSignIn: async () => services.now().clients.mail.renewSignIn?.(),
     ending,
     log,

@@ -4,6 +4,7 @@ import { assistantTokenDays } from './assistant-token-days.ts'
 import { auditIntakes } from './audit-intakes.ts'
 import { authFactors } from './auth-factors.ts'
 import { backups } from './backups.ts'
+import { calendars } from './calendars.ts'
 import { calls } from './calls.ts'
 import { caseStudies } from './case-studies.ts'
 import { contentVersions } from './content-versions.ts'
@@ -66,6 +67,7 @@ export const tables: readonly PgTable[] = [
   workshopLeads,
   workshopSeatTokens,
   workshopFeedback,
+  calendars,
   calls,
   testimonials,
   podcastGuestApplications,

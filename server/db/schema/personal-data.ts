@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 import { auditIntakes } from './audit-intakes.ts'
 import { authFactors } from './auth-factors.ts'
+import { calendars } from './calendars.ts'
 import { calls } from './calls.ts'
 import { caseStudies } from './case-studies.ts'
 import { contactLeads } from './contact-leads.ts'
@@ -222,6 +223,9 @@ export const impersonalColumns: readonly PgColumn[] = [
   sampleSets.name,
   testimonials.workshop_feedback_id,
   users.email_confirmed_at,
+  // The owner's calendars.
+  calendars.name,
+  calendars.address,
   // Hashes, which reveal nothing.
   idempotencyKeys.content_hash,
   netSightings.senders,

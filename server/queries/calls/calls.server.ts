@@ -7,6 +7,7 @@ import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { deliveries } from '#server/db/schema/deliveries'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { busyTimesWithin } from './calendars.server.ts'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
 export type Call = typeof calls.$inferSelect
@@ -14,24 +15,30 @@ export type Call = typeof calls.$inferSelect
 const dayMs = 24 * 3_600_000
 
 /**
- * The times held from a day before `from` until a day after `to`, so that every business day of the range is whole.
+ * The times that calls hold, or in which the owner is busy, from a day before `from` until a day after `to`, so that
+ * every business day of the range is whole.
  * @param except the id of a call whose own time counts as free, because it is to be moved
  */
 export async function heldTimes(
   db: Db | Transaction,
   { from, to, except }: { from: Date; to: Date; except?: string | undefined },
 ): Promise<HeldTime[]> {
-  return db
-    .select({ startsAt: calls.starts_at, heldUntil: calls.held_until })
-    .from(calls)
-    .where(
-      and(
-        inArray(calls.state, [...holdingStates]),
-        gt(calls.starts_at, new Date(from.getTime() - dayMs)),
-        lt(calls.starts_at, new Date(to.getTime() + dayMs)),
-        except === undefined ? undefined : sql`${calls.id} <> ${except}`,
+  const range = { from: new Date(from.getTime() - dayMs), to: new Date(to.getTime() + dayMs) }
+  const [held, busy] = await Promise.all([
+    db
+      .select({ startsAt: calls.starts_at, heldUntil: calls.held_until })
+      .from(calls)
+      .where(
+        and(
+          inArray(calls.state, [...holdingStates]),
+          gt(calls.starts_at, range.from),
+          lt(calls.starts_at, range.to),
+          except === undefined ? undefined : sql`${calls.id} <> ${except}`,
+        ),
       ),
-    )
+    busyTimesWithin(db, range),
+  ])
+  return [...held, ...busy]
 }
 
 /** The open times nearest to that of a call which does not take place. */

@@ -1,0 +1,71 @@
+import { ServiceError } from '#server/errors/service-error'
+import { noAnswer } from '#server/services/call-failure'
+import { type HostGuard, refusedHost } from '#server/services/host-guard'
+import { serviceFetch } from '#server/services/service-fetch'
+
+interface FetchOptions {
+  guard: HostGuard
+  /** What its server calls the version that is known already. */
+  etag: string | null
+  lastModified: string | null
+  limitBytes?: number
+  timeoutMs?: number
+}
+
+interface FetchedCalendar {
+  ics: string
+  etag: string | null
+  lastModified: string | null
+}
+
+const maxRedirects = 5
+const quotedAtMost = 100
+
+/**
+ * Fetches a calendar's file, over redirects whose hosts are checked like the first; undefined if it has not changed.
+ * @throws ServiceError, whose message does not hold the address
+ */
+export async function fetchCalendar(
+  address: string,
+  { guard, etag, lastModified, limitBytes = 10_000_000, timeoutMs = 30_000 }: FetchOptions,
+): Promise<FetchedCalendar | undefined> {
+  const ask = serviceFetch(limitBytes, { guard })
+  const signal = AbortSignal.timeout(timeoutMs)
+  const headers = {
+    accept: 'text/calendar',
+    ...(etag !== null && { 'if-none-match': etag }),
+    ...(lastModified !== null && { 'if-modified-since': lastModified }),
+  }
+  let url = address
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const answer = await ask(url, { headers, signal }).catch((error: unknown) => {
+      throw failureOf(error, limitBytes)
+    })
+    if (answer.status === 304) return undefined
+    if (answer.ok)
+      return {
+        ics: await answer.text(),
+        etag: answer.headers.get('etag'),
+        lastModified: answer.headers.get('last-modified'),
+      }
+    const next = answer.status < 400 ? URL.parse(answer.headers.get('location') ?? '', url) : null
+    if (!next || !['http:', 'https:'].includes(next.protocol)) throw refusal(answer)
+    url = next.href
+  }
+  throw new ServiceError('The calendar’s server redirects without end.')
+}
+
+function failureOf(error: unknown, limitBytes: number): ServiceError {
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ANSWER_TOO_LARGE'
+  if (isTooLarge)
+    return new ServiceError(`The calendar has more than ${Math.floor(limitBytes / 1_000_000)} MB.`)
+  return refusedHost(error) ?? noAnswer('The calendar’s server', error, false)
+}
+
+function refusal({ status, statusText }: Response): ServiceError {
+  const quoted = `${status} ${statusText}`.trim().slice(0, quotedAtMost)
+  const fix = [401, 403, 404, 410].includes(status)
+    ? ' Copy its address once more from your calendar’s settings.'
+    : ''
+  return new ServiceError(`The calendar’s server answered “${quoted}”.${fix}`)
+}

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+import { callLimits } from '#domain/call-rules'
+import type { Database } from '#server/db/connect'
+import { ServiceError } from '#server/errors/service-error'
+import {
+  type Calendar,
+  markCalendarFailed,
+  markCalendarRead,
+  takeCalendar,
+} from '#server/queries/calls/calendars.server'
+import type { HostGuard } from '#server/services/host-guard'
+import type { createSeal } from '#server/settings/sealed'
+import { busyTimesAside } from './busy-times-aside.ts'
+import { fetchCalendar } from './fetch-calendar.ts'
+
+interface ReadNextOptions {
+  database: Pick<Database, 'db' | 'now'>
+  seal: Pick<ReturnType<typeof createSeal>, 'open'>
+  guard: HostGuard
+  /** Of the business: an IANA name. */
+  zone(): string
+  log: Logger
+  limits?: { limitBytes?: number; timeoutMs?: number }
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const everyMs = 10 * minuteMs
+/** Calls can be requested for a while after a calendar was read last. */
+const aheadMs = (callLimits.horizonDays + 60) * dayMs
+
+/** Where the address of a calendar is sealed. */
+export const addressPlace = (id: string) => `calendar:${id}`
+
+/**
+ * Reads one calendar that is due, and stores when the owner is busy. What an unreadable one has blocked stays blocked.
+ * @returns whether one was due
+ */
+export async function readNextCalendar(options: ReadNextOptions): Promise<boolean> {
+  const { db, now: clock } = options.database
+  const now = clock()
+  const calendar = await takeCalendar(db, { before: new Date(now.getTime() - everyMs), now })
+  if (!calendar) return false
+  try {
+    await markCalendarRead(db, calendar, { now, news: await readCalendar(calendar, { ...options, now }) })
+  } catch (error) {
+    const isExplained = error instanceof ServiceError
+    options.log.warn(isExplained ? { fault: error.message } : { err: error }, 'a calendar was not read')
+    await markCalendarFailed(db, calendar, isExplained ? error.message : 'The calendar could not be read.')
+  }
+  return true
+}
+
+async function readCalendar(
+  calendar: Calendar,
+  { seal, guard, zone: currentZone, limits, now }: ReadNextOptions & { now: Date },
+) {
+  const address = seal.open(addressPlace(calendar.id), calendar.address)
+  if (address === undefined)
+    throw new ServiceError(
+      'The address was saved under another secret of this site: remove the calendar, and add it again.',
+    )
+  const zone = currentZone()
+  // Even of an unchanged calendar, further days have to be worked out.
+  const isRecent = calendar.expanded_at !== null && now.getTime() - calendar.expanded_at.getTime() < dayMs
+  const isKnown = isRecent && calendar.zone === zone
+  const fetched = await fetchCalendar(address, {
+    ...limits,
+    guard,
+    etag: isKnown ? calendar.etag : null,
+    lastModified: isKnown ? calendar.last_modified : null,
+  })
+  if (!fetched) return undefined
+  const { ics, etag, lastModified: last_modified } = fetched
+  const range = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadMs) }
+  const busy = await busyTimesAside({ ics, zone, ...range })
+  const pairs = busy.map(({ from, to }) => [from.getTime(), to.getTime()] as const)
+  return { etag, last_modified, expanded_at: now, zone, busy: pairs }
+}

@@ -1,0 +1,81 @@
+import { asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { HeldTime } from '#domain/open-times'
+import { announceChange } from '#server/db/changes'
+import type { Db, Transaction } from '#server/db/connect'
+import { calendars } from '#server/db/schema/calendars'
+
+export type Calendar = typeof calendars.$inferSelect
+
+/**
+ * Takes a calendar that nobody has begun to read since `before`, so that of several processes one reads it; undefined
+ * if there is none.
+ */
+export async function takeCalendar(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<Calendar | undefined> {
+  const due = db
+    .select({ id: calendars.id })
+    .from(calendars)
+    .where(or(isNull(calendars.tried_at), lte(calendars.tried_at, before)))
+    .orderBy(sql`${calendars.tried_at} nulls first`)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(calendars)
+    .set({ tried_at: now })
+    .where(eq(calendars.id, sql`(${due})`))
+    .returning()
+  return taken
+}
+
+type ReadColumns = 'etag' | 'last_modified' | 'expanded_at' | 'zone' | 'busy'
+
+/** It was read. Announces what differs; without `news`, its server says that it has not changed. */
+export async function markCalendarRead(
+  db: Db,
+  before: Calendar,
+  { now, news }: { now: Date; news?: Pick<Calendar, ReadColumns> | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(calendars)
+      .set({ read_at: now, fault: null, ...news })
+      .where(eq(calendars.id, before.id))
+    const isSame = !news || JSON.stringify(news.busy) === JSON.stringify(before.busy)
+    if (!isSame || before.fault !== null || before.read_at === null) await announceChange(tx, 'calls')
+  })
+}
+
+/** It could not be read. What it blocks stays. */
+export async function markCalendarFailed(db: Db, before: Calendar, fault: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(calendars).set({ fault }).where(eq(calendars.id, before.id))
+    if (before.fault !== fault) await announceChange(tx, 'calls')
+  })
+}
+
+export async function allCalendars(db: Db | Transaction): Promise<Calendar[]> {
+  return db.select().from(calendars).orderBy(asc(calendars.created_at), asc(calendars.id))
+}
+
+/** When the owner's calendars say that they are busy, within a range. */
+export async function busyTimesWithin(
+  db: Db | Transaction,
+  { from, to }: { from: Date; to: Date },
+): Promise<HeldTime[]> {
+  const rows = await db.select({ busy: calendars.busy }).from(calendars)
+  return rows.flatMap(({ busy }) =>
+    busy
+      .filter(([start, end]) => start < to.getTime() && end > from.getTime())
+      .map(([start, end]) => ({ startsAt: new Date(start), heldUntil: new Date(end), isBusy: true })),
+  )
+}
+
+/** From then on a calendar that has not been read is a fault. */
+const lateMs = 6 * 3_600_000
+
+export const isLate = (
+  { read_at, created_at }: Pick<Calendar, 'read_at' | 'created_at'>,
+  now: Date,
+): boolean => now.getTime() - (read_at ?? created_at).getTime() > lateMs

@@ -82,6 +82,18 @@ export const callsCopy = {
   declined: 'Declined. They’re offered other times by email.',
   canceled: 'Canceled. They’re offered other times by email.',
   back: 'Back',
+  move: {
+    title: (name: string) => `Move the call with ${name}`,
+    act: 'Reschedule',
+    acted: 'Rescheduled',
+    time: 'New time',
+    zone: (city: string) => `In ${city} time`,
+    open: 'Choose an open time',
+    type: 'Enter another time',
+    choose: 'Choose an open time instead',
+    button: 'Move and tell them',
+    said: (name: string) => `Moved. ${name} gets the new time by email.`,
+  },
   outcomes: { came: 'Showed up', no_show: 'No-show' },
   marked: (name: string, outcome: 'came' | 'no_show') =>
     outcome === 'came' ? `${name} showed up.` : `${name} didn’t show up.`,

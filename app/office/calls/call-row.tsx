@@ -14,6 +14,7 @@ import type { ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
 import { callTopics } from './call-topics.ts'
+import { RescheduleForm } from './reschedule-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
 
 interface CallRowProps {
@@ -67,15 +68,15 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
             .join(' ')}
         </span>
       </div>
-      <CallActions call={call} now={now} lastJoinUrl={lastJoinUrl} />
+      <CallActions call={call} now={now} businessZone={businessZone} lastJoinUrl={lastJoinUrl} />
     </li>
   )
 }
 
-function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'now' | 'lastJoinUrl'>) {
+function CallActions({ call, now, businessZone, lastJoinUrl }: CallRowProps) {
   const { id, name, state, version } = call
   const may = useMay('editor')
-  const [open, setOpen] = useState<'confirm' | 'off'>()
+  const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
   const confirm = useAction(confirmCall, {
     topics: callTopics,
     said: () => copy.confirmed,
@@ -91,6 +92,12 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
   const isOver = new Date(call.startsAt) <= now
   const isOn = state === 'requested' || state === 'booked'
   const about = <span className="vh">{copy.about(name)}</span>
+  const move = (
+    <button type="button" className="text-btn" onClick={() => setOpen('move')}>
+      {copy.move.act}
+      {about}
+    </button>
+  )
   // A call that was moved may have one already.
   const proposedUrl = call.joinUrl ?? lastJoinUrl
   return (
@@ -109,6 +116,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
                 {about}
               </button>
             )}
+            {move}
             <button type="button" className="text-btn" onClick={() => setOpen('off')}>
               {state === 'requested' ? copy.decline : copy.cancel}
               {about}
@@ -129,6 +137,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
                 {about}
               </button>
             ))}
+            {state === 'booked' && open === undefined && move}
           </>
         )}
       </div>
@@ -142,6 +151,15 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
           isBusy={confirm.isPending}
           onBack={() => setOpen(undefined)}
           onSend={(joinUrl) => confirm.act({ id, version, joinUrl })}
+        />
+      )}
+      {open === 'move' && (
+        <RescheduleForm
+          call={call}
+          now={now}
+          businessZone={businessZone}
+          proposedUrl={lastJoinUrl}
+          onBack={() => setOpen(undefined)}
         />
       )}
       {open === 'off' && (

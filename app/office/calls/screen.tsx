@@ -62,6 +62,8 @@ export default function Calls() {
           call={unmarked}
           count={answer.counts.unmarked}
           now={now}
+          businessZone={answer.businessZone}
+          lastJoinUrl={answer.lastJoinUrl}
         />
       )}
       <div className="cols area">

@@ -6,6 +6,7 @@ import { useMay } from '#app/lib/admin-role'
 import { useAction } from '#app/office/frame/use-action'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock, formatInstant, viewerClock, weekdayText } from '#app/office/parts/format-when'
+import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
@@ -13,6 +14,7 @@ import { declineCall } from '#contracts/decline-call'
 import type { ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
+import { pastDay } from './call-days.ts'
 import { callTopics } from './call-topics.ts'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
@@ -22,11 +24,14 @@ interface CallRowProps {
   now: Date
   businessZone: string
   lastJoinUrl: string | null
+  /** It is the next call. */
+  isNext?: boolean
 }
 
 /** A call: when, who, what about, and what somebody of the business can do. */
-export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) {
+export function CallRow({ call, now, businessZone, lastJoinUrl, isNext = false }: CallRowProps) {
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
+  const { move, failedMailId } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -35,10 +40,12 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
       <div className="call__when">
         <time dateTime={startsAt}>
           <b className="num">{businessClock(startsAt)}</b>
-          {weekdayText(startsAt, now)}
           {theirs !== undefined && <span className="sub">{theirs} your time</span>}
         </time>
-        <span className="sub">{copy.minutes(minutes)}</span>
+        <span className="sub">
+          {isNext && `${copy.inTime(formatDuration(Date.parse(startsAt) - now.getTime()))}, `}
+          {copy.minutes(minutes)}
+        </span>
       </div>
       <div>
         <p>
@@ -58,6 +65,22 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
             .join(' ')}
         </p>
         {note !== null && <p>{copy.note(note)}</p>}
+        {move && (
+          <p className="call__news">
+            <Mark name="repair" />{' '}
+            {copy.moved(
+              move.by,
+              pastDay(move.at, now),
+              `${weekdayText(move.before, now)}, ${businessClock(move.before)}`,
+            )}
+          </p>
+        )}
+        {failedMailId !== null && (
+          <p className="call__news signal strong">
+            <Mark name="break" /> {copy.failedMail}{' '}
+            <Link to={`/admin/deliveries?one=${failedMailId}`}>{copy.fix}</Link>
+          </p>
+        )}
         <span className="sub">
           {[
             way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
@@ -73,7 +96,7 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
   )
 }
 
-function CallActions({ call, now, businessZone, lastJoinUrl }: CallRowProps) {
+function CallActions({ call, now, businessZone, lastJoinUrl }: Omit<CallRowProps, 'isNext'>) {
   const { id, name, state, version } = call
   const may = useMay('editor')
   const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()

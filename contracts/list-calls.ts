@@ -7,6 +7,10 @@ import { listInput, listOutput } from './list.ts'
 
 const when = z.iso.datetime()
 
+/** The last move of a call: which side made it, when, and from which time. */
+const callMove = z.object({ by: z.enum(['them', 'us']), at: when, before: when })
+export type CallMove = z.output<typeof callMove>
+
 /** A call as the office shows it. */
 const listedCall = z.object({
   id: z.string(),
@@ -25,6 +29,9 @@ const listedCall = z.object({
   requestedAt: when,
   note: z.nullable(z.string()),
   version: z.int(),
+  move: z.nullable(callMove),
+  /** The last email about it, if it needs somebody because it did not get through. */
+  failedMailId: z.nullable(z.string()),
   /** Null once they were erased from the contacts. */
   contact: z.nullable(
     z.object({ id: z.string(), company: z.nullable(z.string()), score: z.nullable(z.int()) }),
@@ -34,7 +41,8 @@ export type ListedCall = z.output<typeof listedCall>
 
 /**
  * The calls: those to come with the open requests, earliest first; or those that are over, or off, latest first.
- * `counts` has every view, and the upcoming calls of the business's day (`today`).
+ * `counts` has every view, the upcoming calls of the business's day (`today`), and of the last 30 days the calls with
+ * an outcome (`marked`) and those that their visitors moved last (`movedByThem`).
  */
 export const listCalls = defineContract({
   name: 'list-calls',
@@ -42,7 +50,7 @@ export const listCalls = defineContract({
     'time',
   ]),
   output: z.extend(listOutput(listedCall), {
-    counts: z.record(z.enum([...callViews, 'today']), count),
+    counts: z.record(z.enum([...callViews, 'today', 'marked', 'movedByThem']), count),
     /** The oldest call that is over without a note of whether the visitor came. */
     oldestUnmarked: z.nullable(listedCall),
     /** The address of the last video call, offered for the next. */

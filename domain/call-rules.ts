@@ -63,8 +63,12 @@ export interface CallRules {
 
 /** The tabs of the office's list. */
 export const callTabs = ['upcoming', 'past', 'no-shows', 'off'] as const
-/** Its views: `requested` waits for an answer, `unmarked` is over without a note of whether the visitor came. */
-export const callViews = [...callTabs, 'requested', 'unmarked'] as const
+/**
+ * Its views: `requested` waits for an answer, `unmarked` is over without a note of whether the visitor came; and what
+ * was booked, attended or moved within the last {@link callCountDays}.
+ */
+export const callViews = [...callTabs, 'requested', 'unmarked', 'booked', 'came', 'moved'] as const
+export const callCountDays = 30
 export type CallView = (typeof callViews)[number]
 
 const hourMs = 3_600_000

@@ -43,6 +43,7 @@ const callNews = {
   points: null,
   spreadsheetRow: null,
 } as const
+const beforeMove = { label: 'Before', format: 'moment', role: 'none' } as const
 const withNote = { ...callNews.answers, note: { label: 'Note', role: 'none' } } as const
 
 const catalogue = {
@@ -229,8 +230,16 @@ const catalogue = {
     alertsOwner: true,
     answers: {
       ...callNews.answers,
-      before: { label: 'Before', format: 'moment', role: 'none' },
+      before: beforeMove,
     },
+  },
+  'call-moved-by-us': {
+    ...callNews,
+    title: 'Call moved by us',
+    subject: 'Call moved by us',
+    summary: 'Got another time for their call',
+    eventType: 'call.moved_by_us',
+    answers: { ...withNote, before: beforeMove },
   },
   'call-canceled': {
     ...callNews,

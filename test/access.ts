@@ -88,6 +88,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'list-workshop-registrations': 'viewer',
   'list-workshop-sessions': 'viewer',
   'mark-answered': 'editor',
+  'reschedule-call': 'editor',
   'mark-call': 'editor',
   'merge-contacts': 'editor',
   'move-call': 'public',

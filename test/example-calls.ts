@@ -58,10 +58,12 @@ export const exampleCalls = {
   requested: '7c9f3a50-0000-4000-8000-000000000001',
   booked: '7c9f3a50-0000-4000-8000-000000000002',
   past: '7c9f3a50-0000-4000-8000-000000000003',
+  /** Booked, and about to be moved. */
+  moving: '7c9f3a50-0000-4000-8000-000000000004',
 } as const
 
 export async function putExampleCalls(db: Db): Promise<void> {
-  const [last, beforeIt] = freeTimes().toReversed()
+  const [last, beforeIt, third] = freeTimes().toReversed()
   const requested = exampleCall({ id: exampleCalls.requested, starts_at: last ?? new Date() })
   const booked = exampleCall({
     id: exampleCalls.booked,
@@ -75,5 +77,11 @@ export async function putExampleCalls(db: Db): Promise<void> {
     starts_at: new Date(Date.now() - dayMs),
     invitations: 1,
   })
-  await db.insert(calls).values([requested, booked, past])
+  const moving = exampleCall({
+    id: exampleCalls.moving,
+    state: 'booked',
+    starts_at: third ?? new Date(),
+    invitations: 1,
+  })
+  await db.insert(calls).values([requested, booked, past, moving])
 }

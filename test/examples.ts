@@ -107,6 +107,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'confirm-call': { id: exampleCalls.requested, version: 0 },
   'confirm-call-by-link': { token: 'of-no-mail-of-ours' },
   'decline-call': { id: exampleCalls.booked, version: 0, note: 'We are away that week.' },
+  'reschedule-call': {
+    id: exampleCalls.moving,
+    version: 0,
+    startsAt: '2099-11-24T15:20:00.000Z',
+    note: 'A trip came up.',
+  },
   'mark-call': { id: exampleCalls.past, outcome: 'came' },
   'keep-seat': { token: 'of-no-mail-of-ours' },
   'get-admin-testimonials': {},

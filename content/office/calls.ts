@@ -1,5 +1,5 @@
 import { numberWordFirst } from '#content/facts/number-word'
-import type { CallState, CallType, CallView, CallWay } from '#domain/call-rules'
+import { callCountDays, type CallState, type CallType, type CallView, type CallWay } from '#domain/call-rules'
 
 const inNumbers = (count: string, one: string, many: string) =>
   count === '1' ? `1 ${one}` : `${count} ${many}`
@@ -17,6 +17,10 @@ export const callsCopy = {
     attendance: (who: string, day: string) => `Did ${who} show up ${day}?`,
   },
   days: {
+    /** The head of a day's calls. */
+    todayHead: (weekday: string) => `Today, ${weekday}`,
+    tomorrowHead: (weekday: string) => `Tomorrow, ${weekday}`,
+    yesterdayHead: (weekday: string) => `Yesterday, ${weekday}`,
     today: 'today',
     yesterday: 'yesterday',
     on: (day: string) => `on ${day}`,
@@ -35,9 +39,11 @@ export const callsCopy = {
     off: 'Canceled',
     requested: 'Waiting for your yes',
     unmarked: 'Past calls to mark',
+    booked: `Booked in ${callCountDays} days`,
+    came: `Showed up in ${callCountDays} days`,
+    moved: `Rescheduled in ${callCountDays} days`,
   } satisfies Record<CallView, string>,
-  all: (view: 'upcoming' | 'past' | 'no-shows' | 'off') =>
-    `All ${view === 'upcoming' ? 'upcoming' : 'past'} calls`,
+  all: { upcoming: 'All upcoming calls', past: 'All past calls' },
   empty: {
     upcoming: 'No calls ahead. Every “Book A Call” button leads to your booking page.',
     past: 'No calls yet.',
@@ -45,6 +51,9 @@ export const callsCopy = {
     off: 'Nothing was declined or canceled.',
     requested: 'Nobody waits for an answer.',
     unmarked: 'Every past call is marked.',
+    booked: 'No call was booked.',
+    came: 'No call took place.',
+    moved: 'No call was rescheduled.',
   } satisfies Record<CallView, string>,
   states: {
     requested: 'Waits for your yes',
@@ -66,6 +75,10 @@ export const callsCopy = {
   minutes: (minutes: number) => `${minutes} min`,
   theirTime: (time: string) => `${time} for them.`,
   answerBy: (time: string) => `You promised an answer by ${time}. After that they’re offered other times.`,
+  inTime: (duration: string) => `in ${duration}`,
+  moved: (by: 'them' | 'us', day: string, before: string) => `Rescheduled by ${by} ${day}, was ${before}`,
+  failedMail: 'The last email about it wasn’t delivered.',
+  fix: 'See why',
   score: (score: number) => `Score ${score}.`,
   note: (note: string) => `Note: “${note}”`,
   quote: (text: string) => `“${text}”`,
@@ -82,6 +95,18 @@ export const callsCopy = {
   declined: 'Declined. They’re offered other times by email.',
   canceled: 'Canceled. They’re offered other times by email.',
   back: 'Back',
+  move: {
+    title: (name: string) => `Move the call with ${name}`,
+    act: 'Reschedule',
+    acted: 'Rescheduled',
+    time: 'New time',
+    zone: (city: string) => `In ${city} time`,
+    open: 'Choose an open time',
+    type: 'Enter another time',
+    choose: 'Choose an open time instead',
+    button: 'Move and tell them',
+    said: (name: string) => `Moved. ${name} gets the new time by email.`,
+  },
   outcomes: { came: 'Showed up', no_show: 'No-show' },
   marked: (name: string, outcome: 'came' | 'no_show') =>
     outcome === 'came' ? `${name} showed up.` : `${name} didn’t show up.`,
@@ -92,6 +117,14 @@ export const callsCopy = {
     link: 'See it',
     hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
     change: 'Change availability',
+  },
+  counts: {
+    booked: 'Booked',
+    bookedIn: (count: string) => `${count} in ${callCountDays} days`,
+    came: 'Showed up',
+    cameOf: (count: string, marked: string) => `${count} of ${marked}`,
+    moved: 'Rescheduled',
+    byThem: (count: string) => `, ${count} by them`,
   },
   missed: {
     title: 'After a no-show',

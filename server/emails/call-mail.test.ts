@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { sync as nodeIcal } from 'node-ical'
 import { expect, test } from 'vitest'
 import { bookingLink } from '#content/facts/booking-link'
-import { callMail, type CallNews, callReminder } from './call-mail.ts'
+import { callMail, type CallNews, callReminder, missedCallMail } from './call-mail.ts'
 import { composeMail } from '#server/services/mail/mail-message'
 import { exampleCall } from '#test/example-calls'
 import type { Call } from '#server/queries/calls/calls.server'
@@ -231,4 +231,27 @@ test('the invitation is an alternative of the text, by which mail programs recog
   const text = raw.toString()
   expect(text).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
   expect(text).toMatch(/Content-Disposition: attachment; filename=call\.ics/)
+})
+
+test('a call that the business moved names both times and the note, and updates the calendar’s entry', async () => {
+  const moved = {
+    ...dataOf({ state: 'booked', invitations: 3 }),
+    move: { before: new Date('2026-11-25T16:00:00Z'), note: 'A trip came up.' },
+  }
+  const { text, subject, invitation } = await callMail('moved-by-us', moved)
+  expect(subject).toBe('Our call has a new time')
+  expect(text).toContain('Before:\n  Wednesday, November 25, 5:00 PM GMT+1')
+  expect(text).toContain('Monday, November 30, 4:20 PM GMT+1')
+  expect(text).toContain('Note:\n  A trip came up.')
+  expect(text).toContain('https://mendline.example/book/a-token')
+  expect(invitation?.content).toContain('SEQUENCE:2')
+  expect(invitation?.content).toContain('STATUS:CONFIRMED')
+  expect(invitation?.content).toContain('METHOD:REQUEST')
+})
+
+test('who missed a call is offered times without a change of their calendar', async () => {
+  const { text, ...mail } = await missedCallMail(dataOf({ state: 'no_show', invitations: 1 }))
+  expect(text).toContain('Pick another time')
+  expect(text.match(/^Open:/gm)).toHaveLength(2)
+  expect(mail).not.toHaveProperty('invitation')
 })

@@ -11,6 +11,7 @@ export const callNews = [
   'requested',
   'booked',
   'moved',
+  'moved-by-us',
   'declined',
   'lapsed',
   'canceled-by-us',
@@ -35,6 +36,14 @@ interface CallMailData {
   organizer: { name: string; email: string }
   /** Open times of `/book` near that of a call which does not take place, nearest first. */
   otherTimes: readonly Date[]
+  /** Of a call that the business has moved. */
+  move?: Move | undefined
+}
+
+/** From which time the business has moved a call, and what it wrote about that. */
+interface Move {
+  before: Date
+  note: string | undefined
 }
 
 interface News {
@@ -72,6 +81,14 @@ const untilAnswered = ({ call, callUrl }: CallMailData): LetterPart[] => [
   manage(callUrl),
 ]
 
+const afterBooking = ({ callUrl }: CallMailData): LetterPart[] => [
+  {
+    kind: 'text',
+    text: 'The attached invitation puts it on your calendar. If the call is moved or canceled, the entry follows.',
+  },
+  manage(callUrl),
+]
+
 const news: Readonly<Record<CallNews, News>> = {
   requested: {
     subject: 'We have your request for a call',
@@ -83,16 +100,15 @@ const news: Readonly<Record<CallNews, News>> = {
     opening: () => 'The call was moved to the time below. It isn’t confirmed yet.',
     next: untilAnswered,
   },
+  'moved-by-us': {
+    subject: 'Our call has a new time',
+    opening: () => 'We’ve moved our call to the new time below, and it’s confirmed.',
+    next: afterBooking,
+  },
   booked: {
     subject: 'Your call is confirmed',
     opening: () => 'The call is confirmed.',
-    next: ({ callUrl }) => [
-      {
-        kind: 'text',
-        text: 'The attached invitation puts it on your calendar. If the call is moved or canceled, the entry follows.',
-      },
-      manage(callUrl),
-    ],
+    next: afterBooking,
   },
   declined: {
     subject: 'That time doesn’t work for us',
@@ -170,14 +186,16 @@ export function missedCallMail(data: CallMailData) {
   })
 }
 
-function callFacts({ call, businessZone }: CallMailData) {
+function callFacts({ call, businessZone, move }: CallMailData) {
   const { starts_at, zone, minutes, type, state, note } = call
   const [here, there] = [formatSession(starts_at, zone), formatSession(starts_at, businessZone)]
   const facts: [label: string, value: string | string[]][] = [
     ['When', here === there ? here : [here, `For us: ${there}`]],
     ['What', `${callTypeFacts[type].title}, ${minutes} minutes`],
   ]
+  if (move) facts.splice(1, 0, ['Before', formatSession(move.before, zone)])
   if (state === 'requested' || state === 'booked') facts.push(['How', howOf(call)])
+  if (move?.note !== undefined) facts.push(['Note', move.note])
   if (note !== null && state !== 'requested' && state !== 'booked') facts.push(['Note', note])
   return facts
 }

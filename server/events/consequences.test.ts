@@ -19,6 +19,7 @@ const unalerted = [
   'newsletter-confirmation',
   'free-workshop-seat',
   'call-booked',
+  'call-moved-by-us',
   'call-canceled-by-us',
   'call-declined',
   'call-came',

@@ -13,6 +13,7 @@ import { getOpenTimesFunction } from './calls/get-open-times.ts'
 import { getCallFunction } from './calls/get-call.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
 import { moveCallFunction } from './calls/move-call.ts'
+import { rescheduleCallFunction } from './calls/reschedule-call.ts'
 import { listCallsFunction } from './calls/list-calls.ts'
 import { confirmCallFunction } from './calls/confirm-call.ts'
 import { confirmCallByLinkFunction } from './calls/confirm-call-by-link.ts'
@@ -138,6 +139,7 @@ export const functions: readonly FunctionDefinition[] = [
   getCallFunction,
   cancelCallFunction,
   moveCallFunction,
+  rescheduleCallFunction,
   listCallsFunction,
   confirmCallFunction,
   confirmCallByLinkFunction,

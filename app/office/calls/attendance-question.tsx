@@ -1,5 +1,6 @@
 import './attendance-question.css'
 import '#app/office/parts/desk.css'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '#app/office/list/format-count'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
@@ -9,6 +10,7 @@ import type { Count } from '#contracts/count'
 import type { ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { daysOpen, pastDay } from './call-days.ts'
+import { RescheduleForm } from './reschedule-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
 
 const copy = callsCopy.question
@@ -19,10 +21,13 @@ interface AttendanceQuestionProps {
   /** All of them. */
   count: Count
   now: Date
+  businessZone: string
+  lastJoinUrl: string | null
 }
 
 /** Asks whether the visitor of a past call came: one call at a time, the oldest first. */
-export function AttendanceQuestion({ call, count, now }: AttendanceQuestionProps) {
+export function AttendanceQuestion({ call, count, now, businessZone, lastJoinUrl }: AttendanceQuestionProps) {
+  const [isMoving, setMoving] = useState(false)
   const { id, name, startsAt, contact, type, minutes } = call
   const mark = useMarkCall(name)
   return (
@@ -59,7 +64,22 @@ export function AttendanceQuestion({ call, count, now }: AttendanceQuestionProps
             <span className="vh">{callsCopy.about(name)}</span>
           </button>
         ))}
+        {!isMoving && (
+          <button type="button" className="text-btn" onClick={() => setMoving(true)}>
+            {callsCopy.move.acted}
+            <span className="vh">{callsCopy.about(name)}</span>
+          </button>
+        )}
       </p>
+      {isMoving && (
+        <RescheduleForm
+          call={call}
+          now={now}
+          businessZone={businessZone}
+          proposedUrl={lastJoinUrl}
+          onBack={() => setMoving(false)}
+        />
+      )}
       <ConflictNote conflict={mark.conflict} />
     </section>
   )

@@ -1,4 +1,4 @@
-import { dayText, daysFromToday, weekdayName } from '#app/office/parts/format-when'
+import { dayText, daysFromToday, longDayText, weekdayName } from '#app/office/parts/format-when'
 import { callsCopy } from '#content/office/calls'
 
 const { days } = callsCopy
@@ -12,3 +12,14 @@ export function pastDay(at: string, now: Date): string {
 
 /** For how many days a past call has been without an outcome. */
 export const daysOpen = (at: string, now: Date): number => -daysFromToday(at, now)
+
+/** The head of a day's calls: “Today, Tuesday”, “Tomorrow, Wednesday”, “Thursday, December 3”. */
+export function dayHead(at: string, now: Date): string {
+  const heads: Partial<Record<number, (weekday: string) => string>> = {
+    [-1]: days.yesterdayHead,
+    0: days.todayHead,
+    1: days.tomorrowHead,
+  }
+  const head = heads[daysFromToday(at, now)]
+  return head ? head(weekdayName(at)) : longDayText(at, now)
+}

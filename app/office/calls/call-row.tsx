@@ -6,6 +6,7 @@ import { useMay } from '#app/lib/admin-role'
 import { useAction } from '#app/office/frame/use-action'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock, formatInstant, viewerClock, weekdayText } from '#app/office/parts/format-when'
+import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
@@ -13,7 +14,9 @@ import { declineCall } from '#contracts/decline-call'
 import type { ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
+import { pastDay } from './call-days.ts'
 import { callTopics } from './call-topics.ts'
+import { RescheduleForm } from './reschedule-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
 
 interface CallRowProps {
@@ -21,11 +24,14 @@ interface CallRowProps {
   now: Date
   businessZone: string
   lastJoinUrl: string | null
+  /** It is the next call. */
+  isNext?: boolean
 }
 
 /** A call: when, who, what about, and what somebody of the business can do. */
-export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) {
+export function CallRow({ call, now, businessZone, lastJoinUrl, isNext = false }: CallRowProps) {
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
+  const { move, failedMailId } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -34,10 +40,12 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
       <div className="call__when">
         <time dateTime={startsAt}>
           <b className="num">{businessClock(startsAt)}</b>
-          {weekdayText(startsAt, now)}
           {theirs !== undefined && <span className="sub">{theirs} your time</span>}
         </time>
-        <span className="sub">{copy.minutes(minutes)}</span>
+        <span className="sub">
+          {isNext && `${copy.inTime(formatDuration(Date.parse(startsAt) - now.getTime()))}, `}
+          {copy.minutes(minutes)}
+        </span>
       </div>
       <div>
         <p>
@@ -57,6 +65,22 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
             .join(' ')}
         </p>
         {note !== null && <p>{copy.note(note)}</p>}
+        {move && (
+          <p className="call__news">
+            <Mark name="repair" />{' '}
+            {copy.moved(
+              move.by,
+              pastDay(move.at, now),
+              `${weekdayText(move.before, now)}, ${businessClock(move.before)}`,
+            )}
+          </p>
+        )}
+        {failedMailId !== null && (
+          <p className="call__news signal strong">
+            <Mark name="break" /> {copy.failedMail}{' '}
+            <Link to={`/admin/deliveries?one=${failedMailId}`}>{copy.fix}</Link>
+          </p>
+        )}
         <span className="sub">
           {[
             way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
@@ -67,15 +91,15 @@ export function CallRow({ call, now, businessZone, lastJoinUrl }: CallRowProps) 
             .join(' ')}
         </span>
       </div>
-      <CallActions call={call} now={now} lastJoinUrl={lastJoinUrl} />
+      <CallActions call={call} now={now} businessZone={businessZone} lastJoinUrl={lastJoinUrl} />
     </li>
   )
 }
 
-function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'now' | 'lastJoinUrl'>) {
+function CallActions({ call, now, businessZone, lastJoinUrl }: Omit<CallRowProps, 'isNext'>) {
   const { id, name, state, version } = call
   const may = useMay('editor')
-  const [open, setOpen] = useState<'confirm' | 'off'>()
+  const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
   const confirm = useAction(confirmCall, {
     topics: callTopics,
     said: () => copy.confirmed,
@@ -91,6 +115,12 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
   const isOver = new Date(call.startsAt) <= now
   const isOn = state === 'requested' || state === 'booked'
   const about = <span className="vh">{copy.about(name)}</span>
+  const move = (
+    <button type="button" className="text-btn" onClick={() => setOpen('move')}>
+      {copy.move.act}
+      {about}
+    </button>
+  )
   // A call that was moved may have one already.
   const proposedUrl = call.joinUrl ?? lastJoinUrl
   return (
@@ -109,6 +139,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
                 {about}
               </button>
             )}
+            {move}
             <button type="button" className="text-btn" onClick={() => setOpen('off')}>
               {state === 'requested' ? copy.decline : copy.cancel}
               {about}
@@ -129,6 +160,7 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
                 {about}
               </button>
             ))}
+            {state === 'booked' && open === undefined && move}
           </>
         )}
       </div>
@@ -142,6 +174,15 @@ function CallActions({ call, now, lastJoinUrl }: Pick<CallRowProps, 'call' | 'no
           isBusy={confirm.isPending}
           onBack={() => setOpen(undefined)}
           onSend={(joinUrl) => confirm.act({ id, version, joinUrl })}
+        />
+      )}
+      {open === 'move' && (
+        <RescheduleForm
+          call={call}
+          now={now}
+          businessZone={businessZone}
+          proposedUrl={lastJoinUrl}
+          onBack={() => setOpen(undefined)}
         />
       )}
       {open === 'off' && (

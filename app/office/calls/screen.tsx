@@ -7,16 +7,18 @@ import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { tabId, Views } from '#app/office/list/views.tsx'
 import { Head } from '#app/office/parts/head.tsx'
+import { calendarDay } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
 import { callsCopy as copy } from '#content/office/calls'
 import { bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
 import { listCalls } from '#contracts/list-calls'
 import { callLimits, callTabs, type CallView, callViews } from '#domain/call-rules'
+import { groupBy } from '#domain/group-by'
 import { firstNameOf } from '#domain/greeting-name'
 import { cityOf } from '#domain/weekly-words'
 import { AttendanceQuestion } from './attendance-question.tsx'
-import { pastDay } from './call-days.ts'
+import { dayHead, pastDay } from './call-days.ts'
 import { CallRow } from './call-row.tsx'
 
 const panelId = 'calls'
@@ -26,9 +28,14 @@ export const handle = { isEarly: true }
 const viewIn = (address: URLSearchParams): CallView =>
   callViews.find((each) => each === address.get('view')) ?? 'upcoming'
 
-/** The tab of a view. */
-const tabOf = (view: CallView): (typeof callTabs)[number] =>
-  view === 'requested' ? 'upcoming' : view === 'unmarked' ? 'past' : view
+/** The tab of a view without one of its own. */
+const tabOfOther = {
+  requested: 'upcoming',
+  unmarked: 'past',
+  booked: 'upcoming',
+  came: 'past',
+  moved: 'upcoming',
+} as const satisfies Partial<Record<CallView, (typeof callTabs)[number]>>
 
 /** The calls: requests to answer, those ahead, and whether people came (behavior 14.5). */
 export default function Calls() {
@@ -38,6 +45,8 @@ export default function Calls() {
     input: (address) => ({ filters: { view: viewIn(address) } }),
   })
   const view = viewIn(list.address)
+  const other = view in tabOfOther ? tabOfOther[view as keyof typeof tabOfOther] : undefined
+  const tab = other ?? (view as (typeof callTabs)[number])
   const now = useNow()
   const { answer } = list
   const unmarked = useMay('editor') ? answer?.oldestUnmarked : undefined
@@ -50,7 +59,7 @@ export default function Calls() {
         views={callTabs.map((each) => ({
           name: copy.views[each],
           to: list.to({ view: each === 'upcoming' ? null : each }),
-          isCurrent: each === tabOf(view),
+          isCurrent: each === tab,
           count: answer?.counts[each],
           isHot: each === 'upcoming' && (answer?.counts.requested.value ?? 0) > 0,
         }))}
@@ -62,33 +71,42 @@ export default function Calls() {
           call={unmarked}
           count={answer.counts.unmarked}
           now={now}
+          businessZone={answer.businessZone}
+          lastJoinUrl={answer.lastJoinUrl}
         />
       )}
       <div className="cols area">
         <div
           id={panelId}
           role="tabpanel"
-          aria-labelledby={tabId(panelId, callTabs.indexOf(tabOf(view)))}
+          aria-labelledby={tabId(panelId, callTabs.indexOf(tab))}
           tabIndex={-1}
         >
-          {view !== tabOf(view) && (
+          {other && (
             <p className="calls__only">
-              <b>{copy.views[view]}</b>{' '}
-              <Link to={list.to({ view: tabOf(view) })}>{copy.all(tabOf(view))}</Link>
+              <b>{copy.views[view]}</b> <Link to={list.to({ view: other })}>{copy.all[other]}</Link>
             </p>
           )}
           <ListBody list={list} empty={<p role="status">{copy.empty[view]}</p>}>
-            <ul className="calls">
-              {list.rows.map((call) => (
-                <CallRow
-                  key={call.id}
-                  call={call}
-                  now={now}
-                  businessZone={answer?.businessZone ?? 'UTC'}
-                  lastJoinUrl={answer?.lastJoinUrl ?? null}
-                />
-              ))}
-            </ul>
+            {[...groupBy(list.rows, ({ startsAt }) => calendarDay(startsAt))].map(([day, rows]) => (
+              <section key={day} aria-labelledby={`calls-${day}`}>
+                <h2 id={`calls-${day}`} className="calls__day">
+                  {dayHead(day, now)}
+                </h2>
+                <ul className="calls">
+                  {rows.map((call) => (
+                    <CallRow
+                      key={call.id}
+                      call={call}
+                      now={now}
+                      businessZone={answer?.businessZone ?? 'UTC'}
+                      lastJoinUrl={answer?.lastJoinUrl ?? null}
+                      isNext={view === 'upcoming' && list.before === 0 && call === list.rows[0]}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
           </ListBody>
         </div>
         <aside>
@@ -105,6 +123,7 @@ export default function Calls() {
                 <Link to="/admin/calls/hours">{copy.page.change}</Link>
               </p>
             )}
+            {answer && <CallCounts counts={answer.counts} />}
           </section>
           <section className="calls-page area" aria-labelledby="after-a-no-show">
             <div className="area__head">
@@ -131,5 +150,27 @@ function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undef
       soft={[ahead, requests].filter(Boolean).join(' ')}
       hard={copy.head.attendance(firstNameOf(past.name), pastDay(past.startsAt, now))}
     />
+  )
+}
+
+/** What became of the calls of the last 30 days, each number with the calls that it counts. */
+function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {
+  const { booked, came, marked, moved, movedByThem } = counts
+  return (
+    <dl className="call-counts">
+      <dt>{copy.counts.booked}</dt>
+      <dd>
+        <Link to="?view=booked">{copy.counts.bookedIn(formatCount(booked))}</Link>
+      </dd>
+      <dt>{copy.counts.came}</dt>
+      <dd>
+        <Link to="?view=came">{copy.counts.cameOf(formatCount(came), formatCount(marked))}</Link>
+      </dd>
+      <dt>{copy.counts.moved}</dt>
+      <dd>
+        <Link to="?view=moved">{formatCount(moved)}</Link>
+        {moved.value > 0 && copy.counts.byThem(formatCount(movedByThem))}
+      </dd>
+    </dl>
   )
 }

@@ -90,6 +90,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'update-contacts': ({ after }) => [`changed ${changedOf(after)}of `, ''],
   'confirm-call': () => ['confirmed a call with ', ''],
   'confirm-call-by-link': () => ['confirmed a call with ', ', by the button of a mail'],
+  'reschedule-call': () => ['moved a call with ', ''],
   'decline-call': ({ after }) =>
     is(after?.['state'] === 'declined', ['declined a call with ', ''], ['canceled a call with ', '']),
   'mark-call': ({ after }) =>

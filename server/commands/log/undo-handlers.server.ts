@@ -118,6 +118,8 @@ export const finalActions: Readonly<Record<string, string>> = {
     'The visitor has their invitation, or is about to get it. Cancel the call under Calls instead.',
   'confirm-call-by-link':
     'The visitor has their invitation, or is about to get it. Cancel the call under Calls instead.',
+  'reschedule-call':
+    'The visitor has been told the new time, or is about to be. Move the call again under Calls instead.',
   'decline-call': 'The visitor has been told, or is about to be. That can’t be undone.',
   'erase-contact': 'Somebody was erased everywhere, and nothing of them was kept. That can’t be undone.',
   'ask-permission': 'The mail has left, or is about to. That can’t be undone.',

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { OutputOf } from '#contracts/contract'
+import type { listCalls } from '#contracts/list-calls'
+import { type callStates, callViews } from '#domain/call-rules'
+import { deliveries } from '#server/db/schema/deliveries'
 import { calls } from '#server/db/schema/calls'
 import { callsPage } from '#server/queries/calls/listed-calls.server'
-import { hourMs, second, withCalls } from '#test/call-desk'
+import { first, hourMs, second, withCalls } from '#test/call-desk'
 import { exampleCall } from '#test/example-calls'
 
-const { db, viewer, editor, requested, contact } = withCalls()
+const { db, visitor, viewer, editor, requested, linkOf, contact } = withCalls()
 
 test('the office lists calls by view, with their contacts', async () => {
   const { id } = await requested()
@@ -75,4 +80,90 @@ test('the calls of the day are those that are ahead until the business’s midni
   const page = (zone: string) => callsPage(db(), { sort: 'time', limit: 10, now, zone })
   expect((await page('America/New_York')).counts.today).toEqual({ value: 2, exact: true })
   expect((await page('Pacific/Kiritimati')).counts.today).toEqual({ value: 3, exact: true })
+})
+
+test('a moved call says which side moved it last, and from when; back at an old time, too', async () => {
+  const { id } = await requested()
+  const token = await linkOf(id, 'call')
+  const move = async (startsAt: Date) =>
+    (await visitor().post('move-call', { token, startsAt: startsAt.toISOString(), zone: 'Europe/Berlin' }))
+      .body
+  const listed = async () => {
+    const { body } = await viewer().post('list-calls', {})
+    const { data, counts } = body as unknown as OutputOf<typeof listCalls>
+    return { move: data[0]?.move, moved: counts.moved.value, byThem: counts.movedByThem.value }
+  }
+  expect(await listed()).toEqual({ move: null, moved: 0, byThem: 0 })
+  expect(await move(second)).toEqual({ data: { state: 'moved' } })
+  const byThem = { by: 'them', at: expect.any(String), before: first.toISOString() }
+  expect(await listed()).toEqual({ move: byThem, moved: 1, byThem: 1 })
+  const later = '2099-06-01T10:00:00.000Z'
+  await editor().post('reschedule-call', { id, version: 1, startsAt: later })
+  const byUs = { by: 'us', at: expect.any(String), before: second.toISOString() }
+  expect(await listed()).toEqual({ move: byUs, moved: 1, byThem: 0 })
+  expect(await move(first)).toEqual({ data: { state: 'moved' } })
+  expect(await listed()).toEqual({ move: { ...byThem, before: later }, moved: 1, byThem: 1 })
+  // Back where they had moved it, by the business.
+  await editor().post('reschedule-call', { id, version: 3, startsAt: later })
+  await editor().post('reschedule-call', { id, version: 4, startsAt: first.toISOString() })
+  expect(await listed()).toEqual({ move: { ...byUs, before: later }, moved: 1, byThem: 0 })
+  expect((await viewer().post('list-calls', { filters: { view: 'moved' } })).body).toMatchObject({
+    data: [{ id }],
+    count: { value: 1 },
+  })
+  // The next call of the same person was never moved.
+  await requested({ startsAt: second.toISOString() })
+  expect((await viewer().post('list-calls', { filters: { view: 'moved' } })).body['count']).toEqual({
+    value: 1,
+    exact: true,
+  })
+})
+
+test('what was booked, attended and moved is counted over 30 days, each as many as its list has', async () => {
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
+  const day = 24
+  const put = (state: (typeof callStates)[number], starts: number, booked: number | null) =>
+    exampleCall({
+      id: crypto.randomUUID(),
+      state,
+      starts_at: hoursFromNow(starts),
+      booked_at: booked === null ? null : hoursFromNow(booked),
+    })
+  await db()
+    .insert(calls)
+    .values([
+      put('booked', 5 * day, -1 * day),
+      put('came', -2 * day, -29 * day),
+      put('came', -3 * day, -31 * day),
+      put('no_show', -4 * day, -5 * day),
+      put('came', -31 * day, -40 * day),
+      put('no_show', -32 * day, -40 * day),
+      put('requested', 6 * day, null),
+      put('canceled', 7 * day, -2 * day),
+    ])
+  const list = async (view: string) =>
+    (await viewer().post('list-calls', { filters: { view } })).body as unknown as OutputOf<typeof listCalls>
+  const { counts } = await list('booked')
+  expect(counts).toMatchObject({ booked: { value: 3 }, came: { value: 2 }, marked: { value: 3 } })
+  for (const view of callViews) {
+    const { data, count } = await list(view)
+    expect([view, data.length, count]).toEqual([view, counts[view].value, counts[view]])
+  }
+})
+
+test('an email about a call that did not get through is named until a later one does', async () => {
+  const { id } = await requested()
+  const failedMail = async () => {
+    const { body } = await viewer().post('list-calls', {})
+    return (body as unknown as OutputOf<typeof listCalls>).data[0]?.failedMailId
+  }
+  expect(await failedMail()).toBeNull()
+  await db()
+    .update(deliveries)
+    .set({ state: 'failed', last_error: '550 No such user' })
+    .where(eq(deliveries.kind, 'call-mail'))
+  const [mail] = await db().select().from(deliveries).where(eq(deliveries.kind, 'call-mail'))
+  expect(await failedMail()).toBe(mail?.id)
+  await editor().post('confirm-call', { id, version: 0 })
+  expect(await failedMail()).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { aboutOfCall, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
@@ -39,6 +39,20 @@ export async function heldTimes(
     busyTimesWithin(db, range),
   ])
   return [...held, ...busy]
+}
+
+/** Whether another call than `except` holds a part of a time. */
+export async function isHeld(
+  tx: Transaction,
+  { startsAt, until, except }: { startsAt: Date; until: Date; except: string },
+): Promise<boolean> {
+  const inTheWay = and(
+    inArray(calls.state, [...holdingStates]),
+    lt(calls.starts_at, until),
+    gt(calls.held_until, startsAt),
+    ne(calls.id, except),
+  )
+  return (await tx.$count(calls, inTheWay)) > 0
 }
 
 /** The open times nearest to that of a call which does not take place. */

@@ -1,7 +1,8 @@
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { InputOf } from '#contracts/contract'
 import type { ListedCall, listCalls } from '#contracts/list-calls'
-import type { CallView } from '#domain/call-rules'
+import { callCountDays, type CallView, callViews } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { instantMs } from '#domain/wall-clock'
 import type { Count } from '#contracts/count'
@@ -10,6 +11,8 @@ import { countsOf, pageOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
+import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { isMoved, lastMoves } from './call-moves.server.ts'
 import { isRequestAhead, isUnmarked, lastJoinUrl } from './calls.server.ts'
 
 type Asked = InputOf<typeof listCalls>
@@ -28,8 +31,14 @@ function viewsAt(now: Date): Record<CallView, SQL> {
     off: sql`(${calls.state} in ('declined', 'lapsed', 'canceled'))`,
     requested: isRequestAhead(now),
     unmarked: isUnmarked(now),
+    booked: sql`(${calls.state} in ('booked', 'came', 'no_show') and ${calls.booked_at} >= ${sinceText(now)})`,
+    came: sql`(${calls.state} = 'came' and ${calls.starts_at} >= ${sinceText(now)})`,
+    moved: isMoved(countedSince(now)),
   }
 }
+
+const countedSince = (now: Date) => new Date(now.getTime() - callCountDays * dayMs)
+const sinceText = (now: Date) => sql`${countedSince(now).toISOString()}::timestamptz`
 
 /** The views that begin with the earliest call. */
 const ascendingViews: readonly CallView[] = ['upcoming', 'requested', 'unmarked']
@@ -43,7 +52,7 @@ interface CallsPage {
   data: ListedCall[]
   nextCursor: string | null
   count: Count
-  counts: Record<CallView | 'today', Count>
+  counts: Record<CallView | 'today' | 'marked' | 'movedByThem', Count>
   oldestUnmarked: ListedCall | null
   lastJoinUrl: string | null
 }
@@ -69,26 +78,34 @@ export async function callsPage(
       isAscending: ascendingViews.includes(of),
       ...part,
     })
+  const viewCounts = callViews.map((each) => [each, [calls, views[each]]] as const)
   const [{ rows, nextCursor }, unmarked, counts, joinUrl] = await Promise.all([
     page(view, { cursor, limit }),
     page('unmarked', { cursor: undefined, limit: 1 }),
     countsOf(db, {
-      upcoming: [calls, views.upcoming],
-      past: [calls, views.past],
-      'no-shows': [calls, views['no-shows']],
-      off: [calls, views.off],
-      requested: [calls, views.requested],
-      unmarked: [calls, views.unmarked],
+      ...(Object.fromEntries(viewCounts) as Record<CallView, (typeof viewCounts)[number][1]>),
       today: [calls, and(views.upcoming, lt(calls.starts_at, endOfDay(zone, now)))],
+      marked: [
+        calls,
+        sql`(${calls.state} in ('came', 'no_show') and ${calls.starts_at} >= ${sinceText(now)})`,
+      ],
+      movedByThem: [calls, isMoved(countedSince(now), 'them')],
     }),
     lastJoinUrl(db),
   ])
   const shown = [...rows, ...unmarked.rows]
-  const people = await contactsOf(
-    db,
-    shown.map(({ id }) => id),
-  )
-  const listed = ({ call }: (typeof shown)[number]) => listedCall(call, people.get(call.id) ?? null)
+  const ids = shown.map(({ id }) => id)
+  const [people, moves, failed] = await Promise.all([
+    contactsOf(db, ids),
+    lastMoves(db, ids),
+    failedMails(db, ids),
+  ])
+  const listed = ({ call }: (typeof shown)[number]) =>
+    listedCall(call, {
+      contact: people.get(call.id) ?? null,
+      move: moves.get(call.id) ?? null,
+      failedMailId: failed.get(call.id) ?? null,
+    })
   const [oldest] = unmarked.rows
   return {
     data: rows.map(listed),
@@ -103,7 +120,10 @@ export async function callsPage(
 const when = (time: unknown) => new Date(time as string).toISOString()
 
 /** @param call as JSON */
-function listedCall(call: typeof calls.$inferSelect, contact: ListedCall['contact']): ListedCall {
+function listedCall(
+  call: typeof calls.$inferSelect,
+  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId'>,
+): ListedCall {
   const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
   return {
     id,
@@ -122,9 +142,32 @@ function listedCall(call: typeof calls.$inferSelect, contact: ListedCall['contac
     joinUrl: call.join_url,
     answerBy: when(call.answer_by),
     requestedAt: when(call.requested_at),
-    contact,
+    ...more,
   }
 }
+
+/** The last emails about these calls that did not get through. */
+async function failedMails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const last = db
+    .selectDistinctOn([deliveries.subject_id])
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.kind, 'call-mail'),
+        eq(deliveries.subject_kind, 'call'),
+        isAnyOf(deliveries.subject_id, ids),
+      ),
+    )
+    .orderBy(deliveries.subject_id, desc(deliveries.created_at))
+    .as('deliveries')
+  const rows = await db.select({ id: last.id, callId: last.subject_id }).from(last).where(needsOwner)
+  return new Map(rows.flatMap(({ id, callId }) => (callId === null ? [] : [[callId, id] as const])))
+}
+
+/** With one parameter, so that the statement is the same for any number. */
+const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`
 
 async function contactsOf(
   db: Db,
@@ -140,11 +183,6 @@ async function contactsOf(
     })
     .from(activities)
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))
-    .where(
-      and(
-        eq(activities.kind, 'call'),
-        sql`${activities.subject_id} = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`,
-      ),
-    )
+    .where(and(eq(activities.kind, 'call'), isAnyOf(activities.subject_id, ids)))
   return new Map(rows.map(({ callId, ...contact }) => [callId, contact]))
 }

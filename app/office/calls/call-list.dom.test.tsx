@@ -1,0 +1,96 @@
+import { waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { calls } from '#server/db/schema/calls'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { testDatabase } from '#test/database'
+import { exampleCall, timesOfLaterDays } from '#test/example-calls'
+import { exampleBodies } from '#test/examples'
+import { openPage } from '#test/open-page.tsx'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const fromNow = (ms: number) => new Date(Date.now() + ms)
+
+test('calls are under the head of their day, and the next one says in how long', async () => {
+  const database = await testDatabase()
+  const put = (name: string, startsAt: Date) =>
+    exampleCall({ id: crypto.randomUUID(), state: 'booked', name, starts_at: startsAt })
+  const [soon, late] = [fromNow(50 * minuteMs), fromNow(9 * dayMs)]
+  await database.db
+    .insert(calls)
+    .values([
+      put('Lena Ott', late),
+      put('Sione Tau', soon),
+      put('Mei Soh', new Date(late.getTime() + 60 * minuteMs)),
+    ])
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  await screen.findByText('Sione Tau')
+  const inBusiness = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', ...options }).format(at)
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(heads[0]).toMatch(new RegExp(`^(?:Today|Tomorrow), ${inBusiness({ weekday: 'long' }, soon)}$`))
+  expect(heads[1]).toContain(inBusiness({ weekday: 'long', month: 'long', day: 'numeric' }, late))
+  const rows = screen.getAllByRole('listitem').filter((row) => 'row' in row.dataset)
+  expect(rows.map((row) => /(?:Sione|Lena|Mei)/.exec(row.textContent)?.[0])).toEqual(['Sione', 'Lena', 'Mei'])
+  expect(rows.map((row) => /in \d+ min, 30 min/.test(row.textContent))).toEqual([true, false, false])
+})
+
+test('a row says that its visitor moved the call, and that an email about it failed', async () => {
+  const database = await testDatabase()
+  const [first, second] = timesOfLaterDays()
+  if (!first || !second) throw new Error('no open times')
+  const app = createTestApp(database, { role: 'editor' })
+  await app.post('book-call', {
+    ...exampleBodies['book-call'],
+    startsAt: first.toISOString(),
+    name: 'Mei Soh',
+  })
+  const [call] = await database.db.select().from(calls)
+  await app.post('reschedule-call', { id: call?.id, version: 0, startsAt: second.toISOString() })
+  await database.db
+    .update(deliveries)
+    .set({ state: 'failed', last_error: '550 No such user' })
+    .where(eq(deliveries.kind, 'call-mail'))
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  const row = (await screen.findByText('Mei Soh')).closest('li')
+  if (!row) throw new Error('no row')
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    month: 'short',
+    day: 'numeric',
+  })
+  expect(row.textContent).toMatch(
+    new RegExp(`Rescheduled by us today, was \\w+, ${day.format(first)}, .*[AP]M`),
+  )
+  expect(row.textContent).toContain('The last email about it wasn’t delivered.')
+  const why = within(row).getByRole('link', { name: 'See why' })
+  expect(why.getAttribute('href')).toMatch(/^\/admin\/deliveries\?one=[0-9a-f-]{36}$/)
+})
+
+test('each number beside the list leads to as many calls', async () => {
+  const database = await testDatabase()
+  const put = (state: 'booked' | 'came' | 'no_show', startsAt: Date) =>
+    exampleCall({ id: crypto.randomUUID(), state, starts_at: startsAt, booked_at: fromNow(-2 * dayMs) })
+  await database.db
+    .insert(calls)
+    .values([
+      put('booked', fromNow(dayMs)),
+      put('came', fromNow(-dayMs)),
+      put('no_show', fromNow(-1.5 * dayMs)),
+    ])
+  const { screen, user } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  const rows = () => document.querySelectorAll('[data-row]').length
+  await user.click(await screen.findByRole('link', { name: '3 in 30 days' }))
+  await screen.findByText('Booked in 30 days')
+  await waitFor(() => expect(rows()).toBe(3))
+  await user.click(screen.getByRole('link', { name: '1 of 2' }))
+  await screen.findByText('Showed up in 30 days')
+  await waitFor(() => expect(rows()).toBe(1))
+  await user.click(screen.getByRole('link', { name: '0' }))
+  await screen.findByText('No call was rescheduled.')
+  await user.click(screen.getByRole('link', { name: 'All upcoming calls' }))
+  await waitFor(() => expect(screen.queryByText('Rescheduled in 30 days')).toBeNull())
+  await waitFor(() => expect(rows()).toBe(1))
+})

@@ -48,9 +48,9 @@ export const bookingWords = contentView(() => {
     audit: pickAbout('audit'),
     demo: pickAbout('demo'),
     consultation: pickAbout('consultation'),
-    /** Above open times. */
+    /** Below open times, which a small panel shows first. */
     pick: (kind: BookedKind) =>
-      `I can’t book it from this chat. Pick a time, and a person confirms it by email. ${terms[kind]}`,
+      `I can’t book one from this chat. Pick it on our calendar, and a person confirms it by email. ${terms[kind]}`,
     next: 'The next open times',
     onDay: 'Open on that day',
     notOnDay: 'Nothing is open on that day. The next open times',

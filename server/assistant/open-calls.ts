@@ -45,12 +45,12 @@ export function openTimesText({ rules, held }: OpenCalls, { kind, text, zone, no
         )
   const title = first ? bookingWords.onDay : isAskedDay ? bookingWords.notOnDay : bookingWords.next
   return [
-    bookingWords.pick(kind),
     `${title}, ${bookingWords.zone[zone ? 'theirs' : 'ours']}:`,
     ...offered.map(
       (time) => `- ${formatSession(time, shownIn)}: ${openTimeLink(about, { type, zone: shownIn, time })}`,
     ),
     `${bookingWords.others} ${bookingLink(about)}`,
+    bookingWords.pick(kind),
   ].join('\n')
 }
 

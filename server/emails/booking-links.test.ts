@@ -52,7 +52,7 @@ test.each(callTypes)(
           otherTimes,
         }),
       )
-      const isOff = !['requested', 'booked', 'moved'].includes(news)
+      const isOff = ['declined', 'lapsed', 'canceled-by-us', 'canceled-by-them'].includes(news)
       expect(found.map(({ about }) => callTypeAbout(about))).toEqual(isOff ? [type, type, type, type] : [])
       expect(found.slice(1)).toMatchObject(
         isOff

@@ -25,6 +25,8 @@ export const contactFilters = z.strictObject({
   /** Their next step is due today or overdue. */
   due: yes,
   noNextStep: yes,
+  /** They have a call ahead that was moved. */
+  movedCall: yes,
   /** The range of their last scorecard, both inclusive. */
   scoreFrom: score,
   scoreTo: score,

@@ -64,6 +64,7 @@ export const leadsCopy = {
     waiting: 'Waits for a reply',
     due: 'Next step due',
     noNextStep: 'No next step',
+    movedCall: 'Call rescheduled',
     score: (from: number, to: number) => `Score ${from}–${to}`,
     scoreFrom: 'Score from',
     scoreTo: 'Score to',

@@ -67,7 +67,7 @@ export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
           {boxes('teamSize', teamSizeChoices)}
         </fieldset>
         <fieldset>
-          {(['waiting', 'due', 'noNextStep'] as const).map((name) => (
+          {(['waiting', 'due', 'noNextStep', 'movedCall'] as const).map((name) => (
             <label key={name} className="check">
               <input
                 type="checkbox"

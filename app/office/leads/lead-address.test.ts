@@ -12,8 +12,9 @@ test('an address without a view lists the open leads, longest waiting first', ()
 
 test('a view filters, the address filters further and can remove a filter of the view', () => {
   expect(askedAt(at('view=due'))).toEqual({ filters: { due: true }, sort: 'next-step' })
-  expect(filtersOf(at('view=clients&scoreFrom=3&teamSize=solo&teamSize=large'))).toEqual({
+  expect(filtersOf(at('view=clients&scoreFrom=3&teamSize=solo&teamSize=large&movedCall=1'))).toEqual({
     status: ['client'],
+    movedCall: true,
     scoreFrom: 3,
     teamSize: ['solo', 'large'],
   })

@@ -10,6 +10,7 @@ export const filterNames = [
   'waiting',
   'due',
   'noNextStep',
+  'movedCall',
   'scoreFrom',
   'scoreTo',
   'costFrom',
@@ -34,7 +35,8 @@ export function filtersOf(address: URLSearchParams): ContactFilters {
     if (given.length === 0) continue
     if (given[0] === off) delete filters[name]
     else if (name === 'status' || name === 'teamSize') filters[name] = given
-    else if (name === 'waiting' || name === 'due' || name === 'noNextStep') filters[name] = true
+    else if (name === 'waiting' || name === 'due' || name === 'noNextStep' || name === 'movedCall')
+      filters[name] = true
     else if (name === 'owner') filters[name] = given[0]
     else filters[name] = Number(given[0])
   }

@@ -56,7 +56,7 @@ function chipsOf(filters: ContactFilters, team: readonly { id: string; email: st
     const value = isOpen ? copy.statusOpen : status.map((each) => contactStatusNames[each]).join(', ')
     chips.push({ names: ['status'], label: copy.status, value })
   }
-  for (const name of ['waiting', 'due', 'noNextStep'] as const) {
+  for (const name of ['waiting', 'due', 'noNextStep', 'movedCall'] as const) {
     if (filters[name]) chips.push({ names: [name], label: copy[name] })
   }
   if (scoreFrom !== undefined || scoreTo !== undefined)

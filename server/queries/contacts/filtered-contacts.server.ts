@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters } from '#contracts/contact-filters'
+import { contactsWithMovedCall } from '#server/queries/calls/call-moves.server'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 
 /**
@@ -18,6 +19,7 @@ export function filteredBy(filters: ContactFilters = {}, today: string): SQL | u
     filters.waiting && isNotNull(contacts.waiting_since),
     filters.due && sql`${contacts.next_step_on} <= date '${sql.raw(today)}'`,
     filters.noNextStep && isNull(contacts.next_step),
+    filters.movedCall && inArray(contacts.id, contactsWithMovedCall()),
     hasScore ? sql`${score} >= ${sql.raw(String(scoreFrom ?? 0))}` : undefined,
     scoreTo === undefined ? undefined : sql`${score} <= ${sql.raw(String(scoreTo))}`,
     costFrom === undefined ? undefined : sql`${cost} >= ${sql.raw(String(costFrom))}`,

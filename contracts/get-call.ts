@@ -28,6 +28,8 @@ export const getCall = defineContract({
         way: z.enum(callWays),
         phone: z.nullable(z.string()),
         joinUrl: z.nullable(z.string()),
+        /** Whether emails about it are sent; without a mail server they wait. */
+        isMailed: z.boolean(),
         answerBy: when,
         /** It is requested or booked, and has not begun. */
         canCancel: z.boolean(),

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDay } from '#domain/format-session'
 import { calls } from '#server/db/schema/calls'
+import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { allConnected } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
@@ -15,6 +18,7 @@ beforeEach(async () => {
 
 const [first = new Date(), , , , other = new Date()] = timesOfLaterDays()
 const zone = 'America/New_York'
+const app = { outside: { connected: allConnected } }
 const bookHref = `/book?day=${first.toISOString().slice(0, 10)}&zone=${zone}`
 const body = { ...exampleBodies['book-call'], startsAt: first.toISOString(), zone }
 
@@ -26,15 +30,18 @@ function sentForm(more: Record<string, string> = {}) {
 }
 
 /** The address of the page after a request without script. */
-async function requestedWithoutScript(more?: Record<string, string>) {
+async function requestedWithoutScript(
+  more?: Record<string, string>,
+  options: { app?: typeof app } = { app },
+) {
   // From elsewhere: the page that answers is new.
-  const page = await openPage(database, '/book/of-no-call')
+  const page = await openPage(database, '/book/of-no-call', options)
   await page.router.navigate('/book', sentForm(more))
   return { ...page, path: page.router.state.location.pathname }
 }
 
 test('a request leads to the page of the call, which says what happens and how to change it', async () => {
-  const { screen, user, router } = await openPage(database, bookHref, { intercept: withoutStamp })
+  const { screen, user, router } = await openPage(database, bookHref, { app, intercept: withoutStamp })
   fill({ name: 'Ada Example', email: 'ada@example.com' })
   choose({ startsAt: first.toISOString(), way: 'video' })
   await user.click(await screen.findByRole('button', { name: /^Request .*M$/ }))
@@ -106,4 +113,24 @@ test('a press cancels the call, whose page then says so and leads to other times
   // A kept link to the forms leads to the same.
   await router.navigate(`${path}/change`)
   await screen.findByRole('heading', { level: 1, name: /is canceled\.$/ })
+})
+
+test('a press on the page sends its email again, and says where to', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  await screen.findByRole('button', { name: 'Send it again' })
+  await router.navigate(path, sentForm({ again: 'yes' }))
+  await expect
+    .poll(() => screen.getByRole('status').textContent)
+    .toMatch(/^It’s on its way to ada@example\.com\./)
+  const sent = await database.db.select().from(deliveries).where(eq(deliveries.kind, 'call-mail'))
+  expect(sent).toHaveLength(2)
+})
+
+test('without a mail server the page says that no email comes, and to keep its address', async () => {
+  const { screen } = await requestedWithoutScript({}, {})
+  await screen.findByText(/none comes now\. Keep the address of this page/)
+  expect(document.body.textContent).toContain('Our answer will be on this page by')
+  expect(document.body.textContent).not.toMatch(/by email|our email|spam folder|It goes to/)
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Calendar file' })).toBeDefined()
 })

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Transaction } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { type CallNews, callMail as composeCallMail, callNews } from '#server/emails/call-mail'
@@ -17,10 +20,32 @@ export const callMail = defineMail({
   },
 })
 
+const keyOf = ({ id, version }: MailedCall) => `call-mail:${id}:${version}`
+
 /** One mail per change of a call. */
-export const callMailOf = ({ id, email, starts_at, version }: MailedCall, news: CallNews): NewDelivery =>
+export const callMailOf = (call: MailedCall, news: CallNews): NewDelivery =>
+  mailUnder(keyOf(call), call, news)
+
+const mailUnder = (key: string, { id, email, starts_at, version }: MailedCall, news: CallNews): NewDelivery =>
   newDelivery(
     callMail,
     { callId: id, news, version },
-    { key: `call-mail:${id}:${version}`, recipient: email, about: starts_at.toISOString() },
+    { key, recipient: email, about: starts_at.toISOString() },
   )
+
+const againAfterMs = 5 * 60_000
+
+/** The mail about the last change of a call that is on, once more; one within a few minutes. */
+export async function callMailAgain(
+  tx: Transaction,
+  call: MailedCall & { state: 'requested' | 'booked' },
+  now: Date,
+): Promise<NewDelivery> {
+  const [last] = await tx
+    .select({ payload: deliveries.payload })
+    .from(deliveries)
+    .where(eq(deliveries.dedupe_key, keyOf(call)))
+  const sent = callMail.payload.safeParse(last?.payload)
+  const key = `${keyOf(call)}:${Math.floor(now.getTime() / againAfterMs)}`
+  return mailUnder(key, call, sent.success ? sent.data.news : call.state)
+}

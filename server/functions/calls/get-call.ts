@@ -6,7 +6,7 @@ import { heldCall } from '#server/queries/calls/held-calls.server'
 
 export const getCallFunction = defineRead(getCall, {
   access: 'public',
-  async read({ input: { token }, db, outside: { replyPromise, now: clock } }) {
+  async read({ input: { token }, db, outside: { replyPromise, connected, now: clock } }) {
     const now = clock()
     const stored = await callByToken(db, { token, now })
     const held = stored ? undefined : await heldCall(db, { token, now })
@@ -29,6 +29,7 @@ export const getCallFunction = defineRead(getCall, {
         way,
         phone,
         joinUrl: state === 'booked' ? join_url : null,
+        isMailed: connected.mail,
         answerBy: answer_by.toISOString(),
         canCancel: isAhead,
         canMove: isAhead && movableUntil(starts_at) > now,

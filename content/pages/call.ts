@@ -92,6 +92,11 @@ export const callCopy = contentView(() => ({
     optional: 'Optional',
     button: 'Cancel the call',
   },
+  undo: {
+    button: 'Undo',
+    text: 'Asks for the same time again, for an hour and while nobody else has it. We then confirm it.',
+    gone: 'That time can’t be had anymore. You can pick another.',
+  },
   failed: 'That didn’t go through. Nothing has changed: please try again.',
   others: 'Pick another time',
   unknown: {

@@ -11,6 +11,7 @@ export const callNews = [
   'requested',
   'booked',
   'moved',
+  'restored',
   'declined',
   'lapsed',
   'canceled-by-us',
@@ -84,6 +85,11 @@ const news: Readonly<Record<CallNews, News>> = {
   moved: {
     subject: 'We have the new time for your call',
     opening: () => 'The call was moved to the time below. It isn’t confirmed yet.',
+    next: untilAnswered,
+  },
+  restored: {
+    subject: 'We have your request for a call again',
+    opening: () => 'The call below isn’t canceled anymore. It isn’t confirmed yet.',
     next: untilAnswered,
   },
   booked: {

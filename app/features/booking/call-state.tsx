@@ -1,4 +1,5 @@
 import './booking.css'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/facts/booking-link'
 import { callCopy as copy } from '#content/pages/call'
@@ -26,6 +27,16 @@ export function CallState({ call, changeHref, calendar, changed }: CallStateProp
     return (
       <>
         <BookingHead {...copy.off(formatSession(startsAt, zone))[state]} />
+        {state === 'canceled' && <DrawnLine shape="o-x-o" />}
+        {changed && <p role="alert">{changed.state === 'gone' ? copy.undo.gone : copy.failed}</p>}
+        {call.canUndo && changed?.state !== 'gone' && (
+          <form method="post">
+            <button className="btn" type="submit" name="undo" value="yes">
+              {copy.undo.button}
+            </button>
+            <p className="muted">{copy.undo.text}</p>
+          </form>
+        )}
         <p>
           <a className="btn btn--line" href={bookingLink(about)}>
             {copy.others}

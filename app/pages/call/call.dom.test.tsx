@@ -6,7 +6,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { allConnected } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { timesOfLaterDays } from '#test/example-calls'
+import { exampleCall, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { choose, fill, withoutStamp } from '#test/form-controls'
 import { openPage } from '#test/open-page.tsx'
@@ -111,6 +111,7 @@ test('a press cancels the call, whose page then says so and leads to other times
   const again = screen.getByRole('link', { name: 'Pick another time' })
   expect(again.getAttribute('href')).toMatch(/\?about=home$/)
   // A kept link to the forms leads to the same.
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
   await router.navigate(`${path}/change`)
   await screen.findByRole('heading', { level: 1, name: /is canceled\.$/ })
 })
@@ -133,4 +134,24 @@ test('without a mail server the page says that no email comes, and to keep its a
   expect(document.body.textContent).not.toMatch(/by email|our email|spam folder|It goes to/)
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Calendar file' })).toBeDefined()
+})
+
+test('a canceled call is asked for again by Undo, unless somebody else has its time', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  const cancel = () => router.navigate(`${path}/change`, sentForm({ cancel: 'yes' }))
+  const undo = async () => {
+    await screen.findByRole('button', { name: 'Undo' })
+    await router.navigate(path, sentForm({ undo: 'yes' }))
+  }
+  await cancel()
+  await undo()
+  await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+  await cancel()
+  const taken = exampleCall({ id: crypto.randomUUID(), starts_at: first, email: 'ben@example.com' })
+  await database.db.insert(calls).values(taken)
+  await undo()
+  await expect
+    .poll(() => screen.getByRole('alert').textContent)
+    .toBe('That time can’t be had anymore. You can pick another.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

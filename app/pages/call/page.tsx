@@ -14,6 +14,7 @@ import { getCall } from '#contracts/get-call'
 import { moveCall } from '#contracts/move-call'
 import { calendarLinks } from '#domain/calendar-links'
 import { sendCallMailAgain } from '#contracts/send-call-mail-again'
+import { undoCancelCall } from '#contracts/undo-cancel-call'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
 
@@ -49,6 +50,11 @@ export async function action({
     const again = await called(callFunction, sendCallMailAgain, { token })
     if (!again) return { state: 'failed' }
     return again.data.state === 'sent' ? { state: 'sent' } : redirect(pathOf(token), 303)
+  }
+  if (form.has('undo')) {
+    const undone = await called(callFunction, undoCancelCall, { token })
+    if (!undone) return { state: 'failed' }
+    return undone.data.state === 'gone' ? { state: 'gone' } : redirect(pathOf(token), 303)
   }
   if (form.has('cancel')) {
     const canceled = await called(callFunction, cancelCall, { token, note: read('note') })

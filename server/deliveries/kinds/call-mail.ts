@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
@@ -35,17 +35,21 @@ const mailUnder = (key: string, { id, email, starts_at, version }: MailedCall, n
 
 const againAfterMs = 5 * 60_000
 
+/** What the mail about the last change of a call says; undefined once its content is forgotten. */
+export async function lastNewsOf(db: Db | Transaction, call: MailedCall): Promise<CallNews | undefined> {
+  const [last] = await db
+    .select({ payload: deliveries.payload })
+    .from(deliveries)
+    .where(eq(deliveries.dedupe_key, keyOf(call)))
+  return callMail.payload.safeParse(last?.payload).data?.news
+}
+
 /** The mail about the last change of a call that is on, once more; one within a few minutes. */
 export async function callMailAgain(
   tx: Transaction,
   call: MailedCall & { state: 'requested' | 'booked' },
   now: Date,
 ): Promise<NewDelivery> {
-  const [last] = await tx
-    .select({ payload: deliveries.payload })
-    .from(deliveries)
-    .where(eq(deliveries.dedupe_key, keyOf(call)))
-  const sent = callMail.payload.safeParse(last?.payload)
   const key = `${keyOf(call)}:${Math.floor(now.getTime() / againAfterMs)}`
-  return mailUnder(key, call, sent.success ? sent.data.news : call.state)
+  return mailUnder(key, call, (await lastNewsOf(tx, call)) ?? call.state)
 }

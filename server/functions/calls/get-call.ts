@@ -3,6 +3,7 @@ import { movableUntil } from '#domain/call-rules'
 import { defineRead } from '#server/calls/define-function'
 import { aboutOf, callByToken } from '#server/queries/calls/calls.server'
 import { heldCall } from '#server/queries/calls/held-calls.server'
+import { isUndoable } from './is-undoable.ts'
 
 export const getCallFunction = defineRead(getCall, {
   access: 'public',
@@ -31,6 +32,7 @@ export const getCallFunction = defineRead(getCall, {
         joinUrl: state === 'booked' ? join_url : null,
         isMailed: connected.mail,
         answerBy: answer_by.toISOString(),
+        canUndo: held ? state === 'canceled' : await isUndoable(db, call, now),
         canCancel: isAhead,
         canMove: isAhead && movableUntil(starts_at) > now,
       },

@@ -28,7 +28,11 @@ export const getCall = defineContract({
         way: z.enum(callWays),
         phone: z.nullable(z.string()),
         joinUrl: z.nullable(z.string()),
+        /** Whether emails about it are sent; without a mail server they wait. */
+        isMailed: z.boolean(),
         answerBy: when,
+        /** Its visitor has just canceled it, and can ask for it again. */
+        canUndo: z.boolean(),
         /** It is requested or booked, and has not begun. */
         canCancel: z.boolean(),
         /** The same, and the notice that a move needs is left. */

@@ -251,6 +251,16 @@ const catalogue = {
     answers: withNote,
     ownWords: ['note'],
   },
+  'call-restored': {
+    ...callNews,
+    title: 'Canceled call asked for again',
+    subject: 'Canceled call asked for again',
+    summary: 'Asked for the call again that they had canceled',
+    eventType: 'call.restored',
+    expectsReply: true,
+    asksNothing: false,
+    alertsOwner: true,
+  },
   'call-canceled-by-us': {
     ...callNews,
     title: 'Call canceled by us',

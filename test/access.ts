@@ -16,6 +16,8 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'ask-permission': 'editor',
   'assign-submission': 'editor',
   'cancel-call': 'public',
+  'undo-cancel-call': 'public',
+  'send-call-mail-again': 'public',
   'cancel-deliveries': 'editor',
   'cancel-delivery': 'editor',
   'change-subscription': 'public',

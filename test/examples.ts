@@ -102,6 +102,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-open-times': { type: 'intro', from: '2026-11-23', to: '2026-12-31', zone: 'Europe/Berlin' },
   'get-call': { token: 'of-no-mail-of-ours' },
   'cancel-call': { token: 'of-no-mail-of-ours', note: 'Something came up.' },
+  'undo-cancel-call': { token: 'of-no-mail-of-ours' },
+  'send-call-mail-again': { token: 'of-no-mail-of-ours' },
   'move-call': { token: 'of-no-mail-of-ours', startsAt: '2026-11-24T15:20:00.000Z', zone: 'Europe/Berlin' },
   'list-calls': { filters: { view: 'past' }, limit: 20 },
   'confirm-call': { id: exampleCalls.requested, version: 0 },

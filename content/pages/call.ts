@@ -35,7 +35,12 @@ export const callCopy = contentView(() => ({
     came: { soft: when, hard: 'is over.' },
     no_show: { soft: when, hard: 'is over.' },
   }),
-  lead: (answerBy: string) => `It isn’t confirmed yet. You’ll hear from us by ${answerBy}.`,
+  lead: {
+    mailed: (answerBy: string) => `It isn’t confirmed yet. You’ll hear from us by ${answerBy}.`,
+    here: (answerBy: string) => `It isn’t confirmed yet. Our answer will be on this page by ${answerBy}.`,
+  },
+  unmailed:
+    'We can’t send email at the moment, so none comes now. Keep the address of this page: it says what becomes of the call.',
   forUs: (time: string) => `For us it’s ${time}.`,
   minutes: (minutes: number) => `${minutes} minutes.`,
   phone: (number: string | null) => (number === null ? 'We call you.' : `We call ${number}.`),
@@ -43,7 +48,7 @@ export const callCopy = contentView(() => ({
   join: 'Join the call',
   way: {
     requested: 'Requested',
-    answered: 'Answered by email',
+    answered: { mailed: 'Answered by email', here: 'Answered on this page' },
     by: (time: string) => `by ${time}`,
     confirmed: 'Confirmed',
     call: 'The call',
@@ -55,12 +60,20 @@ export const callCopy = contentView(() => ({
     file: 'Calendar file',
     google: 'Google',
     outlook: 'Outlook',
-    text: 'The entry of the file follows what we email about the call. One that you add in Google or Outlook stays as it is.',
+    text: {
+      mailed:
+        'The entry of the file follows what we email about the call. One that you add in Google or Outlook stays as it is.',
+      here: 'When the call is confirmed, moved or canceled, your entry stays as it is: take the file again.',
+    },
   },
   change: {
     title: 'Something came up?',
     link: 'Move or cancel',
-    text: `The same link is in our email. No email after five minutes? Look in your spam folder, or write to ${site.contactEmail}.`,
+  },
+  again: {
+    text: 'The same link is in our email. No email after five minutes? Look in your spam folder first.',
+    button: 'Send it again',
+    sent: (email: string) => `It’s on its way to ${email}. Still nothing? Write to ${site.contactEmail}.`,
   },
   move: {
     title: { soft: (day: string) => `${day} doesn’t work?`, hard: 'Pick another time.' },
@@ -79,8 +92,13 @@ export const callCopy = contentView(() => ({
     optional: 'Optional',
     button: 'Cancel the call',
   },
+  undo: {
+    button: 'Undo',
+    text: 'Asks for the same time again, for an hour and while nobody else has it. We then confirm it.',
+    gone: 'That time can’t be had anymore. You can pick another.',
+  },
   failed: 'That didn’t go through. Nothing has changed: please try again.',
-  again: 'Pick another time',
+  others: 'Pick another time',
   unknown: {
     title: 'This link is too old or incomplete.',
     text: `Open the link from the email again, or write to ${site.contactEmail}.`,

@@ -12,6 +12,7 @@ export const callNews = [
   'booked',
   'moved',
   'moved-by-us',
+  'restored',
   'declined',
   'lapsed',
   'canceled-by-us',
@@ -104,6 +105,11 @@ const news: Readonly<Record<CallNews, News>> = {
     subject: 'Our call has a new time',
     opening: () => 'We’ve moved our call to the new time below, and it’s confirmed.',
     next: afterBooking,
+  },
+  restored: {
+    subject: 'We have your request for a call again',
+    opening: () => 'The call below isn’t canceled anymore. It isn’t confirmed yet.',
+    next: untilAnswered,
   },
   booked: {
     subject: 'Your call is confirmed',

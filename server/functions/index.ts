@@ -12,6 +12,8 @@ import { bookCallFunction } from './calls/book-call.ts'
 import { getOpenTimesFunction } from './calls/get-open-times.ts'
 import { getCallFunction } from './calls/get-call.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
+import { undoCancelCallFunction } from './calls/undo-cancel-call.ts'
+import { sendCallMailAgainFunction } from './calls/send-call-mail-again.ts'
 import { moveCallFunction } from './calls/move-call.ts'
 import { rescheduleCallFunction } from './calls/reschedule-call.ts'
 import { listCallsFunction } from './calls/list-calls.ts'
@@ -138,6 +140,8 @@ export const functions: readonly FunctionDefinition[] = [
   getOpenTimesFunction,
   getCallFunction,
   cancelCallFunction,
+  undoCancelCallFunction,
+  sendCallMailAgainFunction,
   moveCallFunction,
   rescheduleCallFunction,
   listCallsFunction,

@@ -68,7 +68,8 @@ function MoveForm({ times, changed }: { times: BookingTimes; changed: CallChange
   const { zone } = times
   const [chosen, setChosen] = useState<string>()
   const missed = changed?.state === 'taken' || changed?.state === 'closed' ? changed : undefined
-  const shown = chosen ?? missed?.nearest[0]
+  const nearest = missed?.nearest ?? []
+  const shown = chosen ?? nearest[0]
   return (
     <>
       {missed?.wanted !== undefined && (
@@ -85,7 +86,7 @@ function MoveForm({ times, changed }: { times: BookingTimes; changed: CallChange
       <form method="post" className="booking__form">
         <input type="hidden" name="zone" value={zone} />
         {missed?.wanted !== undefined ? (
-          <NearTimes nearest={missed.nearest} wanted={missed.wanted} times={times} onChange={setChosen} />
+          <NearTimes nearest={nearest} wanted={missed.wanted} times={times} onChange={setChosen} />
         ) : (
           <>
             <Month times={times} />

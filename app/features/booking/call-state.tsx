@@ -1,4 +1,5 @@
 import './booking.css'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/facts/booking-link'
 import { callCopy as copy } from '#content/pages/call'
@@ -6,6 +7,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { getCall } from '#contracts/get-call'
 import { formatDay, formatSession, formatShort, formatTime, sessionClock } from '#domain/format-session'
 import { BookingHead } from './booking-head.tsx'
+import type { CallChanged } from './call-changed.ts'
 
 type Call = NonNullable<OutputOf<typeof getCall>['data']>
 
@@ -14,19 +16,30 @@ interface CallStateProps {
   /** Of the page on which it can be moved or canceled. */
   changeHref: string
   calendar: { file: string; google: string; outlook: string }
+  changed: CallChanged | undefined
 }
 
 /** What became of a call, and what can be done about it. */
-export function CallState({ call, changeHref, calendar }: CallStateProps) {
-  const { state, zone, about, email } = call
+export function CallState({ call, changeHref, calendar, changed }: CallStateProps) {
+  const { state, zone, about, email, isMailed } = call
   const [startsAt, answerBy] = [new Date(call.startsAt), new Date(call.answerBy)]
   if (state !== 'requested' && state !== 'booked') {
     return (
       <>
         <BookingHead {...copy.off(formatSession(startsAt, zone))[state]} />
+        {state === 'canceled' && <DrawnLine shape="o-x-o" />}
+        {changed && <p role="alert">{changed.state === 'gone' ? copy.undo.gone : copy.failed}</p>}
+        {call.canUndo && changed?.state !== 'gone' && (
+          <form method="post">
+            <button className="btn" type="submit" name="undo" value="yes">
+              {copy.undo.button}
+            </button>
+            <p className="muted">{copy.undo.text}</p>
+          </form>
+        )}
         <p>
           <a className="btn btn--line" href={bookingLink(about)}>
-            {copy.again}
+            {copy.others}
           </a>
         </p>
       </>
@@ -39,7 +52,7 @@ export function CallState({ call, changeHref, calendar }: CallStateProps) {
       <BookingHead
         soft={when}
         hard={copy.on[state]}
-        lead={isRequest ? copy.lead(formatSession(answerBy, zone)) : undefined}
+        lead={isRequest ? copy.lead[isMailed ? 'mailed' : 'here'](formatSession(answerBy, zone)) : undefined}
       />
       <Facts call={call} />
       <ol className="booking__way">
@@ -49,7 +62,7 @@ export function CallState({ call, changeHref, calendar }: CallStateProps) {
         </li>
         {isRequest ? (
           <li>
-            <b>{copy.way.answered}</b>
+            <b>{copy.way.answered[isMailed ? 'mailed' : 'here']}</b>
             <span>{copy.way.by(formatShort(answerBy, zone))}</span>
           </li>
         ) : (
@@ -62,7 +75,8 @@ export function CallState({ call, changeHref, calendar }: CallStateProps) {
           <span>{formatShort(startsAt, zone)}</span>
         </li>
       </ol>
-      {isRequest && <p>{copy.next(email)}</p>}
+      {isRequest && isMailed && <p>{copy.next(email)}</p>}
+      {!isMailed && <p>{copy.unmailed}</p>}
       <div className="booking__two">
         <section aria-labelledby="call-calendar">
           <h2 id="call-calendar">{copy.calendar.title}</h2>
@@ -83,7 +97,7 @@ export function CallState({ call, changeHref, calendar }: CallStateProps) {
               </NewTabLink>
             </li>
           </ul>
-          <p className="muted">{copy.calendar.text}</p>
+          <p className="muted">{copy.calendar.text[isMailed ? 'mailed' : 'here']}</p>
         </section>
         {call.canCancel && (
           <section aria-labelledby="call-change">
@@ -93,11 +107,26 @@ export function CallState({ call, changeHref, calendar }: CallStateProps) {
                 {copy.change.link}
               </a>
             </p>
-            <p className="muted">{copy.change.text}</p>
+            {isMailed && <SentAgain email={email} changed={changed} />}
           </section>
         )}
       </div>
     </>
+  )
+}
+
+function SentAgain({ email, changed }: { email: string; changed: CallChanged | undefined }) {
+  if (changed?.state === 'sent') return <p role="status">{copy.again.sent(email)}</p>
+  return (
+    <form method="post">
+      {changed?.state === 'failed' && <p role="alert">{copy.failed}</p>}
+      <p className="muted">{copy.again.text}</p>
+      <p>
+        <button className="btn btn--line btn--s" type="submit" name="again" value="yes">
+          {copy.again.button}
+        </button>
+      </p>
+    </form>
   )
 }
 

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDay } from '#domain/format-session'
 import { calls } from '#server/db/schema/calls'
+import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { allConnected } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { timesOfLaterDays } from '#test/example-calls'
+import { exampleCall, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { choose, fill, withoutStamp } from '#test/form-controls'
 import { openPage } from '#test/open-page.tsx'
@@ -15,6 +18,7 @@ beforeEach(async () => {
 
 const [first = new Date(), , , , other = new Date()] = timesOfLaterDays()
 const zone = 'America/New_York'
+const app = { outside: { connected: allConnected } }
 const bookHref = `/book?day=${first.toISOString().slice(0, 10)}&zone=${zone}`
 const body = { ...exampleBodies['book-call'], startsAt: first.toISOString(), zone }
 
@@ -26,15 +30,18 @@ function sentForm(more: Record<string, string> = {}) {
 }
 
 /** The address of the page after a request without script. */
-async function requestedWithoutScript(more?: Record<string, string>) {
+async function requestedWithoutScript(
+  more?: Record<string, string>,
+  options: { app?: typeof app } = { app },
+) {
   // From elsewhere: the page that answers is new.
-  const page = await openPage(database, '/book/of-no-call')
+  const page = await openPage(database, '/book/of-no-call', options)
   await page.router.navigate('/book', sentForm(more))
   return { ...page, path: page.router.state.location.pathname }
 }
 
 test('a request leads to the page of the call, which says what happens and how to change it', async () => {
-  const { screen, user, router } = await openPage(database, bookHref, { intercept: withoutStamp })
+  const { screen, user, router } = await openPage(database, bookHref, { app, intercept: withoutStamp })
   fill({ name: 'Ada Example', email: 'ada@example.com' })
   choose({ startsAt: first.toISOString(), way: 'video' })
   await user.click(await screen.findByRole('button', { name: /^Request .*M$/ }))
@@ -104,6 +111,47 @@ test('a press cancels the call, whose page then says so and leads to other times
   const again = screen.getByRole('link', { name: 'Pick another time' })
   expect(again.getAttribute('href')).toMatch(/\?about=home$/)
   // A kept link to the forms leads to the same.
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
   await router.navigate(`${path}/change`)
   await screen.findByRole('heading', { level: 1, name: /is canceled\.$/ })
+})
+
+test('a press on the page sends its email again, and says where to', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  await screen.findByRole('button', { name: 'Send it again' })
+  await router.navigate(path, sentForm({ again: 'yes' }))
+  await expect
+    .poll(() => screen.getByRole('status').textContent)
+    .toMatch(/^It’s on its way to ada@example\.com\./)
+  const sent = await database.db.select().from(deliveries).where(eq(deliveries.kind, 'call-mail'))
+  expect(sent).toHaveLength(2)
+})
+
+test('without a mail server the page says that no email comes, and to keep its address', async () => {
+  const { screen } = await requestedWithoutScript({}, {})
+  await screen.findByText(/none comes now\. Keep the address of this page/)
+  expect(document.body.textContent).toContain('Our answer will be on this page by')
+  expect(document.body.textContent).not.toMatch(/by email|our email|spam folder|It goes to/)
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Calendar file' })).toBeDefined()
+})
+
+test('a canceled call is asked for again by Undo, unless somebody else has its time', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  const cancel = () => router.navigate(`${path}/change`, sentForm({ cancel: 'yes' }))
+  const undo = async () => {
+    await screen.findByRole('button', { name: 'Undo' })
+    await router.navigate(path, sentForm({ undo: 'yes' }))
+  }
+  await cancel()
+  await undo()
+  await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+  await cancel()
+  const taken = exampleCall({ id: crypto.randomUUID(), starts_at: first, email: 'ben@example.com' })
+  await database.db.insert(calls).values(taken)
+  await undo()
+  await expect
+    .poll(() => screen.getByRole('alert').textContent)
+    .toBe('That time can’t be had anymore. You can pick another.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

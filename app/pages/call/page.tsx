@@ -13,6 +13,8 @@ import type { Contract, OutputOf } from '#contracts/contract'
 import { getCall } from '#contracts/get-call'
 import { moveCall } from '#contracts/move-call'
 import { calendarLinks } from '#domain/calendar-links'
+import { sendCallMailAgain } from '#contracts/send-call-mail-again'
+import { undoCancelCall } from '#contracts/undo-cancel-call'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
 
@@ -44,9 +46,19 @@ export async function action({
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? value : undefined
   }
+  if (form.has('again')) {
+    const again = await called(callFunction, sendCallMailAgain, { token })
+    if (!again) return { state: 'failed' }
+    return again.data.state === 'sent' ? { state: 'sent' } : redirect(pathOf(token), 303)
+  }
+  if (form.has('undo')) {
+    const undone = await called(callFunction, undoCancelCall, { token })
+    if (!undone) return { state: 'failed' }
+    return undone.data.state === 'gone' ? { state: 'gone' } : redirect(pathOf(token), 303)
+  }
   if (form.has('cancel')) {
     const canceled = await called(callFunction, cancelCall, { token, note: read('note') })
-    return canceled ? redirect(pathOf(token), 303) : { state: 'failed', nearest: [] }
+    return canceled ? redirect(pathOf(token), 303) : { state: 'failed' }
   }
   const wanted = read('startsAt')
   const answer = await called(callFunction, moveCall, { token, startsAt: wanted, zone: read('zone') })
@@ -87,7 +99,12 @@ export default function CallPage({ loaderData, actionData: changed, params }: Ro
         // A new time makes all others new as well.
         <CallChange key={call.startsAt} call={call} times={times} changed={changed} />
       ) : (
-        <CallState call={call} changeHref={pathOf(params.token) + callChangePath} calendar={calendar} />
+        <CallState
+          call={call}
+          changeHref={pathOf(params.token) + callChangePath}
+          calendar={calendar}
+          changed={changed}
+        />
       )}
     </main>
   )

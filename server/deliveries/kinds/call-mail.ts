@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Db, Transaction } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { type CallNews, callMail as composeCallMail, callNews } from '#server/emails/call-mail'
@@ -23,17 +26,46 @@ export const callMail = defineMail({
   },
 })
 
-/**
- * One mail per change of a call.
- * @param move from which time the business has moved it, and its note
- */
-export const callMailOf = (
+const keyOf = ({ id, version }: MailedCall) => `call-mail:${id}:${version}`
+
+interface News {
+  news: CallNews
+  /** From which time the business has moved it, and its note. */
+  move?: { before: string; note?: string | undefined } | undefined
+}
+
+/** One mail per change of a call. */
+export const callMailOf = (call: MailedCall, news: CallNews, move?: News['move']): NewDelivery =>
+  mailUnder(keyOf(call), call, { news, move })
+
+const mailUnder = (
+  key: string,
   { id, email, starts_at, version }: MailedCall,
-  news: CallNews,
-  move?: { before: string; note?: string | undefined },
+  { news, move }: News,
 ): NewDelivery =>
   newDelivery(
     callMail,
     { callId: id, news, version, ...(move && { move }) },
-    { key: `call-mail:${id}:${version}`, recipient: email, about: starts_at.toISOString() },
+    { key, recipient: email, about: starts_at.toISOString() },
   )
+
+const againAfterMs = 5 * 60_000
+
+/** What the mail about the last change of a call says; undefined once its content is forgotten. */
+export async function lastNewsOf(db: Db | Transaction, call: MailedCall): Promise<News | undefined> {
+  const [last] = await db
+    .select({ payload: deliveries.payload })
+    .from(deliveries)
+    .where(eq(deliveries.dedupe_key, keyOf(call)))
+  return callMail.payload.safeParse(last?.payload).data
+}
+
+/** The mail about the last change of a call that is on, once more; one within a few minutes. */
+export async function callMailAgain(
+  tx: Transaction,
+  call: MailedCall & { state: 'requested' | 'booked' },
+  now: Date,
+): Promise<NewDelivery> {
+  const key = `${keyOf(call)}:${Math.floor(now.getTime() / againAfterMs)}`
+  return mailUnder(key, call, (await lastNewsOf(tx, call)) ?? { news: call.state })
+}

@@ -75,7 +75,7 @@ async function confirmOf(
   const call =
     kind === 'call'
       ? await callOf(db, subject_id)
-      : kind === 'call-moved' && contact
+      : (kind === 'call-moved' || kind === 'call-restored') && contact
         ? await callRequestedBy(db, contact.email, requestedAt)
         : undefined
   if (call?.state !== 'requested' || call.requested_at.getTime() !== requestedAt.getTime()) return undefined
@@ -92,7 +92,7 @@ async function confirmOf(
 /** The screen where it is handled. */
 function placeOf({ kind, contact_id }: Activity): string {
   if (kind === 'testimonial') return '/admin/testimonials'
-  if (kind === 'call' || kind === 'call-moved') return '/admin/calls'
+  if (kind === 'call' || kind === 'call-moved' || kind === 'call-restored') return '/admin/calls'
   return contact_id === null ? '/admin/forms' : `/admin/leads/${contact_id}`
 }
 

@@ -3,10 +3,11 @@ import { movableUntil } from '#domain/call-rules'
 import { defineRead } from '#server/calls/define-function'
 import { aboutOf, callByToken } from '#server/queries/calls/calls.server'
 import { heldCall } from '#server/queries/calls/held-calls.server'
+import { isUndoable } from './is-undoable.ts'
 
 export const getCallFunction = defineRead(getCall, {
   access: 'public',
-  async read({ input: { token }, db, outside: { callRules, now: clock } }) {
+  async read({ input: { token }, db, outside: { callRules, connected, now: clock } }) {
     const now = clock()
     const stored = await callByToken(db, { token, now })
     const held = stored ? undefined : await heldCall(db, { token, now })
@@ -29,7 +30,9 @@ export const getCallFunction = defineRead(getCall, {
         way,
         phone,
         joinUrl: state === 'booked' ? join_url : null,
+        isMailed: connected.mail,
         answerBy: answer_by.toISOString(),
+        canUndo: held ? state === 'canceled' : await isUndoable(db, call, now),
         canCancel: isAhead,
         canMove: isAhead && movableUntil(starts_at, callRules) > now,
       },

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { aboutOfCall, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
@@ -133,6 +133,17 @@ export async function requestsFrom(
     .where(and(isRequestAhead(now), isAnyOf(deliveries.sender, senderKeys)))
     .groupBy(deliveries.sender)
   return new Map(rows.map(({ sender, requests }) => [sender, requests]))
+}
+
+/** The network that has requested a call, as `requestsFrom` knows it; undefined once that is forgotten. */
+export async function senderOfCall(tx: Transaction, id: string): Promise<string | undefined> {
+  const [first] = await tx
+    .select({ sender: deliveries.sender })
+    .from(deliveries)
+    .where(and(eq(deliveries.subject_id, id), isNotNull(deliveries.sender)))
+    .orderBy(deliveries.created_at)
+    .limit(1)
+  return first?.sender ?? undefined
 }
 
 /** With one parameter, so that the statement is the same for any number. */

@@ -1,0 +1,11 @@
+import type { Db, Transaction } from '#server/db/connect'
+import { lastNewsOf } from '#server/deliveries/kinds/call-mail'
+import type { Call } from '#server/queries/calls/calls.server'
+
+const undoForMs = 3_600_000
+
+/** Whether its visitor has canceled this call and can still think better of it, if nobody else has its time. */
+export const isUndoable = async (db: Db | Transaction, call: Call, now: Date): Promise<boolean> =>
+  call.state === 'canceled' &&
+  now.getTime() - call.changed_at.getTime() < undoForMs &&
+  (await lastNewsOf(db, call))?.news === 'canceled-by-them'

@@ -1,0 +1,56 @@
+import { undoCancelCall } from '#contracts/undo-cancel-call'
+import { defineFunction } from '#server/calls/define-function'
+import {
+  callOfLink,
+  changeCall,
+  type LockedCall,
+  nextInvitation,
+} from '#server/commands/calls/change-calls.server'
+import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
+import { placeCalls } from '#server/commands/calls/place-calls.server'
+import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { heldCall } from '#server/queries/calls/held-calls.server'
+import { lockCallTimes, senderOfCall } from '#server/queries/calls/calls.server'
+import { isUndoable } from './is-undoable.ts'
+import { recordCall } from './record-call.ts'
+
+/**
+ * Undoes a visitor's cancel of their call. It is a request again, with the limits of one, also if it was
+ * confirmed: the business has heard that it is off, and may have given itself something else to do.
+ */
+export const undoCancelCallFunction = defineFunction(undoCancelCall, {
+  access: 'public',
+  async handle({ input: { token }, tx, deliver, isConnected, now, outside }) {
+    // Before any row, as a request does.
+    await lockCallTimes(tx)
+    const link = await callOfLink(tx, { token, purpose: 'call', now })
+    const held = link ? undefined : await heldCall(tx, { token, now, isToChange: true })
+    const call = link?.found.call ?? held?.call
+    if (!call) return { data: { state: 'unknown' as const } }
+    if (link && !(await isUndoable(tx, call, now))) return { data: { state: 'off' as const } }
+    if (held && call.state !== 'canceled') return { data: { state: 'off' as const } }
+    const { minutes, starts_at: startsAt, email } = call
+    const senderKey = await senderOfCall(tx, call.id)
+    const request = { minutes, startsAt, email, senderKey, now, rules: outside.callRules }
+    const [placed] = await placeCalls(tx, [request])
+    if (!placed?.isHad || placed.isRepeated) return { data: { state: 'gone' as const } }
+    if (held) {
+      const data = { ...held.data, answerBy: placed.answerBy.toISOString() }
+      await changeHeldCall(tx, held, { isWithdrawn: false, answer: { data } })
+    }
+    if (!link) return { data: { state: 'requested' as const } }
+    const after = await changeCall(tx, call, {
+      state: 'requested',
+      answer_by: placed.answerBy,
+      requested_at: now,
+      booked_at: null,
+      note: null,
+      changed_at: now,
+      invitations: nextInvitation(call),
+    })
+    const found: LockedCall = { call: after, contact: link.found.contact }
+    await recordCall(found, { kind: 'call-restored' }, { tx, deliver, isConnected, now })
+    await deliver(...callMailOf(after, 'restored'))
+    return { data: { state: 'requested' as const } }
+  },
+})

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
 import { createLog } from '#server/process/log'
-import { busyTimesWithin, isLate } from '#server/queries/calls/calendars.server'
+import { addressPlace, busyTimesWithin, lateCalendars } from '#server/queries/calls/calendars.server'
 import { createHostGuard } from '#server/services/host-guard'
 import { createPrivateHosts } from '#server/settings/private-hosts'
 import { createSeal } from '#server/settings/sealed'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startLoopbackServer } from '#test/stand-ins/loopback-server'
-import { addressPlace, readNextCalendar } from './read-next-calendar.ts'
+import { readNextCalendar } from './read-next-calendar.ts'
 
 const id = '7c9f3a50-0000-4000-8000-000000000201'
 const seal = createSeal('a secret of the tests')
@@ -138,14 +138,13 @@ test('an unreadable calendar keeps blocking what it blocked, and is late after s
   send('<h1>Gone</h1>', 404)
   await readNext()
   expect(await busyStarts()).toEqual(['2026-11-24T15:00'])
-  const row = await stored()
-  expect(row).toMatchObject({
+  expect(await stored()).toMatchObject({
     read_at: begun,
     fault:
       'The calendar’s server answered “404 Not Found”. Copy its address once more from your calendar’s settings.',
   })
-  expect(row && isLate(row, now)).toBe(false)
-  expect(row && isLate(row, new Date(now.getTime() + 1))).toBe(true)
+  expect(await lateCalendars(database.db, now)).toEqual([])
+  expect(await lateCalendars(database.db, new Date(now.getTime() + 1))).toMatchObject([{ name: 'Work' }])
   now = new Date(now.getTime() + 10 * minuteMs)
   send(fileOf())
   await readNext()

@@ -3,19 +3,20 @@ import { callRules } from '#domain/call-rules'
 import type { Database } from '#server/db/connect'
 import { ServiceError } from '#server/errors/service-error'
 import {
+  addressPlace,
   type Calendar,
   markCalendarFailed,
   markCalendarRead,
   takeCalendar,
 } from '#server/queries/calls/calendars.server'
 import type { HostGuard } from '#server/services/host-guard'
-import type { createSeal } from '#server/settings/sealed'
+import type { Seal } from '#server/settings/sealed'
 import { busyTimesAside } from './busy-times-aside.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 interface ReadNextOptions {
   database: Pick<Database, 'db' | 'now'>
-  seal: Pick<ReturnType<typeof createSeal>, 'open'>
+  seal: Pick<Seal, 'open'>
   guard: HostGuard
   /** Of the business: an IANA name. */
   zone(): string
@@ -28,9 +29,6 @@ const dayMs = 24 * 60 * minuteMs
 const everyMs = 10 * minuteMs
 /** Calls can be requested for a while after a calendar was read last. */
 const aheadMs = (callRules.horizonDays + 60) * dayMs
-
-/** Where the address of a calendar is sealed. */
-export const addressPlace = (id: string) => `calendar:${id}`
 
 /**
  * Reads one calendar that is due, and stores when the owner is busy. What an unreadable one has blocked stays blocked.

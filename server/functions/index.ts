@@ -14,6 +14,9 @@ import { getCallFunction } from './calls/get-call.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
 import { moveCallFunction } from './calls/move-call.ts'
 import { listCallsFunction } from './calls/list-calls.ts'
+import { listCalendarsFunction } from './calls/list-calendars.ts'
+import { saveCalendarFunction } from './calls/save-calendar.ts'
+import { removeCalendarFunction } from './calls/remove-calendar.ts'
 import { confirmCallFunction } from './calls/confirm-call.ts'
 import { confirmCallByLinkFunction } from './calls/confirm-call-by-link.ts'
 import { declineCallFunction } from './calls/decline-call.ts'
@@ -139,6 +142,9 @@ export const functions: readonly FunctionDefinition[] = [
   cancelCallFunction,
   moveCallFunction,
   listCallsFunction,
+  listCalendarsFunction,
+  saveCalendarFunction,
+  removeCalendarFunction,
   confirmCallFunction,
   confirmCallByLinkFunction,
   declineCallFunction,

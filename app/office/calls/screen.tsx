@@ -13,6 +13,7 @@ import type { OutputOf } from '#contracts/contract'
 import { listCalls } from '#contracts/list-calls'
 import { type CallView, callViews } from '#domain/call-rules'
 import { cityOf } from '#domain/weekly-words'
+import { Calendars } from './calendars.tsx'
 import { CallRow } from './call-row.tsx'
 
 const panelId = 'calls'
@@ -80,6 +81,7 @@ export default function Calls() {
               <Link to="/admin/settings/business">{copy.page.change}</Link>
             </p>
           )}
+          <Calendars />
         </aside>
       </div>
     </>

@@ -58,6 +58,7 @@ const readNext = (options: Partial<Parameters<typeof readNextCalendar>[0]> = {})
     seal,
     guard: createHostGuard(createPrivateHosts('127.0.0.1')),
     zone: () => 'America/New_York',
+    ending: new AbortController().signal,
     log: createLog('silent'),
     ...options,
   })
@@ -168,6 +169,37 @@ test('does not wait for a server that does not answer', async () => {
   answer = () => {}
   await readNext({ limits: { timeoutMs: 300 } })
   expect((await stored())?.fault).toMatch(/^The calendar’s server did not answer/)
+})
+
+test('what was read of an earlier address counts for nothing', async () => {
+  await putCalendar(await startServer())
+  const another = seal.close(addressPlace(id), 'https://calendar.example.com/another.ics')
+  answer = (_, response) =>
+    void database.db
+      .update(calendars)
+      .set({ address: another, tried_at: null })
+      .then(() => response.end(fileOf()))
+  await readNext()
+  expect(await stored()).toMatchObject({ address: another, read_at: null, expanded_at: null, tried_at: null })
+})
+
+test('an answer that nothing has changed is a fault where nothing is known', async () => {
+  await putCalendar(await startServer())
+  send('', 304)
+  await readNext()
+  expect(await stored()).toMatchObject({
+    read_at: null,
+    fault: 'The calendar’s server answered “304 Not Modified”.',
+  })
+})
+
+test('a process that ends does not wait, and leaves no fault', async () => {
+  await putCalendar(await startServer())
+  const ending = new AbortController()
+  answer = () => ending.abort()
+  expect(await readNext({ ending: ending.signal })).toBe(false)
+  expect(await stored()).toMatchObject({ fault: null, read_at: null })
+  expect(await readNext({ ending: ending.signal })).toBe(false)
 })
 
 test('follows redirects to hosts that may be called, and to no others', async () => {

@@ -20,6 +20,8 @@ interface ReadNextOptions {
   guard: HostGuard
   /** Of the business: an IANA name. */
   zone(): string
+  /** Ends a reading in progress, which then counts for nothing. */
+  ending: AbortSignal
   log: Logger
   limits?: { limitBytes?: number; timeoutMs?: number }
 }
@@ -37,11 +39,13 @@ const aheadMs = (callRules.horizonDays + 60) * dayMs
 export async function readNextCalendar(options: ReadNextOptions): Promise<boolean> {
   const { db, now: clock } = options.database
   const now = clock()
+  if (options.ending.aborted) return false
   const calendar = await takeCalendar(db, { before: new Date(now.getTime() - everyMs), now })
   if (!calendar) return false
   try {
     await markCalendarRead(db, calendar, { now, news: await readCalendar(calendar, { ...options, now }) })
   } catch (error) {
+    if (options.ending.aborted) return false
     const isExplained = error instanceof ServiceError
     options.log.warn(isExplained ? { fault: error.message } : { err: error }, 'a calendar was not read')
     await markCalendarFailed(db, calendar, isExplained ? error.message : 'The calendar could not be read.')
@@ -51,7 +55,7 @@ export async function readNextCalendar(options: ReadNextOptions): Promise<boolea
 
 async function readCalendar(
   calendar: Calendar,
-  { seal, guard, zone: currentZone, limits, now }: ReadNextOptions & { now: Date },
+  { seal, guard, zone: currentZone, ending, limits, now }: ReadNextOptions & { now: Date },
 ) {
   const address = seal.open(addressPlace(calendar.id), calendar.address)
   if (address === undefined)
@@ -65,13 +69,14 @@ async function readCalendar(
   const fetched = await fetchCalendar(address, {
     ...limits,
     guard,
+    ending,
     etag: isKnown ? calendar.etag : null,
     lastModified: isKnown ? calendar.last_modified : null,
   })
   if (!fetched) return undefined
   const { ics, etag, lastModified: last_modified } = fetched
   const range = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadMs) }
-  const busy = await busyTimesAside({ ics, zone, ...range })
+  const busy = await busyTimesAside({ ics, zone, ...range }, { ending })
   const pairs = busy.map(({ from, to }) => [from.getTime(), to.getTime()] as const)
   return { etag, last_modified, expanded_at: now, zone, busy: pairs }
 }

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { HeldTime } from '#domain/open-times'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
@@ -32,6 +32,9 @@ export async function takeCalendar(
   return taken
 }
 
+/** It may have got another address while the earlier one was read. */
+const isStill = ({ id, address }: Calendar) => and(eq(calendars.id, id), eq(calendars.address, address))
+
 type ReadColumns = 'etag' | 'last_modified' | 'expanded_at' | 'zone' | 'busy'
 
 /** It was read. Announces what differs; without `news`, its server says that it has not changed. */
@@ -44,7 +47,7 @@ export async function markCalendarRead(
     await tx
       .update(calendars)
       .set({ read_at: now, fault: null, ...news })
-      .where(eq(calendars.id, before.id))
+      .where(isStill(before))
     const isSame = !news || JSON.stringify(news.busy) === JSON.stringify(before.busy)
     if (!isSame || before.fault !== null || before.read_at === null) await announceChange(tx, 'calls')
   })
@@ -53,7 +56,7 @@ export async function markCalendarRead(
 /** It could not be read. What it blocks stays. */
 export async function markCalendarFailed(db: Db, before: Calendar, fault: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(calendars).set({ fault }).where(eq(calendars.id, before.id))
+    await tx.update(calendars).set({ fault }).where(isStill(before))
     if (before.fault !== fault) await announceChange(tx, 'calls')
   })
 }

@@ -100,6 +100,15 @@ const backupTrouble = z.object({
 })
 export type BackupTrouble = z.output<typeof backupTrouble>
 
+const lateCalendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** When it was read last; null if it never was. */
+  readAt: z.nullable(z.iso.datetime()),
+  fault: text,
+})
+export type LateCalendar = z.output<typeof lateCalendar>
+
 /** Today's data: what is broken, who waits, the agenda, and first response times. */
 export const getToday = defineContract({
   name: 'get-today',
@@ -137,6 +146,8 @@ export const getToday = defineContract({
       clockSkewSeconds: z.nullable(z.int()),
       /** Null while backups are made as they should, or are turned off. */
       backup: z.nullable(backupTrouble),
+      /** Calendars that have not been read for six hours. */
+      lateCalendars: z.array(lateCalendar),
       /** The first few due today or overdue, oldest first. */
       steps: z.array(nextStep),
       /** Today's, including past ones. */

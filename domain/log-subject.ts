@@ -5,6 +5,7 @@
  */
 export const logSubjects = [
   'account',
+  'calendar',
   'call',
   'case-study',
   'contact',

@@ -19,6 +19,7 @@ import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { serviceNames } from '#domain/services'
 import { examplePromise, exampleRules } from './example-calls.ts'
 import { serviceSettingsOf } from '#server/settings/service-settings'
+import { createSeal } from '#server/settings/sealed'
 import { addressHashUnder } from '#server/settings/address-hash'
 import type { Outside } from '#server/settings/outside'
 import { siteReadiness } from '#server/readiness/site-readiness'
@@ -167,6 +168,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       sendTestMail: async (to) => ({ to: to ?? null, steps: [] }),
       readMailProof: (token) => (token === 'a token' ? { mail: 'a hash', untilMs: 0 } : undefined),
       checkSenderDomain: async () => ({ domain: 'example.com', records: [] }),
+      seal: createSeal(testSecret),
       hashAddress: addressHashUnder(testSecret),
       mailbox: undefined,
       ...options.outside,

@@ -4,6 +4,7 @@ import type { LogSubject } from '#domain/log-subject'
 /** The log's names for kinds of subjects, used without a name and in the filter. */
 const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
   account: { one: 'an account', many: 'Accounts' },
+  calendar: { one: 'a calendar', many: 'Calendars' },
   call: { one: 'a call', many: 'Calls' },
   'case-study': { one: 'a case study', many: 'Case studies' },
   content: { one: 'the site’s words', many: 'The site’s words' },

@@ -75,6 +75,13 @@ export const todayCopy = {
       `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Check the clock: timedatectl.`,
     next: 'The site tries again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
   },
+  calendar: {
+    is: 'your calendar',
+    page: { name: 'Booking page', is: 'shows open times' },
+    title: (name: string, since: string | null) =>
+      since ? `“${name}” not synced since ${since}` : `“${name}” has never been synced`,
+    keeps: 'Known busy times stay blocked; newer ones can be booked.',
+  },
   clock: {
     title: (seconds: number) =>
       `A server’s clock is ${clockDifference(Math.abs(seconds))} ${seconds > 0 ? 'fast' : 'slow'}`,

@@ -23,7 +23,7 @@ const memoryMb = 512
  */
 export async function busyTimesAside(
   task: ReadTask,
-  { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
+  { ending, timeoutMs = 20_000 }: { ending?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<BusyTime[]> {
   // Beside this module, as a source or in the bundle.
   const program = new URL(`./busy-times-worker${extname(import.meta.filename)}`, import.meta.url)
@@ -34,6 +34,8 @@ export async function busyTimesAside(
   const { promise, resolve, reject } = Promise.withResolvers<ReadAnswer>()
   const tooMuch = () => reject(new ServiceError('The calendar is too large or repeats its events too often.'))
   const timer = setTimeout(tooMuch, timeoutMs)
+  const end = () => reject(new Error('The process ended before the calendar was read.'))
+  ending?.addEventListener('abort', end)
   worker.on('message', resolve)
   worker.on('error', (error: NodeJS.ErrnoException) =>
     error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : reject(error),
@@ -45,6 +47,7 @@ export async function busyTimesAside(
     return answer.busy
   } finally {
     clearTimeout(timer)
+    ending?.removeEventListener('abort', end)
     await worker.terminate()
   }
 }

@@ -8,6 +8,8 @@ interface FetchOptions {
   /** What its server calls the version that is known already. */
   etag: string | null
   lastModified: string | null
+  /** Ends it. */
+  ending: AbortSignal
   limitBytes?: number
   timeoutMs?: number
 }
@@ -27,28 +29,30 @@ const quotedAtMost = 100
  */
 export async function fetchCalendar(
   address: string,
-  { guard, etag, lastModified, limitBytes = 10_000_000, timeoutMs = 30_000 }: FetchOptions,
+  { guard, etag, lastModified, ending, limitBytes = 10_000_000, timeoutMs = 30_000 }: FetchOptions,
 ): Promise<FetchedCalendar | undefined> {
   const ask = serviceFetch(limitBytes, { guard })
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(timeoutMs)])
   const headers = {
-    accept: 'text/calendar',
+    accept: 'text/calendar, */*;q=0.1',
     ...(etag !== null && { 'if-none-match': etag }),
     ...(lastModified !== null && { 'if-modified-since': lastModified }),
   }
+  const isConditional = etag !== null || lastModified !== null
   let url = address
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await ask(url, { headers, signal }).catch((error: unknown) => {
       throw failureOf(error, limitBytes)
     })
-    if (answer.status === 304) return undefined
+    if (answer.status === 304 && isConditional) return undefined
     if (answer.ok)
       return {
         ics: await answer.text(),
         etag: answer.headers.get('etag'),
         lastModified: answer.headers.get('last-modified'),
       }
-    const next = answer.status < 400 ? URL.parse(answer.headers.get('location') ?? '', url) : null
+    const location = answer.status < 400 ? answer.headers.get('location') : null
+    const next = location === null ? null : URL.parse(location, url)
     if (!next || !['http:', 'https:'].includes(next.protocol)) throw refusal(answer)
     url = next.href
   }

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
 import { createLog } from '#server/process/log'
-import { busyTimesWithin, isLate } from '#server/queries/calls/calendars.server'
+import { addressPlace, busyTimesWithin, lateCalendars } from '#server/queries/calls/calendars.server'
 import { createHostGuard } from '#server/services/host-guard'
 import { createPrivateHosts } from '#server/settings/private-hosts'
 import { createSeal } from '#server/settings/sealed'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startLoopbackServer } from '#test/stand-ins/loopback-server'
-import { addressPlace, readNextCalendar } from './read-next-calendar.ts'
+import { readNextCalendar } from './read-next-calendar.ts'
 
 const id = '7c9f3a50-0000-4000-8000-000000000201'
 const seal = createSeal('a secret of the tests')
@@ -58,6 +58,7 @@ const readNext = (options: Partial<Parameters<typeof readNextCalendar>[0]> = {})
     seal,
     guard: createHostGuard(createPrivateHosts('127.0.0.1')),
     zone: () => 'America/New_York',
+    ending: new AbortController().signal,
     log: createLog('silent'),
     ...options,
   })
@@ -138,14 +139,13 @@ test('an unreadable calendar keeps blocking what it blocked, and is late after s
   send('<h1>Gone</h1>', 404)
   await readNext()
   expect(await busyStarts()).toEqual(['2026-11-24T15:00'])
-  const row = await stored()
-  expect(row).toMatchObject({
+  expect(await stored()).toMatchObject({
     read_at: begun,
     fault:
       'The calendar’s server answered “404 Not Found”. Copy its address once more from your calendar’s settings.',
   })
-  expect(row && isLate(row, now)).toBe(false)
-  expect(row && isLate(row, new Date(now.getTime() + 1))).toBe(true)
+  expect(await lateCalendars(database.db, now)).toEqual([])
+  expect(await lateCalendars(database.db, new Date(now.getTime() + 1))).toMatchObject([{ name: 'Work' }])
   now = new Date(now.getTime() + 10 * minuteMs)
   send(fileOf())
   await readNext()
@@ -169,6 +169,37 @@ test('does not wait for a server that does not answer', async () => {
   answer = () => {}
   await readNext({ limits: { timeoutMs: 300 } })
   expect((await stored())?.fault).toMatch(/^The calendar’s server did not answer/)
+})
+
+test('what was read of an earlier address counts for nothing', async () => {
+  await putCalendar(await startServer())
+  const another = seal.close(addressPlace(id), 'https://calendar.example.com/another.ics')
+  answer = (_, response) =>
+    void database.db
+      .update(calendars)
+      .set({ address: another, tried_at: null })
+      .then(() => response.end(fileOf()))
+  await readNext()
+  expect(await stored()).toMatchObject({ address: another, read_at: null, expanded_at: null, tried_at: null })
+})
+
+test('an answer that nothing has changed is a fault where nothing is known', async () => {
+  await putCalendar(await startServer())
+  send('', 304)
+  await readNext()
+  expect(await stored()).toMatchObject({
+    read_at: null,
+    fault: 'The calendar’s server answered “304 Not Modified”.',
+  })
+})
+
+test('a process that ends does not wait, and leaves no fault', async () => {
+  await putCalendar(await startServer())
+  const ending = new AbortController()
+  answer = () => ending.abort()
+  expect(await readNext({ ending: ending.signal })).toBe(false)
+  expect(await stored()).toMatchObject({ fault: null, read_at: null })
+  expect(await readNext({ ending: ending.signal })).toBe(false)
 })
 
 test('follows redirects to hosts that may be called, and to no others', async () => {

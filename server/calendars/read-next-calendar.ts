@@ -3,22 +3,25 @@ import { callLimits } from '#domain/call-rules'
 import type { Database } from '#server/db/connect'
 import { ServiceError } from '#server/errors/service-error'
 import {
+  addressPlace,
   type Calendar,
   markCalendarFailed,
   markCalendarRead,
   takeCalendar,
 } from '#server/queries/calls/calendars.server'
 import type { HostGuard } from '#server/services/host-guard'
-import type { createSeal } from '#server/settings/sealed'
+import type { Seal } from '#server/settings/sealed'
 import { busyTimesAside } from './busy-times-aside.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 interface ReadNextOptions {
   database: Pick<Database, 'db' | 'now'>
-  seal: Pick<ReturnType<typeof createSeal>, 'open'>
+  seal: Pick<Seal, 'open'>
   guard: HostGuard
   /** Of the business: an IANA name. */
   zone(): string
+  /** Ends a reading in progress, which then counts for nothing. */
+  ending: AbortSignal
   log: Logger
   limits?: { limitBytes?: number; timeoutMs?: number }
 }
@@ -29,9 +32,6 @@ const everyMs = 10 * minuteMs
 /** Calls can be requested for a while after a calendar was read last. */
 const aheadMs = (callLimits.horizonDays + 60) * dayMs
 
-/** Where the address of a calendar is sealed. */
-export const addressPlace = (id: string) => `calendar:${id}`
-
 /**
  * Reads one calendar that is due, and stores when the owner is busy. What an unreadable one has blocked stays blocked.
  * @returns whether one was due
@@ -39,11 +39,13 @@ export const addressPlace = (id: string) => `calendar:${id}`
 export async function readNextCalendar(options: ReadNextOptions): Promise<boolean> {
   const { db, now: clock } = options.database
   const now = clock()
+  if (options.ending.aborted) return false
   const calendar = await takeCalendar(db, { before: new Date(now.getTime() - everyMs), now })
   if (!calendar) return false
   try {
     await markCalendarRead(db, calendar, { now, news: await readCalendar(calendar, { ...options, now }) })
   } catch (error) {
+    if (options.ending.aborted) return false
     const isExplained = error instanceof ServiceError
     options.log.warn(isExplained ? { fault: error.message } : { err: error }, 'a calendar was not read')
     await markCalendarFailed(db, calendar, isExplained ? error.message : 'The calendar could not be read.')
@@ -53,7 +55,7 @@ export async function readNextCalendar(options: ReadNextOptions): Promise<boolea
 
 async function readCalendar(
   calendar: Calendar,
-  { seal, guard, zone: currentZone, limits, now }: ReadNextOptions & { now: Date },
+  { seal, guard, zone: currentZone, ending, limits, now }: ReadNextOptions & { now: Date },
 ) {
   const address = seal.open(addressPlace(calendar.id), calendar.address)
   if (address === undefined)
@@ -67,13 +69,14 @@ async function readCalendar(
   const fetched = await fetchCalendar(address, {
     ...limits,
     guard,
+    ending,
     etag: isKnown ? calendar.etag : null,
     lastModified: isKnown ? calendar.last_modified : null,
   })
   if (!fetched) return undefined
   const { ics, etag, lastModified: last_modified } = fetched
   const range = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadMs) }
-  const busy = await busyTimesAside({ ics, zone, ...range })
+  const busy = await busyTimesAside({ ics, zone, ...range }, { ending })
   const pairs = busy.map(({ from, to }) => [from.getTime(), to.getTime()] as const)
   return { etag, last_modified, expanded_at: now, zone, busy: pairs }
 }

@@ -17,6 +17,9 @@ import { sendCallMailAgainFunction } from './calls/send-call-mail-again.ts'
 import { moveCallFunction } from './calls/move-call.ts'
 import { rescheduleCallFunction } from './calls/reschedule-call.ts'
 import { listCallsFunction } from './calls/list-calls.ts'
+import { listCalendarsFunction } from './calls/list-calendars.ts'
+import { saveCalendarFunction } from './calls/save-calendar.ts'
+import { removeCalendarFunction } from './calls/remove-calendar.ts'
 import { confirmCallFunction } from './calls/confirm-call.ts'
 import { confirmCallByLinkFunction } from './calls/confirm-call-by-link.ts'
 import { declineCallFunction } from './calls/decline-call.ts'
@@ -145,6 +148,9 @@ export const functions: readonly FunctionDefinition[] = [
   moveCallFunction,
   rescheduleCallFunction,
   listCallsFunction,
+  listCalendarsFunction,
+  saveCalendarFunction,
+  removeCalendarFunction,
   confirmCallFunction,
   confirmCallByLinkFunction,
   declineCallFunction,

@@ -117,7 +117,13 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
     // A visitor hears of a lapse by the time at which they were promised an answer.
     startHousekeeping({ db, steps: [requests, teamAlerts(options)], everyMs: alertsEveryMs, log }),
     startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
-    startHousekeeping({ db, steps: [readCalendars(options)], everyMs: calendarsEveryMs, log }),
+    startHousekeeping({
+      db,
+      steps: [readCalendars(options)],
+      firstAfterMs: calendarsEveryMs,
+      everyMs: calendarsEveryMs,
+      log,
+    }),
     ...(env.backups.isOn
       ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]
       : []),
@@ -149,7 +155,7 @@ const readCalendars = ({ secret, ...options }: RegularWorkOptions): Housekeeping
     // No transaction waits for their servers; a process takes each before it reads it.
     isLocal: true,
     async run() {
-      while (!options.ending.aborted && (await readNextCalendar({ ...options, seal })));
+      while (await readNextCalendar({ ...options, seal }));
       return 0
     },
   }

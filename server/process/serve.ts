@@ -65,6 +65,7 @@ import { createPrivateHosts } from '#server/settings/private-hosts'
 import { checkOpenFiles } from '#server/settings/open-files'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { prepareFolders } from '#server/settings/prepare-folders'
+import { createSeal } from '#server/settings/sealed'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import type { CallRules } from '#domain/call-rules'
 import { program } from '#server/settings/version'
@@ -291,6 +292,7 @@ export async function serve(
         readMailProof(token, { settings: services.now().settings, secret, now: database.now() }),
       checkSenderDomain: () =>
         senderDomainOf(services.now().settings, { servers: env.dnsServers, isFresh: true }),
+      seal: createSeal(secret),
       hashAddress: addressHashUnder(secret),
     },
     responseDelay: (calledAt) => services.now().responseDelay(calledAt),

@@ -7,6 +7,7 @@ import type { ServiceName, ServiceWithChecks } from '#domain/services'
 import type { MailSignIn } from './mail-sign-in.ts'
 import type { AddressHash } from './address-hash.ts'
 import type { OwnerSettings } from './owner-settings.ts'
+import type { Seal } from './sealed.ts'
 
 /** What this process is connected to, for functions that report it. */
 export interface Outside {
@@ -49,6 +50,8 @@ export interface Outside {
   sendTestMail(ownAddress: string | undefined): Promise<{ to: string | null; steps: ConnectionStep[] }>
   /** The subjects that the token of a test mail proves; undefined if nothing. */
   readMailProof(token: string): { mail: string; owner?: string | undefined } | undefined
+  /** Encrypts what is stored and must not be read in the database. */
+  seal: Pick<Seal, 'close'>
   /** Recognizes erased addresses. */
   hashAddress: AddressHash
 }

@@ -4,7 +4,7 @@ const ivBytes = 12
 const tagBytes = 16
 
 /** Encrypts text for the database, and decrypts it. */
-interface Seal {
+export interface Seal {
   /** @param place where it is stored; elsewhere it cannot be opened */
   close(place: string, text: string): string
   /** Undefined for text that was sealed with another secret or for another place. */

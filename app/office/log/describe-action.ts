@@ -99,6 +99,8 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
       ['noted that ', ' came to the call'],
       ['noted that ', ' did not come to the call'],
     ),
+  'save-calendar': ({ before }) => [`${before === null ? 'added' : 'changed'} the calendar “`, '”'],
+  'remove-calendar': () => ['removed the calendar “', '”'],
   'save-view': () => ['saved the view “', '”'],
   'delete-view': () => ['deleted the view “', '”'],
   'set-contact-status': markedAs,

@@ -7,7 +7,7 @@ import { figure } from '#app/office/list/format-count'
 import { formatFullTime, formatInstant } from '#app/office/parts/format-when'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { todayCopy as copy } from '#content/office/today'
-import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
+import type { BackupTrouble, BrokenSink, LateCalendar, Today } from '#contracts/get-today'
 
 interface BrokenLink extends BrokenSink {
   /** It is not connected. */
@@ -49,10 +49,11 @@ function undecided({ unsent, setUp: { connected } }: Today) {
 /** Each problem as a broken line, with its fix. */
 export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
   const links = brokenLinks(today)
-  const { backup, clockSkewSeconds } = today
+  const { backup, clockSkewSeconds, lateCalendars } = today
   const toDecide = undecided(today)
   const { isCaptured } = today.setUp
-  if (links.length === 0 && !backup && clockSkewSeconds === null && !toDecide && !isCaptured) return null
+  const isBroken = links.length > 0 || backup !== null || lateCalendars.length > 0
+  if (!isBroken && clockSkewSeconds === null && !toDecide && !isCaptured) return null
   return (
     <section className="broken" aria-labelledby="broken-title">
       <h2 id="broken-title" className="vh">
@@ -67,6 +68,9 @@ export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
         />
       ))}
       {backup && <BrokenBackup backup={backup} />}
+      {lateCalendars.map((calendar) => (
+        <BrokenCalendar key={calendar.id} calendar={calendar} now={now} />
+      ))}
       {clockSkewSeconds !== null && <WrongClock seconds={clockSkewSeconds} />}
       {toDecide && <Undecided {...toDecide} />}
       {isCaptured && <p className="broken__note">{copy.captured}</p>}
@@ -178,6 +182,36 @@ function BrokenBackup({ backup }: { backup: BackupTrouble }) {
         <li className="broken__say">
           <h3 className="signal">{words.title(newest && formatFullTime(newest, { isShort: true }))}</h3>
           <p>{whyOf(backup)}</p>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function BrokenCalendar({ calendar: { name, readAt, fault }, now }: { calendar: LateCalendar; now: Date }) {
+  const words = copy.calendar
+  return (
+    <div className="broken__one">
+      <BrokenLine />
+      <ul className="broken__names">
+        <li>
+          <b className="strong">{name}</b>
+          <span className="sub">{words.is}</span>
+        </li>
+        <li>
+          <b className="strong">{words.page.name}</b>
+          <span className="sub">{words.page.is}</span>
+        </li>
+        <li className="broken__say">
+          <h3 className="signal">{words.title(name, readAt && formatInstant(readAt, now))}</h3>
+          <p>
+            {fault} {words.keeps}
+          </p>
+          <p className="broken__do">
+            <Link className="btn" to="/admin/calls/hours">
+              {copy.fix}
+            </Link>
+          </p>
         </li>
       </ul>
     </div>

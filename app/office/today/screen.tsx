@@ -104,8 +104,8 @@ function sentenceOf(today: Today, now: Date) {
 function faultSentence(today: Today): string {
   const links = brokenLinks(today)
   // The number drawn below.
-  if (today.backup || links.some(({ isOff }) => !isOff))
-    return copy.broken(links.length + (today.backup ? 1 : 0))
+  const others = (today.backup ? 1 : 0) + today.lateCalendars.length
+  if (others > 0 || links.some(({ isOff }) => !isOff)) return copy.broken(links.length + others)
   if (today.setUp.isCaptured) return copy.isCaptured
   if (!today.setUp.connected.mail) return copy.noMail
   if (!today.setUp.connected.owner) return copy.noOwner

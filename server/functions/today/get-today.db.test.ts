@@ -7,6 +7,7 @@ import type { getToday } from '#contracts/get-today'
 import { backups } from '#server/db/schema/backups'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
+import { calendars } from '#server/db/schema/calendars'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { testimonials } from '#server/db/schema/testimonials'
@@ -218,7 +219,7 @@ test('uses few statements, however much there is', async () => {
   // On the day of a workshop its seats are counted.
   const ofTheDay = workshops.filter(({ seats }) => seats).length
   // On the embedded database each count is a statement of its own, so that others get a turn.
-  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 18 : 12) + ofTheDay)
+  expect(few).toBeLessThanOrEqual((database.engine === 'pglite' ? 20 : 14) + ofTheDay)
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, next_step, next_step_on, created_at, last_activity_at)
     select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - n * interval '1 minute', 'Call',
@@ -230,6 +231,26 @@ test('uses few statements, however much there is', async () => {
   expect(waiting.length).toBeLessThan(10)
   expect(steps.length).toBeLessThan(10)
   query.mockRestore()
+})
+
+test('reports calendars that have not been read for six hours', async () => {
+  const put = (name: string, given: Partial<typeof calendars.$inferInsert>) =>
+    database.db
+      .insert(calendars)
+      .values({ id: randomUUID(), name, address: 'sealed', created_at: hoursAgo(99), ...given })
+  await put('Work', { read_at: hoursAgo(5.9), fault: 'The calendar was not complete.' })
+  await put('New', { created_at: hoursAgo(1) })
+  expect((await today()).lateCalendars).toEqual([])
+  const read_at = hoursAgo(6.1)
+  await put('Home', { read_at, fault: 'The calendar was not complete.' })
+  expect((await today()).lateCalendars).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Home',
+      readAt: read_at.toISOString(),
+      fault: 'The calendar was not complete.',
+    },
+  ])
 })
 
 test('reports failing or missing backups, but none that is being made', async () => {

@@ -10,6 +10,7 @@ import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
 import { type OpenTally, tallyOpen } from '#server/queries/deliveries/open-tally.server'
+import { lateCalendars } from '#server/queries/calls/calendars.server'
 import { unsentReplies } from '#server/queries/contacts/unsent-replies.server'
 import { worstClockSkew } from '#server/queries/today/clock-skew.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
@@ -29,16 +30,18 @@ export const getTodayFunction = defineRead(getToday, {
     const { replyPromise: promise, connected, backsUp, isDevelopment, viewersMayExport } = outside
     const now = outside.now()
     const today = dayIn(promise.zone, now)
-    const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds] = await Promise.all([
-      todayCounts(db, today, now),
-      listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
-      tallyOpen(db, ['needs_you', 'held', 'not_connected']),
-      stepsDue(db, today, shownSteps),
-      firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
-      workshopsOn(db, today, promise.zone, now),
-      backsUp ? lastBackup(db, now) : undefined,
-      worstClockSkew(db),
-    ])
+    const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds, calendars] =
+      await Promise.all([
+        todayCounts(db, today, now),
+        listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
+        tallyOpen(db, ['needs_you', 'held', 'not_connected']),
+        stepsDue(db, today, shownSteps),
+        firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
+        workshopsOn(db, today, promise.zone, now),
+        backsUp ? lastBackup(db, now) : undefined,
+        worstClockSkew(db),
+        lateCalendars(db, now),
+      ])
     const unsent = await unsentReplies(
       db,
       waiting.data.map(({ email }) => email),
@@ -69,6 +72,12 @@ export const getTodayFunction = defineRead(getToday, {
         services,
         unsent: { mail: unsentOf(open, 'mail'), owner: unsentOf(open, 'owner') },
         clockSkewSeconds,
+        lateCalendars: calendars.map(({ id, name, read_at, fault }) => ({
+          id,
+          name,
+          readAt: read_at?.toISOString() ?? null,
+          fault,
+        })),
         backup: backup ? backupTrouble(backup, now) : null,
         steps: steps.flatMap(({ id, name, email, step, on }) =>
           step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },

@@ -1,10 +1,13 @@
-import { asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { HeldTime } from '#domain/open-times'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { calendars } from '#server/db/schema/calendars'
 
 export type Calendar = typeof calendars.$inferSelect
+
+/** Where the address of a calendar is sealed. */
+export const addressPlace = (id: string) => `calendar:${id}`
 
 /**
  * Takes a calendar that nobody has begun to read since `before`, so that of several processes one reads it; undefined
@@ -29,6 +32,9 @@ export async function takeCalendar(
   return taken
 }
 
+/** It may have got another address while the earlier one was read. */
+const isStill = ({ id, address }: Calendar) => and(eq(calendars.id, id), eq(calendars.address, address))
+
 type ReadColumns = 'etag' | 'last_modified' | 'expanded_at' | 'zone' | 'busy'
 
 /** It was read. Announces what differs; without `news`, its server says that it has not changed. */
@@ -41,7 +47,7 @@ export async function markCalendarRead(
     await tx
       .update(calendars)
       .set({ read_at: now, fault: null, ...news })
-      .where(eq(calendars.id, before.id))
+      .where(isStill(before))
     const isSame = !news || JSON.stringify(news.busy) === JSON.stringify(before.busy)
     if (!isSame || before.fault !== null || before.read_at === null) await announceChange(tx, 'calls')
   })
@@ -50,7 +56,7 @@ export async function markCalendarRead(
 /** It could not be read. What it blocks stays. */
 export async function markCalendarFailed(db: Db, before: Calendar, fault: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(calendars).set({ fault }).where(eq(calendars.id, before.id))
+    await tx.update(calendars).set({ fault }).where(isStill(before))
     if (before.fault !== fault) await announceChange(tx, 'calls')
   })
 }
@@ -72,10 +78,33 @@ export async function busyTimesWithin(
   )
 }
 
-/** From then on a calendar that has not been read is a fault. */
+/** After that a calendar that has not been read is a fault. */
 const lateMs = 6 * 3_600_000
 
-export const isLate = (
-  { read_at, created_at }: Pick<Calendar, 'read_at' | 'created_at'>,
+/** The calendars that have not been read for a while. */
+export async function lateCalendars(
+  db: Db,
   now: Date,
-): boolean => now.getTime() - (read_at ?? created_at).getTime() > lateMs
+): Promise<Pick<Calendar, 'id' | 'name' | 'read_at' | 'fault'>[]> {
+  const { id, name, read_at, fault, created_at } = calendars
+  return db
+    .select({ id, name, read_at, fault })
+    .from(calendars)
+    .where(lt(sql`coalesce(${read_at}, ${created_at})`, new Date(now.getTime() - lateMs).toISOString()))
+    .orderBy(asc(created_at), asc(id))
+}
+
+/** Stores a calendar; one with another address is read again at once, and keeps blocking until then. */
+export async function putCalendar(
+  tx: Transaction,
+  calendar: Pick<Calendar, 'id' | 'name' | 'address' | 'created_at'>,
+): Promise<void> {
+  const { name, address } = calendar
+  const anew = { name, address, tried_at: null, etag: null, last_modified: null, expanded_at: null }
+  await tx.insert(calendars).values(calendar).onConflictDoUpdate({ target: calendars.id, set: anew })
+}
+
+export async function deleteCalendar(tx: Transaction, id: string): Promise<Calendar | undefined> {
+  const [gone] = await tx.delete(calendars).where(eq(calendars.id, id)).returning()
+  return gone
+}

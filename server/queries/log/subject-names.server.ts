@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LogSubject } from '#domain/log-subject'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
+import { calendars } from '#server/db/schema/calendars'
 import { calls } from '#server/db/schema/calls'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { contacts } from '#server/db/schema/contacts'
@@ -34,6 +35,7 @@ const ofContact = (table: PgTable & Record<'id' | 'contact_id', PgColumn>) => (i
 /** How to name subjects of each kind: rows of `id`, `name` and `contact_id`. Other kinds have no name. */
 const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   account: (ids) => sql`select id::text, email as name, null as contact_id from ${users} where id in ${ids}`,
+  calendar: (ids) => sql`select id::text, name, null as contact_id from ${calendars} where id in ${ids}`,
   call: (ids) =>
     sql`select ${calls.id}::text as id, ${calls.name} as name, ${activities.contact_id}::text as contact_id
       from ${calls} left join ${activities} on ${activities.kind} = 'call' and ${activities.subject_id} = ${calls.id}

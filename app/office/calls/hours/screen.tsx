@@ -6,12 +6,13 @@ import { ListFault } from '#app/office/list/list-fault.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useSettings } from '#app/office/settings/use-settings'
 import { callHoursCopy as copy } from '#content/office/call-hours'
+import { Calendars } from './calendars.tsx'
 import { DaysOff } from './days-off.tsx'
 import { WeekForm } from './week-form.tsx'
 
 export const handle = { isEarly: true }
 
-/** When calls can be had: the week's hours, the rules, and the days that differ (behavior 9.13). */
+/** When calls can be had: the week's hours, the rules, the days that differ, and calendars (behavior 9.13). */
 export default function CallHours() {
   const isOwner = useMay('owner')
   const { data: settings, error, isError, dataUpdatedAt, isPending, refetch } = useSettings()
@@ -29,6 +30,7 @@ export default function CallHours() {
           <DaysOff settings={settings} />
         </>
       )}
+      <Calendars />
     </>
   )
 }

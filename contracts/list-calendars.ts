@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+
+const listedCalendar = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** When it was read last; null if it never was. */
+  readAt: z.nullable(z.iso.datetime()),
+  /** Why it cannot be read, as a sentence; null while it can. */
+  fault: z.nullable(z.string()),
+  /** How many of its busy times are still to come. */
+  busyAhead: z.int(),
+})
+export type ListedCalendar = z.output<typeof listedCalendar>
+
+/** The calendars that say when the owner is busy, in the order in which they were added. */
+export const listCalendars = defineContract({
+  name: 'list-calendars',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(listedCalendar) }),
+})

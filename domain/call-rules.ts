@@ -42,9 +42,7 @@ export const callRules = {
   lapsesHoursBefore: 1,
   /** How many times are offered in place of one that cannot be had. */
   timesOffered: 3,
-  /** A visitor who missed their call gets an email with new times so long after it was marked, ... */
-  missedMailHours: 1,
-  /** ... unless it was marked only so long after the call. */
+  /** A visitor is offered new times after a call that they missed at most so long ago. */
   missedMailDays: 14,
 } as const
 

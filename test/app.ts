@@ -137,6 +137,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       connected: serviceSettingsOf({}, undefined).connected,
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
       mailFault: null,
+      callJoinUrl: undefined,
       viewersMayExport: false,
       requireTwoStep: undefined,
       backsUp: true,

@@ -266,6 +266,9 @@ export async function serve(
       get replyPromise() {
         return services.now().settings.replyPromise
       },
+      get callJoinUrl() {
+        return services.now().clients['call-link']?.joinUrl
+      },
       get viewersMayExport() {
         return services.now().settings.viewersMayExport
       },

@@ -18,6 +18,8 @@ export interface Outside {
   mailFault: string | null
   /** The promised first response time. */
   replyPromise: ReplyPromise
+  /** The business's own room for video calls. */
+  callJoinUrl: string | undefined
   /** Whether viewers may export leads. */
   viewersMayExport: boolean
   /** Whether the environment requires two-step sign-in; undefined leaves it to the owner. */

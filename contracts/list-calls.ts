@@ -53,8 +53,8 @@ export const listCalls = defineContract({
     counts: z.record(z.enum([...callViews, 'today', 'marked', 'movedByThem']), count),
     /** The oldest call that is over without a note of whether the visitor came. */
     oldestUnmarked: z.nullable(listedCall),
-    /** The address of the last video call, offered for the next. */
-    lastJoinUrl: z.nullable(z.string()),
+    /** For the next video call: the business's own room, or the address of the last call. */
+    proposedLink: z.nullable(z.object({ url: z.string(), isOwnRoom: z.boolean() })),
     businessZone: z.string(),
   }),
 })

@@ -40,9 +40,7 @@ export const callLimits = {
   timesOffered: 3,
   /** How far ahead an owner can have calls requested. */
   horizonDays: 90,
-  /** A visitor who missed their call gets an email with new times so long after it was marked, ... */
-  missedMailHours: 1,
-  /** ... unless it was marked only so long after the call. */
+  /** A visitor is offered new times after a call that they missed at most so long ago. */
   missedMailDays: 14,
 } as const
 

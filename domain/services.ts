@@ -51,6 +51,7 @@ export const services = {
     checks: ['sign-in', 'read'],
   },
   'workshop-link': { settings: ['FREE_WORKSHOP_JOIN_URL'], lane: null, hasCard: true, checks: [] },
+  'call-link': { settings: ['CALL_JOIN_URL'], lane: null, hasCard: true, checks: [] },
   webhook: {
     settings: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
     lane: 'webhook',

@@ -141,6 +141,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       callRules: exampleRules,
       ownerAddress: undefined,
       mailFault: null,
+      callJoinUrl: undefined,
       viewersMayExport: false,
       requireTwoStep: undefined,
       backsUp: true,

@@ -1,5 +1,12 @@
 import { numberWordFirst } from '#content/facts/number-word'
-import { callCountDays, type CallState, type CallType, type CallView, type CallWay } from '#domain/call-rules'
+import {
+  callCountDays,
+  callRules,
+  type CallState,
+  type CallType,
+  type CallView,
+  type CallWay,
+} from '#domain/call-rules'
 
 const inNumbers = (count: string, one: string, many: string) =>
   count === '1' ? `1 ${one}` : `${count} ${many}`
@@ -86,6 +93,7 @@ export const callsCopy = {
   confirmed: 'Confirmed. They get an invitation for their calendar.',
   joinUrl: 'Link for the video call',
   asLastTime: 'As last time',
+  ownRoom: 'Your own link',
   decline: 'Decline',
   cancel: 'Cancel the call',
   declineNote: 'Note to them',
@@ -105,7 +113,7 @@ export const callsCopy = {
     type: 'Enter another time',
     choose: 'Choose an open time instead',
     button: 'Move and tell them',
-    said: (name: string) => `Moved. ${name} gets the new time by email.`,
+    said: 'Moved. They get the new time by email.',
   },
   outcomes: { came: 'Showed up', no_show: 'No-show' },
   marked: (name: string, outcome: 'came' | 'no_show') =>
@@ -120,7 +128,7 @@ export const callsCopy = {
   },
   counts: {
     booked: 'Booked',
-    bookedIn: (count: string) => `${count} in ${callCountDays} days`,
+    inDays: (count: string) => `${count} in ${callCountDays} days`,
     came: 'Showed up',
     cameOf: (count: string, marked: string) => `${count} of ${marked}`,
     moved: 'Rescheduled',
@@ -128,9 +136,7 @@ export const callsCopy = {
   },
   missed: {
     title: 'After a no-show',
-    text: (hours: number) =>
-      `${hours === 1 ? 'An hour' : `${hours} hours`} after you mark a call as a no-show, they get one email: “Missed you. Here’s a new time.” It has the next open times.`,
-    notSent: (days: number) =>
-      `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${days} days ago.`,
+    text: 'An hour after you mark a call as a no-show, they get one email: “Missed you. Here’s a new time.” It has the next open times.',
+    notSent: `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${callRules.missedMailDays} days ago.`,
   },
 } as const

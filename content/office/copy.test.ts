@@ -27,7 +27,7 @@ const onesFor = (count: number): unknown[][] =>
   count === 0 ? [[]] : onesFor(count - 1).flatMap((others) => [1, '1'].map((one) => [...others, one]))
 
 const plural = [
-  /\b1 (?:[a-z]+ )?(?!(?:is|was|has|as|this|us|its|works|waits|signs|goes|needs|without|address|business)\b)[a-z]+[^s\W]s\b(?! (?:for|until|here))/,
+  /\b1 (?:[a-z]+ )?(?!(?:is|was|has|as|this|us|its|works|waits|signs|goes|gets|needs|without|address|business)\b)[a-z]+[^s\W]s\b(?! (?:for|until|here))/,
   /\b1 (?:more )?(?:wait|are|were|have|need|belong|sound|match)\b/,
 ]
 /** “1 of 1 seats”, “choose all 1 on this page”: a share, or a number that is never one. */

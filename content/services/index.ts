@@ -2,6 +2,7 @@ import type { DeliveryServiceName } from '#domain/delivery-service'
 import { laneOfService } from '#domain/delivery-service'
 import { type ServiceName, type ServiceWithLane, servicesWithLane } from '#domain/services'
 import { booking } from './booking.ts'
+import { callLink } from './call-link.ts'
 import { incoming } from './incoming.ts'
 import { mail } from './mail.ts'
 import { model } from './model.ts'
@@ -21,6 +22,7 @@ export const serviceWords: { readonly [Name in ServiceName]: ServiceWords<Name> 
   spreadsheet,
   zoom,
   'workshop-link': workshopLink,
+  'call-link': callLink,
   webhook,
   model,
   booking,

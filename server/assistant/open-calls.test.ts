@@ -81,7 +81,7 @@ test.each([
 
 test('without an open time it says so', () => {
   const always = { startsAt: now, heldUntil: new Date('2027-02-01T00:00:00Z') }
-  expect(ask('When can we talk?', { held: [always] })).toBe(bookCopy.none.text)
+  expect(ask('When can we talk?', { held: [always] })).toBe(bookCopy.none.text(exampleRules.horizonDays))
 })
 
 test.each([

@@ -41,7 +41,7 @@ test('a request for a call says what comes of it without a confirmation, and whe
   const confirm = {
     url: 'https://site.example/confirm-call?token=a',
     by: new Date('2026-11-27T18:00:00Z'),
-    joinUrl: null,
+    link: null,
   }
   const { text } = await ownerNotice({ ...ofCall, kind: 'call', confirm })
   expect(text.replaceAll(/\s+/g, ' ')).toContain(

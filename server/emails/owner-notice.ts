@@ -21,7 +21,7 @@ export interface OwnerNoticeData extends Sent {
    * The page behind "Confirm the call", by when it lapses, and the link that a video call gets by that; none for
    * anything else, and once it has been decided about.
    */
-  confirm: { url: string; by: Date; joinUrl: string | null } | undefined
+  confirm: { url: string; by: Date; link: { url: string; isOwnRoom: boolean } | null } | undefined
   /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
   answeredUrl: string | undefined
 }
@@ -58,12 +58,12 @@ export function ownerNotice(notice: OwnerNoticeData) {
               kind: 'text' as const,
               text: `They wait for your yes. Confirming sends them an invitation for their calendar. To decline it, open it in the back office. If it isn’t confirmed by ${formatMoment(confirm.by, zone)}, they’re offered other times.`,
             },
-            ...(confirm.joinUrl === null
+            ...(confirm.link === null
               ? []
               : [
                   {
                     kind: 'text' as const,
-                    text: `The video call then has this link, as last time: ${confirm.joinUrl} For another one, confirm it in the back office.`,
+                    text: `The video call then has ${confirm.link.isOwnRoom ? 'your own link' : 'this link, as last time'}: ${confirm.link.url} For another one, confirm it in the back office.`,
                   },
                 ]),
             { kind: 'button' as const, href: confirm.url, text: 'Confirm the call' },

@@ -274,6 +274,9 @@ export async function serve(
       get callRules() {
         return services.now().settings.callRules
       },
+      get callJoinUrl() {
+        return services.now().clients['call-link']?.joinUrl
+      },
       get viewersMayExport() {
         return services.now().settings.viewersMayExport
       },

@@ -1,5 +1,6 @@
 import type { ServiceName } from '#domain/services'
 import { booking } from './booking/service.ts'
+import { callLink } from './call-link/service.ts'
 import type { ServiceDefinition } from './define-service.ts'
 import { incoming } from './incoming/service.ts'
 import { mail } from './mail/service.ts'
@@ -18,6 +19,7 @@ const definitions = {
   spreadsheet,
   zoom,
   'workshop-link': workshopLink,
+  'call-link': callLink,
   webhook,
   model,
   booking,

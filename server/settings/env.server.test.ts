@@ -59,6 +59,7 @@ test('treats an empty variable as unset', () => {
     'ZOOM_CLIENT_SECRET',
     'ZOOM_MEETING_ID',
     'FREE_WORKSHOP_JOIN_URL',
+    'CALL_JOIN_URL',
     'WEBHOOK_URL',
     'WEBHOOK_SECRET',
     'TRUSTED_PROXIES',

@@ -24,6 +24,8 @@ export interface Outside {
   replyPromise: ReplyPromise
   /** When calls can be had. */
   callRules: CallRules
+  /** The business's own room for video calls. */
+  callJoinUrl: string | undefined
   /** Whether viewers may export leads. */
   viewersMayExport: boolean
   /** Whether the environment requires two-step sign-in; undefined leaves it to the owner. */

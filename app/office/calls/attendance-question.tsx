@@ -7,7 +7,8 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock } from '#app/office/parts/format-when'
 import { callsCopy } from '#content/office/calls'
 import type { Count } from '#contracts/count'
-import type { ListedCall } from '#contracts/list-calls'
+import type { OutputOf } from '#contracts/contract'
+import type { listCalls, ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { daysOpen, pastDay } from './call-days.ts'
 import { RescheduleForm } from './reschedule-form.tsx'
@@ -22,11 +23,17 @@ interface AttendanceQuestionProps {
   count: Count
   now: Date
   businessZone: string
-  lastJoinUrl: string | null
+  proposedLink: OutputOf<typeof listCalls>['proposedLink']
 }
 
 /** Asks whether the visitor of a past call came: one call at a time, the oldest first. */
-export function AttendanceQuestion({ call, count, now, businessZone, lastJoinUrl }: AttendanceQuestionProps) {
+export function AttendanceQuestion({
+  call,
+  count,
+  now,
+  businessZone,
+  proposedLink,
+}: AttendanceQuestionProps) {
   const [isMoving, setMoving] = useState(false)
   const { id, name, startsAt, contact, type, minutes } = call
   const mark = useMarkCall(name)
@@ -76,7 +83,7 @@ export function AttendanceQuestion({ call, count, now, businessZone, lastJoinUrl
           call={call}
           now={now}
           businessZone={businessZone}
-          proposedUrl={lastJoinUrl}
+          proposedUrl={proposedLink?.url ?? null}
           onBack={() => setMoving(false)}
         />
       )}

@@ -88,7 +88,7 @@ test('each number beside the list leads to as many calls', async () => {
   await user.click(screen.getByRole('link', { name: '1 of 2' }))
   await screen.findByText('Showed up in 30 days')
   await waitFor(() => expect(rows()).toBe(1))
-  await user.click(screen.getByRole('link', { name: '0' }))
+  await user.click(screen.getByRole('link', { name: '0 in 30 days' }))
   await screen.findByText('No call was rescheduled.')
   await user.click(screen.getByRole('link', { name: 'All upcoming calls' }))
   await waitFor(() => expect(screen.queryByText('Rescheduled in 30 days')).toBeNull())

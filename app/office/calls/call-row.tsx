@@ -11,7 +11,8 @@ import { Mark } from '#app/office/parts/mark.tsx'
 import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
 import { declineCall } from '#contracts/decline-call'
-import type { ListedCall } from '#contracts/list-calls'
+import type { OutputOf } from '#contracts/contract'
+import type { listCalls, ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
 import { pastDay } from './call-days.ts'
@@ -23,13 +24,13 @@ interface CallRowProps {
   call: ListedCall
   now: Date
   businessZone: string
-  lastJoinUrl: string | null
+  proposedLink: OutputOf<typeof listCalls>['proposedLink']
   /** It is the next call. */
   isNext?: boolean
 }
 
 /** A call: when, who, what about, and what somebody of the business can do. */
-export function CallRow({ call, now, businessZone, lastJoinUrl, isNext = false }: CallRowProps) {
+export function CallRow({ call, now, businessZone, proposedLink, isNext = false }: CallRowProps) {
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
   const { move, failedMailId } = call
   const theirs = viewerClock(startsAt)
@@ -65,6 +66,15 @@ export function CallRow({ call, now, businessZone, lastJoinUrl, isNext = false }
             .join(' ')}
         </p>
         {note !== null && <p>{copy.note(note)}</p>}
+        <span className="sub">
+          {[
+            way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
+            isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
+            state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
         {move && (
           <p className="call__news">
             <Mark name="repair" />{' '}
@@ -81,22 +91,13 @@ export function CallRow({ call, now, businessZone, lastJoinUrl, isNext = false }
             <Link to={`/admin/deliveries?one=${failedMailId}`}>{copy.fix}</Link>
           </p>
         )}
-        <span className="sub">
-          {[
-            way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
-            isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
-            state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </span>
       </div>
-      <CallActions call={call} now={now} businessZone={businessZone} lastJoinUrl={lastJoinUrl} />
+      <CallActions call={call} now={now} businessZone={businessZone} proposedLink={proposedLink} />
     </li>
   )
 }
 
-function CallActions({ call, now, businessZone, lastJoinUrl }: Omit<CallRowProps, 'isNext'>) {
+function CallActions({ call, now, businessZone, proposedLink }: Omit<CallRowProps, 'isNext'>) {
   const { id, name, state, version } = call
   const may = useMay('editor')
   const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
@@ -122,7 +123,7 @@ function CallActions({ call, now, businessZone, lastJoinUrl }: Omit<CallRowProps
     </button>
   )
   // A call that was moved may have one already.
-  const proposedUrl = call.joinUrl ?? lastJoinUrl
+  const link = call.joinUrl === null ? proposedLink : { url: call.joinUrl, isOwnRoom: false }
   return (
     <>
       <div className="call__do">
@@ -167,7 +168,7 @@ function CallActions({ call, now, businessZone, lastJoinUrl }: Omit<CallRowProps
       {open === 'confirm' && (
         <TextForm
           label={copy.joinUrl}
-          {...(proposedUrl !== null && { hint: copy.asLastTime, usual: proposedUrl })}
+          {...(link && { hint: link.isOwnRoom ? copy.ownRoom : copy.asLastTime, usual: link.url })}
           type="url"
           button={copy.confirm}
           isRequired
@@ -181,7 +182,7 @@ function CallActions({ call, now, businessZone, lastJoinUrl }: Omit<CallRowProps
           call={call}
           now={now}
           businessZone={businessZone}
-          proposedUrl={lastJoinUrl}
+          proposedUrl={proposedLink?.url ?? null}
           onBack={() => setOpen(undefined)}
         />
       )}

@@ -111,3 +111,25 @@ test('Today leads to the requests that wait for a yes and to the past calls to m
   expect(await screen.findByText('Waiting for your yes')).toBeTruthy()
   expect(document.querySelectorAll('[data-row]')).toHaveLength(1)
 })
+
+test('confirming a video call proposes the business’s own room before the link of the last call', async () => {
+  const database = await testDatabase()
+  const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
+  const request = exampleCall({ way: 'video', name: 'Priya Raman', starts_at: startsAt })
+  const last = exampleCall({
+    id: crypto.randomUUID(),
+    state: 'booked',
+    way: 'video',
+    starts_at: earlier,
+    join_url: 'https://meet.example.com/last',
+  })
+  await database.db.insert(calls).values([request, last])
+  const callJoinUrl = 'https://zoom.example.com/my/nora'
+  const { screen, user } = await openPage(database, '/admin/calls', {
+    role: 'owner',
+    app: { outside: { callJoinUrl } },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Confirm ?Priya Raman$/ }))
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Link for the video call Your own link/)
+  expect(field.value).toBe(callJoinUrl)
+})

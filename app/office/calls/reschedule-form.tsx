@@ -44,7 +44,7 @@ export function RescheduleForm({ call, now, businessZone, proposedUrl, onBack }:
     version,
     topics: callTopics,
     saysRefusal: true,
-    said: () => copy.said(name),
+    said: () => copy.said,
     onDone: onBack,
     input: ({ values: { startsAt, note, ...values }, version: seen }) => ({
       id,

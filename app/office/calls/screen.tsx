@@ -13,7 +13,7 @@ import { callsCopy as copy } from '#content/office/calls'
 import { bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
 import { listCalls } from '#contracts/list-calls'
-import { callLimits, callTabs, type CallView, callViews } from '#domain/call-rules'
+import { callTabs, type CallView, callViews } from '#domain/call-rules'
 import { groupBy } from '#domain/group-by'
 import { firstNameOf } from '#domain/greeting-name'
 import { cityOf } from '#domain/weekly-words'
@@ -72,7 +72,7 @@ export default function Calls() {
           count={answer.counts.unmarked}
           now={now}
           businessZone={answer.businessZone}
-          lastJoinUrl={answer.lastJoinUrl}
+          proposedLink={answer.proposedLink}
         />
       )}
       <div className="cols area">
@@ -100,7 +100,7 @@ export default function Calls() {
                       call={call}
                       now={now}
                       businessZone={answer?.businessZone ?? 'UTC'}
-                      lastJoinUrl={answer?.lastJoinUrl ?? null}
+                      proposedLink={answer?.proposedLink ?? null}
                       isNext={view === 'upcoming' && list.before === 0 && call === list.rows[0]}
                     />
                   ))}
@@ -129,8 +129,8 @@ export default function Calls() {
             <div className="area__head">
               <h2 id="after-a-no-show">{copy.missed.title}</h2>
             </div>
-            <p>{copy.missed.text(callLimits.missedMailHours)}</p>
-            <p className="sub">{copy.missed.notSent(callLimits.missedMailDays)}</p>
+            <p>{copy.missed.text}</p>
+            <p className="sub">{copy.missed.notSent}</p>
           </section>
         </aside>
       </div>
@@ -160,7 +160,7 @@ function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {
     <dl className="call-counts">
       <dt>{copy.counts.booked}</dt>
       <dd>
-        <Link to="?view=booked">{copy.counts.bookedIn(formatCount(booked))}</Link>
+        <Link to="?view=booked">{copy.counts.inDays(formatCount(booked))}</Link>
       </dd>
       <dt>{copy.counts.came}</dt>
       <dd>
@@ -168,7 +168,7 @@ function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {
       </dd>
       <dt>{copy.counts.moved}</dt>
       <dd>
-        <Link to="?view=moved">{formatCount(moved)}</Link>
+        <Link to="?view=moved">{copy.counts.inDays(formatCount(moved))}</Link>
         {moved.value > 0 && copy.counts.byThem(formatCount(movedByThem))}
       </dd>
     </dl>

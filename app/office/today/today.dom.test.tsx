@@ -46,7 +46,7 @@ test('a failed load of the connections says so and retries', async () => {
   await untilSays(connections, 'Please try again later.')
   isAway = false
   await user.click(within(connections).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(within(connections).getAllByRole('listitem')).toHaveLength(9))
+  await waitFor(() => expect(within(connections).getAllByRole('listitem')).toHaveLength(10))
 })
 
 test('the first day lists what remains to set up', async () => {

@@ -4,6 +4,7 @@ import { NextPages } from '#app/blocks/next-pages.tsx'
 import { BookingForm } from '#app/features/booking/booking-form.tsx'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
 import { formAction } from '#app/lib/form-action'
+import { makeUuid } from '#app/lib/make-uuid'
 import { pageMeta } from '#app/lib/page-meta'
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCopy as copy, bookPage } from '#content/pages/book'
@@ -32,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { minutes } = callTypeFacts[type]
   const wanted = url.searchParams.get('time')
   const times = bookingTimes(context, { minutes, params: url.searchParams })
-  return { type, about, wanted, minutes, times, submissionId: crypto.randomUUID() }
+  return { type, about, wanted, minutes, times, submissionId: makeUuid() }
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {

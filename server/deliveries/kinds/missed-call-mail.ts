@@ -65,7 +65,7 @@ export function missedCallMailOf(
       key: `${name}:${id}:${version}`,
       recipient: email,
       about: starts_at.toISOString(),
-      notBefore: new Date(markedAt.getTime() + callLimits.missedMailHours * hourMs),
+      notBefore: new Date(markedAt.getTime() + hourMs),
     },
   )
 }

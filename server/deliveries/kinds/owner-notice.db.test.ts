@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -66,6 +66,27 @@ test('names the link that a video call gets by the button, and the button brings
   expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(`this link, as last time: ${joinUrl} For another`)
   const [page = ''] = /https:\S+\/confirm-call\S+/.exec(mail?.text ?? '') ?? []
   expect(new URL(page).searchParams.get('joinUrl')).toBe(joinUrl)
+})
+
+test('names the business’s own room before the link of the last video call', async () => {
+  const ownRoom = 'https://zoom.example/my/nora'
+  const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
+  const last = exampleCall({
+    state: 'booked',
+    way: 'video',
+    starts_at: earlier,
+    join_url: 'https://meet.example.com/last',
+  })
+  await given.database.db.insert(calls).values(last)
+  const call = { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), way: 'video' }
+  expect((await createTestApp(given.database).post('book-call', call)).status).toBe(200)
+  const [request] = await given.database.db.select().from(calls).where(ne(calls.id, last.id))
+  const worker = await given.startWorker({ withNotices: true, env: { CALL_JOIN_URL: ownRoom } })
+  await worker.until(`owner-notice:call:${request?.id}`, isDelivered)
+  const mail = (await given.smtp.parsedMails()).find(({ text }) => text?.includes('/confirm-call'))
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(`has your own link: ${ownRoom} For another`)
+  const [page = ''] = /https:\S+\/confirm-call\S+/.exec(mail?.text ?? '') ?? []
+  expect(new URL(page).searchParams.get('joinUrl')).toBe(ownRoom)
 })
 
 test('waits while the configured mail server is invalid, and is not captured', async () => {

@@ -7,10 +7,10 @@ import type { Db } from '#server/db/connect'
 import { ownerNotice as composeOwnerNotice, type OwnerNoticeData } from '#server/emails/owner-notice'
 import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
-import { callOf, callRequestedBy, lastJoinUrl } from '#server/queries/calls/calls.server'
+import { type Call, callOf, callRequestedBy, proposedLink } from '#server/queries/calls/calls.server'
 import { type Activity, activityOf, type Contact } from '#server/queries/contacts/contacts.server'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import type { DeliveryServices, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { addressInTeam } from './address-in-team.ts'
 import { addToDigest } from './owner-digest.ts'
 import { defineMail } from './define-mail.ts'
@@ -33,7 +33,8 @@ export const ownerNotice = defineMail({
     for: z.optional(z.string()),
   }),
   subjectOf: ({ kind, subjectId: id }) => ({ kind, id }),
-  async compose({ kind, subjectId, for: userId }, { db, services: { siteUrl, businessZone } }) {
+  async compose({ kind, subjectId, for: userId }, { db, services }) {
+    const { siteUrl, businessZone } = services
     const to = userId === undefined ? undefined : await addressInTeam(db, userId)
     const { activity, contact } = await activityOf(db, kind, subjectId)
     const { source, content, answers_by, created_at, first_touch, last_touch } = activity
@@ -49,7 +50,7 @@ export const ownerNotice = defineMail({
       firstTouch: first_touch,
       lastTouch: last_touch,
       officeUrl: `${siteUrl}${placeOf(activity)}`,
-      confirm: await confirmOf(db, siteUrl, { activity, contact }),
+      confirm: await confirmOf(db, services, { activity, contact }),
       answeredUrl: token ? `${siteUrl}${answeredLinkPath}?token=${token}` : undefined,
     })
     return { ...mail, ...(to !== undefined && { to }), replyTo: contact?.email }
@@ -68,7 +69,7 @@ const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | nu
 /** How a call that nobody has answered is confirmed, at its time as this entry names it. */
 async function confirmOf(
   db: Db,
-  siteUrl: string,
+  { siteUrl, 'call-link': ownRoom }: DeliveryServices,
   { activity, contact }: { activity: Activity; contact: Contact | null },
 ): Promise<OwnerNoticeData['confirm']> {
   const { kind, subject_id, created_at: requestedAt } = activity
@@ -79,15 +80,19 @@ async function confirmOf(
         ? await callRequestedBy(db, contact.email, requestedAt)
         : undefined
   if (call?.state !== 'requested' || call.requested_at.getTime() !== requestedAt.getTime()) return undefined
-  const joinUrl = call.way === 'video' ? (call.join_url ?? (await lastJoinUrl(db))) : null
+  const link = call.way === 'video' ? await linkFor(db, call, ownRoom?.joinUrl) : null
   const token = await addOneTimeToken(db, {
     purpose: 'call-decision',
     subjectId: call.id,
     now: requestedAt,
   })
-  const query = new URLSearchParams({ token, ...(joinUrl !== null && { joinUrl }) })
-  return { url: `${siteUrl}${confirmCallLinkPath}?${query}`, by: call.answer_by, joinUrl }
+  const query = new URLSearchParams({ token, ...(link && { joinUrl: link.url }) })
+  return { url: `${siteUrl}${confirmCallLinkPath}?${query}`, by: call.answer_by, link }
 }
+
+/** A call that was moved may have one already. */
+const linkFor = (db: Db, { join_url: url }: Call, ownRoom: string | undefined) =>
+  url === null ? proposedLink(db, ownRoom) : { url, isOwnRoom: url === ownRoom }
 
 /** The screen where it is handled. */
 function placeOf({ kind, contact_id }: Activity): string {

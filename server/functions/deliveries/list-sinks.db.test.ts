@@ -50,6 +50,7 @@ test('names every service, whether it is connected, and the number of its delive
     { name: 'spreadsheet', connected: false, counts: { ...none, not_connected: 2 } },
     { name: 'zoom', connected: false, counts: none },
     { name: 'workshop-link', connected: false, counts: null },
+    { name: 'call-link', connected: false, counts: null },
     { name: 'webhook', connected: false, counts: none },
     { name: 'model', connected: false, counts: null },
     { name: 'booking', connected: true, counts: null },

@@ -150,15 +150,24 @@ export async function senderOfCall(tx: Transaction, id: string): Promise<string 
 const isAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`
 
-/** The address of the last video call, which most businesses use for each: proposed for the next. */
-export async function lastJoinUrl(db: Db | Transaction): Promise<string | null> {
+/** The address proposed for the next video call: the business's own room, or that of the last call. */
+export interface ProposedLink {
+  url: string
+  isOwnRoom: boolean
+}
+
+export async function proposedLink(
+  db: Db | Transaction,
+  ownRoom: string | undefined,
+): Promise<ProposedLink | null> {
+  if (ownRoom !== undefined) return { url: ownRoom, isOwnRoom: true }
   const [last] = await db
     .select({ url: calls.join_url })
     .from(calls)
     .where(sql`${calls.join_url} is not null`)
     .orderBy(sql`${calls.requested_at} desc`)
     .limit(1)
-  return last?.url ?? null
+  return last?.url ? { url: last.url, isOwnRoom: false } : null
 }
 
 /** The call of a link in its visitor's mails. */

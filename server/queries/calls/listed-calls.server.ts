@@ -13,7 +13,7 @@ import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { isMoved, lastMoves } from './call-moves.server.ts'
-import { isRequestAhead, isUnmarked, lastJoinUrl } from './calls.server.ts'
+import { isRequestAhead, isUnmarked } from './calls.server.ts'
 
 type Asked = InputOf<typeof listCalls>
 
@@ -54,7 +54,6 @@ interface CallsPage {
   count: Count
   counts: Record<CallView | 'today' | 'marked' | 'movedByThem', Count>
   oldestUnmarked: ListedCall | null
-  lastJoinUrl: string | null
 }
 
 /**
@@ -79,7 +78,7 @@ export async function callsPage(
       ...part,
     })
   const viewCounts = callViews.map((each) => [each, [calls, views[each]]] as const)
-  const [{ rows, nextCursor }, unmarked, counts, joinUrl] = await Promise.all([
+  const [{ rows, nextCursor }, unmarked, counts] = await Promise.all([
     page(view, { cursor, limit }),
     page('unmarked', { cursor: undefined, limit: 1 }),
     countsOf(db, {
@@ -91,7 +90,6 @@ export async function callsPage(
       ],
       movedByThem: [calls, isMoved(countedSince(now), 'them')],
     }),
-    lastJoinUrl(db),
   ])
   const shown = [...rows, ...unmarked.rows]
   const ids = shown.map(({ id }) => id)
@@ -113,7 +111,6 @@ export async function callsPage(
     count: counts[view],
     counts,
     oldestUnmarked: oldest ? listed(oldest) : null,
-    lastJoinUrl: joinUrl,
   }
 }
 

@@ -37,9 +37,7 @@ export function CallChange({ call, times, changed }: CallChangeProps) {
       {changed?.state === 'failed' && <p role="alert">{copy.failed}</p>}
       <div className="booking__two">
         {canMove && (
-          <section aria-labelledby="booking-title">
-            {times?.day ? <MoveForm times={times} changed={changed} /> : <p>{bookCopy.none.text}</p>}
-          </section>
+          <div>{times?.day ? <MoveForm times={times} changed={changed} /> : <p>{bookCopy.none.text}</p>}</div>
         )}
         <section aria-labelledby="call-cancel">
           <h2 id="call-cancel">{copy.cancel.title}</h2>

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toContainText('Your request is here.')
     await expect(page).toHaveURL(/\/book\/[\w-]{43}$/)
     await page.reload()
-    await expect(page.getByText(/^It isn’t confirmed yet\. You’ll hear from us by/)).toBeVisible()
+    await expect(page.getByText(/^It isn’t confirmed yet\. Our answer will be on this page by/)).toBeVisible()
     await expectAccessible(page, 'the request that was sent')
 
     const office = await browser.newPage({ baseURL: site.url })

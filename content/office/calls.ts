@@ -1,7 +1,7 @@
 import { numberWordFirst } from '#content/facts/number-word'
 import {
   callCountDays,
-  callRules,
+  callLimits,
   type CallState,
   type CallType,
   type CallView,
@@ -137,6 +137,6 @@ export const callsCopy = {
   missed: {
     title: 'After a no-show',
     text: 'An hour after you mark a call as a no-show, they get one email: “Missed you. Here’s a new time.” It has the next open times.',
-    notSent: `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${callRules.missedMailDays} days ago.`,
+    notSent: `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${callLimits.missedMailDays} days ago.`,
   },
 } as const

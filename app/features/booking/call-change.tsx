@@ -37,13 +37,13 @@ export function CallChange({ call, times, changed }: CallChangeProps) {
       {changed?.state === 'failed' && <p role="alert">{copy.failed}</p>}
       <div className="booking__two">
         {canMove && (
-          <section aria-labelledby="booking-title">
+          <div>
             {times?.day ? (
               <MoveForm times={times} changed={changed} />
             ) : (
               <p>{times && bookCopy.none.text(times.horizonDays)}</p>
             )}
-          </section>
+          </div>
         )}
         <section aria-labelledby="call-cancel">
           <h2 id="call-cancel">{copy.cancel.title}</h2>

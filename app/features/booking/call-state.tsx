@@ -30,7 +30,7 @@ export function CallState({ call, changeHref, calendar, changed }: CallStateProp
         {state === 'canceled' && <DrawnLine shape="o-x-o" />}
         {changed && <p role="alert">{changed.state === 'gone' ? copy.undo.gone : copy.failed}</p>}
         {call.canUndo && changed?.state !== 'gone' && (
-          <form method="post">
+          <form method="post" className="booking__cancel">
             <button className="btn" type="submit" name="undo" value="yes">
               {copy.undo.button}
             </button>

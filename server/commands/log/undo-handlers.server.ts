@@ -95,7 +95,9 @@ export const undoHandlers: Readonly<Record<LogSubject, UndoHandler | Final>> = {
   'saved-view': rowsIn(savedViews, ['contacts']),
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   invitation: { why: 'An invitation is revoked or sent again under Settings, Team.' },
-  calendar: { why: 'Its address isn’t in the log: connect or disconnect the calendar under Calls, Availability.' },
+  calendar: {
+    why: 'Its address isn’t in the log: connect or disconnect the calendar under Calls, Availability.',
+  },
   call: rowsIn(calls, ['calls', 'contacts']),
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),

@@ -273,7 +273,9 @@ test('who cancels a request in quarantine has asked for nothing, also once it is
   expect((await post('release-submission', { id })).status).toBe(200)
   expect(await stored()).toEqual([])
   expect(await kinds()).toEqual(['held-notice'])
-  expect(await pageOf(token)).toMatchObject({ state: 'canceled' })
+  // What was released as nothing is not asked for again.
+  expect(await pageOf(token)).toMatchObject({ state: 'canceled', canUndo: false })
+  expect(dataOf(await post('undo-cancel-call', { token })).state).toBe('off')
 })
 
 test('a request in quarantine that nobody answers is shown as one that lapsed', async () => {

@@ -32,7 +32,7 @@ export const getCallFunction = defineRead(getCall, {
         joinUrl: state === 'booked' ? join_url : null,
         isMailed: connected.mail,
         answerBy: answer_by.toISOString(),
-        canUndo: held ? state === 'canceled' : await isUndoable(db, call, now),
+        canUndo: held?.canUndo ?? (await isUndoable(db, call, now)),
         canCancel: isAhead,
         canMove: isAhead && movableUntil(starts_at, callRules) > now,
       },

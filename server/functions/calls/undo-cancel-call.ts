@@ -28,7 +28,7 @@ export const undoCancelCallFunction = defineFunction(undoCancelCall, {
     const call = link?.found.call ?? held?.call
     if (!call) return { data: { state: 'unknown' as const } }
     if (link && !(await isUndoable(tx, call, now))) return { data: { state: 'off' as const } }
-    if (held && call.state !== 'canceled') return { data: { state: 'off' as const } }
+    if (held && !held.canUndo) return { data: { state: 'off' as const } }
     const { minutes, starts_at: startsAt, email } = call
     const senderKey = await senderOfCall(tx, call.id)
     const request = { minutes, startsAt, email, senderKey, now, rules: outside.callRules }

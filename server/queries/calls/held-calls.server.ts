@@ -27,6 +27,8 @@ export interface HeldCall {
   call: Call
   about: string
   kept: QuarantinedCall
+  /** It is canceled, and can be asked for again: nobody of the office has released it yet. */
+  canUndo: boolean
   data: OutputOf<typeof bookCall>['data']
 }
 
@@ -44,10 +46,19 @@ export async function heldCall(
   if (!row || !kept || !input.success || !answer.success) return undefined
   const { data } = answer.data
   if (data.token !== token || data.answerBy === undefined) return undefined
+  const [isReleased, isWithdrawn] = [row.state === 'released', kept.isWithdrawn === true]
+  // It is a call by now.
+  if (isReleased && !isWithdrawn) return undefined
   const answerBy = new Date(data.answerBy)
-  const state = kept.isWithdrawn ? 'canceled' : answerBy <= now ? 'lapsed' : 'requested'
+  const state = isWithdrawn ? 'canceled' : answerBy <= now ? 'lapsed' : 'requested'
   // It holds no time.
   const rules = { bufferMinutes: 0 }
   const call = newCall(input.data, { id, state, answer_by: answerBy, requested_at: row.created_at, rules })
-  return { call, about: aboutOfCall(call.type, input.data.about), kept, data }
+  return {
+    call,
+    about: aboutOfCall(call.type, input.data.about),
+    kept,
+    data,
+    canUndo: isWithdrawn && !isReleased,
+  }
 }

@@ -243,6 +243,7 @@ test('the page of a request in quarantine is like any other, and that of the cal
   const sent = { ...at(first), submissionId: crypto.randomUUID() }
   const usual = dataOf(await visitor.post('book-call', at(second, { email: 'ben@example.com' })))
   const held = dataOf(await visitor.post('book-call', { ...sent, topic: 'x' }))
+  expect(Object.keys(held)).toEqual(Object.keys(usual))
   const shown = { requestedAt: expect.any(String), answerBy: expect.any(String) }
   const like = { ...(await pageOf(usual.token)), ...shown, email: 'ada@example.com' }
   expect(await pageOf(held.token)).toEqual({ ...like, startsAt: first.toISOString() })

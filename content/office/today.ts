@@ -127,10 +127,7 @@ export const todayCopy = {
     title: 'Also on the desk',
     none: 'Nothing else.',
     calls: ['call waits for your yes', 'calls wait for your yes'],
-    unmarkedCalls: [
-      'past call to mark as showed up or no-show',
-      'past calls to mark as showed up or no-show',
-    ],
+    unmarkedCalls: ['past call to mark', 'past calls to mark'],
     testimonials: ['testimonial to read', 'testimonials to read'],
     heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
     heldMails: ['mail waits to be released', 'mails wait to be released'],

@@ -1,7 +1,11 @@
-import { dayText, daysFromToday, longDayText, weekdayName } from '#app/office/parts/format-when'
+import { calendarDay, dayText, longDayText, weekdayName } from '#app/office/parts/format-when'
 import { callsCopy } from '#content/office/calls'
 
 const { days } = callsCopy
+
+/** How many calendar days later than today: -1 for yesterday. */
+const daysFromToday = (at: string, now: Date): number =>
+  (Date.parse(calendarDay(at)) - Date.parse(calendarDay(now.toISOString()))) / 86_400_000
 
 /** The day of a past call within a sentence: “today”, “yesterday”, “on Friday”, “on Nov 10”. */
 export function pastDay(at: string, now: Date): string {

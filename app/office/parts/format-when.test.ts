@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { setOfficeZones } from './office-zones.ts'
 import {
   calendarDay,
-  daysFromToday,
   formatClock,
   dayText,
   formatExactTime,
@@ -10,7 +9,6 @@ import {
   isToday,
   longDayText,
   formatInstant,
-  weekdayName,
   weekdayText,
   formatWhen,
 } from './format-when.ts'
@@ -50,13 +48,6 @@ test('a day starts at the business’s midnight, wherever the user is', () => {
   expect(isToday('2026-11-23T04:59:00.000Z', now)).toBe(true)
   expect(isToday('2026-11-23T05:00:00.000Z', now)).toBe(false)
   expect(calendarDay('2026-11-23T04:59:00.000Z')).toBe('2026-11-22')
-})
-
-test('a day is counted from the business’s today', () => {
-  setOfficeZones({ viewer: 'Asia/Tokyo' })
-  const midnight = '2026-11-23T05:00:00.000Z'
-  expect([today, midnight, friday].map((at) => daysFromToday(at, now))).toEqual([0, 1, -2])
-  expect([midnight, friday].map((at) => weekdayName(at))).toEqual(['Monday', 'Friday'])
 })
 
 test('a date without a time is that day everywhere', () => {

@@ -50,10 +50,6 @@ export const calendarDay = (at: string): string =>
 export const isToday = (at: string, now: Date): boolean =>
   calendarDay(at) === dayIn(officeZones().business, now)
 
-/** How many calendar days later than today: -1 for yesterday. */
-export const daysFromToday = (at: string, now: Date): number =>
-  (Date.parse(calendarDay(at)) - Date.parse(calendarDay(now.toISOString()))) / 86_400_000
-
 /** The user's time where it differs: “2:35 PM”, with the day if that differs too. */
 export function viewerClock(at: string, options: Options = clock): string | undefined {
   const { business, viewer } = officeZones()

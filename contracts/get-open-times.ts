@@ -1,4 +1,4 @@
-import { callTypes } from '#domain/call-rules'
+import { callLimits, callTypes } from '#domain/call-rules'
 import * as z from 'zod/mini'
 import { choice } from './choice.ts'
 import { defineContract } from './contract.ts'
@@ -6,7 +6,8 @@ import { day, time } from './time.ts'
 import { zone } from './zone.ts'
 
 const noDay = 'This is not a day'
-const longestDays = 62
+/** Everything that can be requested, with today. */
+const longestDays = callLimits.horizonDays + 1
 const tooLong = `Please ask for at most ${longestDays} days`
 const dayMs = 24 * 3_600_000
 

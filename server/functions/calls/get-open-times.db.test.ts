@@ -35,8 +35,8 @@ test('days on which nothing can be requested have no times', async () => {
   expect(await timesOn('UTC', '2199-01-05')).toEqual([])
 })
 
-test('refuses more than 62 days at once', async () => {
-  const input = { type: 'intro', from: '2026-12-01', to: '2027-02-15', zone: 'UTC' }
+test('refuses more than 91 days at once', async () => {
+  const input = { type: 'intro', from: '2026-12-01', to: '2027-03-02', zone: 'UTC' }
   const { status, body } = await visitor().post('get-open-times', input)
-  expect([status, body.issues]).toEqual([422, [{ path: 'to', message: 'Please ask for at most 62 days' }]])
+  expect([status, body.issues]).toEqual([422, [{ path: 'to', message: 'Please ask for at most 91 days' }]])
 })

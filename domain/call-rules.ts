@@ -57,6 +57,8 @@ export interface CallRules {
   readonly horizonDays: number
   /** The most calls on one day of the business, of all types together. */
   readonly perDay: number
+  /** Requests are confirmed by themselves, while the owner's calendars can be read and have the time free. */
+  readonly confirmsItself: boolean
 }
 
 /** The tabs of the office's list. */

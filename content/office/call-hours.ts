@@ -21,6 +21,9 @@ export const callHoursCopy = {
     hours: (count: number) => (count === 0 ? 'None' : inNumbers(count, 'hour', 'hours')),
     days: (count: number) => inNumbers(count, 'day', 'days'),
     calls: (count: number) => inNumbers(count, 'call', 'calls'),
+    confirms: { off: 'No, I confirm each request', on: 'Yes, if my calendars are free' },
+    confirmsHint:
+      'A request is confirmed within a minute, once every connected calendar was read again and has the time free. A video call also needs your own room under Settings, Connections. Anything else waits for you as before.',
   },
   save: 'Save',
   saving: 'Saving…',

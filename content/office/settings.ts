@@ -31,6 +31,7 @@ const siteFields: Readonly<Record<SiteSettingName, SettingField>> = {
   CALL_NOTICE_HOURS: { label: 'Minimum notice', kind: 'number' },
   CALL_HORIZON_DAYS: { label: 'Book ahead up to', kind: 'number' },
   CALLS_PER_DAY: { label: 'Daily limit', kind: 'number' },
+  CALL_AUTO_CONFIRM: { label: 'Confirm by itself', kind: 'yes-no' },
   VIEWER_EXPORTS: { label: 'Viewers may export leads', kind: 'yes-no' },
   REQUIRE_TWO_STEP: { label: 'Require two-step sign-in', kind: 'yes-no' },
   KEEP_DELIVERED_DAYS: { label: 'What a delivery was made of (days)', kind: 'number' },

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CallRules } from '#domain/call-rules'
 import type { ReplyPromise } from '#domain/reply-promise'
 import { clearErased } from './clear-erased.ts'
 import { convertAnswers } from './convert-answers.ts'
@@ -14,6 +15,7 @@ import { reofferUnconfirmedSeats } from '#server/deliveries/kinds/reoffer-unconf
 import { remindOfCalls } from '#server/deliveries/kinds/remind-of-calls'
 import { sendWorkshopLinks } from '#server/deliveries/kinds/send-workshop-links'
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import { confirmRequests } from '#server/functions/calls/confirm-requests'
 import { lapseRequests } from '#server/functions/calls/lapse-requests'
 import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
@@ -71,6 +73,9 @@ interface RegularWorkOptions {
   isConnected(kind: DeliveryKind): boolean
   /** Where the site's alerts go. */
   alertAddress(): string | undefined
+  /** How calls are had, and the business's own room for them, as the settings say now. */
+  callRules(): CallRules
+  callJoinUrl(): string | undefined
   /** Within how long somebody who asks is promised a reply. */
   promise(): ReplyPromise
   /** Of the owner's office: an IANA name. */
@@ -119,7 +124,7 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
     startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
     startHousekeeping({
       db,
-      steps: [readCalendars(options)],
+      steps: [readCalendars(options), confirmations(options)],
       firstAfterMs: calendarsEveryMs,
       everyMs: calendarsEveryMs,
       log,
@@ -146,6 +151,11 @@ const clearedFiles = ({ env, ...options }: RegularWorkOptions): HousekeepingStep
     await clearErased({ ...options, dataDir: env.dataDir })
     return 0
   },
+})
+
+const confirmations = ({ callRules, callJoinUrl, isConnected }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'call requests confirmed by themselves',
+  run: (db) => confirmRequests(db, { rules: callRules(), ownRoom: callJoinUrl(), isConnected }),
 })
 
 const readCalendars = ({ secret, ...options }: RegularWorkOptions): HousekeepingStep => {

@@ -372,6 +372,8 @@ export async function serve(
     isConnected,
     alertAddress: () => services.now().clients.owner?.email,
     promise: () => services.now().settings.replyPromise,
+    callRules: () => services.now().settings.callRules,
+    callJoinUrl: () => services.now().clients['call-link']?.joinUrl,
     zone: () => services.now().settings.replyPromise.zone,
     guard,
     renewMailSignIn: async () => services.now().clients.mail.renewSignIn?.(),

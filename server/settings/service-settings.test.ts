@@ -140,6 +140,7 @@ test('calls follow the business hours until they have their own, and share its d
     noticeHours: 4,
     horizonDays: 30,
     perDay: 5,
+    confirmsItself: false,
   })
   const own = {
     ...days,
@@ -148,6 +149,7 @@ test('calls follow the business hours until they have their own, and share its d
     CALL_NOTICE_HOURS: '24',
     CALL_HORIZON_DAYS: '60',
     CALLS_PER_DAY: '2',
+    CALL_AUTO_CONFIRM: 'on',
   }
   expect(serviceFaults(own)).toEqual([])
   const { hours, promise, ...rules } = serviceSettingsOf(own, undefined).callRules
@@ -155,7 +157,13 @@ test('calls follow the business hours until they have their own, and share its d
   expect(hours.week[1]).toEqual([])
   expect(hours.exceptions).toEqual(promise.exceptions)
   expect(promise.week[1]).toEqual(nineToFive)
-  expect(rules).toEqual({ bufferMinutes: 0, noticeHours: 24, horizonDays: 60, perDay: 2 })
+  expect(rules).toEqual({
+    bufferMinutes: 0,
+    noticeHours: 24,
+    horizonDays: 60,
+    perDay: 2,
+    confirmsItself: true,
+  })
 })
 
 test.each([

@@ -25,6 +25,7 @@ export const callDefaults = {
   CALL_NOTICE_HOURS: '4',
   CALL_HORIZON_DAYS: '30',
   CALLS_PER_DAY: '5',
+  CALL_AUTO_CONFIRM: 'off',
 }
 
 /** The default for viewers' exports, as it would be written. */
@@ -52,6 +53,7 @@ const siteSettings = z.object({
     Number(callDefaults.CALL_HORIZON_DAYS),
   ),
   CALLS_PER_DAY: z._default(wholeNumber(1, 50), Number(callDefaults.CALLS_PER_DAY)),
+  CALL_AUTO_CONFIRM: z._default(onOrOff, 'off'),
   VIEWER_EXPORTS: z._default(onOrOff, viewerExportsDefault),
   REQUIRE_TWO_STEP: z._default(onOrOff, requireTwoStepDefault),
   ...keepVariables,
@@ -167,4 +169,5 @@ const callRulesOf = (site: SiteSettings): CallRules => ({
   noticeHours: site.CALL_NOTICE_HOURS,
   horizonDays: site.CALL_HORIZON_DAYS,
   perDay: site.CALLS_PER_DAY,
+  confirmsItself: site.CALL_AUTO_CONFIRM === 'on',
 })

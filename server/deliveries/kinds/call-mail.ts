@@ -35,18 +35,21 @@ interface News {
 }
 
 /** One mail per change of a call. */
-export const callMailOf = (call: MailedCall, news: CallNews, move?: News['move']): NewDelivery =>
-  mailUnder(keyOf(call), call, { news, move })
+export const callMailOf = (
+  call: MailedCall,
+  news: CallNews,
+  { move, notBefore }: Pick<News, 'move'> & { notBefore?: Date | undefined } = {},
+): NewDelivery => mailUnder(keyOf(call), call, { news, move, notBefore })
 
 const mailUnder = (
   key: string,
   { id, email, starts_at, version }: MailedCall,
-  { news, move }: News,
+  { news, move, notBefore }: News & { notBefore?: Date | undefined },
 ): NewDelivery =>
   newDelivery(
     callMail,
     { callId: id, news, version, ...(move && { move }) },
-    { key, recipient: email, about: starts_at.toISOString() },
+    { key, recipient: email, about: starts_at.toISOString(), ...(notBefore && { notBefore }) },
   )
 
 const againAfterMs = 5 * 60_000

@@ -298,3 +298,11 @@ test('a request that is released too late is kept as declined, and its sender is
   expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
   expect(await database.db.select().from(contacts)).toMatchObject([{ email: 'ada@example.com' }])
 })
+
+test('where calls confirm themselves the first mail waits for that', async () => {
+  const app = createTestApp(database, { outside: { callRules: { ...exampleRules, confirmsItself: true } } })
+  await app.post('book-call', at(first))
+  const [mail] = await database.db.select().from(deliveries).where(eq(deliveries.kind, 'call-mail'))
+  const [call] = await stored()
+  expect((mail?.next_attempt_at?.getTime() ?? 0) - (call?.requested_at.getTime() ?? 0)).toBe(2 * 60_000)
+})

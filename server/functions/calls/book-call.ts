@@ -1,5 +1,6 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCall } from '#contracts/book-call'
+import type { CallRules } from '#domain/call-rules'
 import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
@@ -8,6 +9,7 @@ import { calls } from '#server/db/schema/calls'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
 import { newTokenRow } from '#server/queries/accounts/one-time-tokens.server'
+import type { Call } from '#server/queries/calls/calls.server'
 import { idInToken, requestToken } from '#server/queries/calls/held-calls.server'
 import { newCall } from '#server/queries/calls/new-call'
 
@@ -58,9 +60,17 @@ export const bookCallFunction = defineForm(bookCall, {
         newRow(oneTimeTokens, newTokenRow({ token, purpose: 'call', subjectId: id, now })),
       ],
       activity: newActivity('call', id, { values: { ...input, minutes }, visit: input.visit }),
-      deliveries: [callMailOf(call, seen.isHad ? 'requested' : 'declined')],
+      deliveries: [seen.isHad ? requestMailOf(call, outside.callRules) : callMailOf(call, 'declined')],
       changes: ['calls'],
       answer,
     }
   },
 })
+
+const confirmedWithinMs = 2 * 60_000
+
+/** It waits for the confirmation where that comes by itself, which then takes its place. */
+const requestMailOf = (call: Call, { confirmsItself }: CallRules) =>
+  callMailOf(call, 'requested', {
+    notBefore: confirmsItself ? new Date(call.requested_at.getTime() + confirmedWithinMs) : undefined,
+  })

@@ -57,7 +57,7 @@ export const rescheduleCallFunction = defineChange(rescheduleCall, {
       { kind: 'call-moved-by-us', more: { before, note } },
       recording,
     )
-    await deliver(...callMailOf(after, 'moved-by-us', { before, note }))
+    await deliver(...callMailOf(after, 'moved-by-us', { move: { before, note } }))
     return { answer, changes: [callChange(call, after), ...changes] }
   },
 })

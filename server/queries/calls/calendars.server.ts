@@ -65,6 +65,14 @@ export async function allCalendars(db: Db | Transaction): Promise<Calendar[]> {
   return db.select().from(calendars).orderBy(asc(calendars.created_at), asc(calendars.id))
 }
 
+/** Has the calendars read again soon that were last read, and tried, before a moment. */
+export async function askForCalendars(tx: Transaction, since: Date): Promise<void> {
+  await tx
+    .update(calendars)
+    .set({ tried_at: null })
+    .where(and(lte(calendars.tried_at, since), or(isNull(calendars.read_at), lte(calendars.read_at, since))))
+}
+
 /** When the owner's calendars say that they are busy, within a range. */
 export async function busyTimesWithin(
   db: Db | Transaction,

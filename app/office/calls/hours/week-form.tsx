@@ -17,17 +17,25 @@ import type { RawInputOf } from '#contracts/contract'
 import { getSettings } from '#contracts/get-settings'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import { saveSettings } from '#contracts/save-settings'
+import type { OwnerSettingName } from '#domain/owner-setting'
 import { type DayPart, dayNames, formatWeek, partsTyped } from '#domain/opening-hours'
 import { cityOf, dayOf } from '#domain/weekly-words'
 import { businessWeek, callWeek, inForce } from './stored-hours.ts'
 
-/** What can be chosen for each rule, and what is stored as well. */
+/** Numbers to choose from, and the stored one. */
+const counted = (usual: readonly number[], say: (count: number) => string) => (stored: string) =>
+  [...new Set([...usual, Number(stored)])]
+    .toSorted((one, other) => one - other)
+    .map((count): [string, string] => [String(count), say(count)])
+
+/** What can be chosen for each rule. */
 const rules = {
-  CALL_BUFFER_MINUTES: { choices: [0, 5, 10, 15, 20, 30, 45, 60], say: copy.rules.minutes },
-  CALL_NOTICE_HOURS: { choices: [0, 1, 2, 4, 8, 12, 24, 48, 72], say: copy.rules.hours },
-  CALL_HORIZON_DAYS: { choices: [7, 14, 21, 30, 60, 90], say: copy.rules.days },
-  CALLS_PER_DAY: { choices: [1, 2, 3, 4, 5, 6, 8, 10, 15, 20], say: copy.rules.calls },
-} as const
+  CALL_BUFFER_MINUTES: counted([0, 5, 10, 15, 20, 30, 45, 60], copy.rules.minutes),
+  CALL_NOTICE_HOURS: counted([0, 1, 2, 4, 8, 12, 24, 48, 72], copy.rules.hours),
+  CALL_HORIZON_DAYS: counted([7, 14, 21, 30, 60, 90], copy.rules.days),
+  CALLS_PER_DAY: counted([1, 2, 3, 4, 5, 6, 8, 10, 15, 20], copy.rules.calls),
+  CALL_AUTO_CONFIRM: () => Object.entries(copy.rules.confirms),
+} satisfies Partial<Record<OwnerSettingName, (stored: string) => [value: string, text: string][]>>
 type Rule = keyof typeof rules
 const ruleNames = Object.keys(rules) as Rule[]
 
@@ -133,21 +141,17 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
         </div>
         <div className="rules">
           {ruleNames.map((name) => {
-            const { choices, say } = rules[name]
             const control = form.choice(name)
             const locked = lockedBy(settings, name)
-            const all = new Set([...choices, Number(stored[name])])
             return (
               <div key={name} className="field">
                 <label htmlFor={control.id}>{settingFields[name].label}</label>
                 <select {...control} className="input" disabled={locked !== null}>
-                  {[...all]
-                    .toSorted((one, other) => one - other)
-                    .map((count) => (
-                      <option key={count} value={String(count)}>
-                        {say(count)}
-                      </option>
-                    ))}
+                  {rules[name](stored[name] ?? '').map(([value, text]) => (
+                    <option key={value} value={value}>
+                      {text}
+                    </option>
+                  ))}
                 </select>
                 {locked !== null && <Locked names={locked} />}
                 <FieldError id={form.errorId(name)} message={form.errors[name]} />
@@ -155,6 +159,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
             )
           })}
         </div>
+        <p className="sub">{copy.rules.confirmsHint}</p>
       </section>
       <ConflictNote conflict={form.conflict} />
       <p className="row-of">

@@ -1,0 +1,60 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { CallRules } from '#domain/call-rules'
+import { callForUpdate } from '#server/commands/calls/change-calls.server'
+import type { Db, Transaction } from '#server/db/connect'
+import { calls } from '#server/db/schema/calls'
+import { timeOf } from '#server/db/time-of'
+import { deliverWithin } from '#server/deliveries/ledger/deliver'
+import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import type { Call } from '#server/queries/calls/calls.server'
+import { allCalendars, askForCalendars, busyTimesWithin } from '#server/queries/calls/calendars.server'
+import { confirmRequest } from './confirm-request.ts'
+
+interface ConfirmOptions {
+  rules: Pick<CallRules, 'confirmsItself'>
+  /** The business's own room, without which a video call waits for the owner. */
+  ownRoom: string | undefined
+  isConnected(kind: DeliveryKind): boolean
+}
+
+/**
+ * Confirms a request for an owner who has chosen that, once each calendar was read after it and has its time free.
+ * Called regularly, until there are none, by any number of processes. Returns how many.
+ */
+export async function confirmRequests(
+  db: Db,
+  { rules, ownRoom, isConnected }: ConfirmOptions,
+): Promise<number> {
+  if (!rules.confirmsItself) return 0
+  return db.transaction(async (tx) => {
+    const now = await timeOf(tx)
+    const calendars = await allCalendars(tx)
+    if (calendars.length === 0) return 0
+    const open = await requestsAhead(tx, now)
+    const readAt = Math.min(...calendars.map(({ read_at }) => read_at?.getTime() ?? 0))
+    const newest = open.at(-1)?.requested_at
+    if (newest && newest.getTime() >= readAt) await askForCalendars(tx, newest)
+    for (const { id, version, way, requested_at } of open) {
+      if (requested_at.getTime() >= readAt || (way === 'video' && ownRoom === undefined)) continue
+      const found = await callForUpdate(tx, id)
+      // Somebody else may have answered or moved it.
+      if (!found || found.call.version !== version || (await isBusy(tx, found.call))) continue
+      const joinUrl = way === 'video' ? (ownRoom ?? null) : null
+      await confirmRequest(found, { tx, deliver: deliverWithin(tx), isConnected, now, by: null, joinUrl })
+      return 1
+    }
+    return 0
+  })
+}
+
+/** Those that wait for an answer, the oldest first. */
+const requestsAhead = (tx: Transaction, now: Date): Promise<Call[]> =>
+  tx
+    .select()
+    .from(calls)
+    .where(and(eq(calls.state, 'requested'), gt(calls.starts_at, now), gt(calls.answer_by, now)))
+    .orderBy(asc(calls.requested_at), asc(calls.id))
+
+async function isBusy(tx: Transaction, { starts_at: from, held_until: to }: Call): Promise<boolean> {
+  return (await busyTimesWithin(tx, { from, to })).length > 0
+}

@@ -110,6 +110,7 @@ test('every screen has no axe violations and no sideways scroll, from 320 to 192
   }
   const screens = [
     ...officeScreens.flat().map(({ path }) => path),
+    '/admin/calls/hours',
     '/admin/leads/new',
     '/admin/leads/import',
     await firstRow('/admin/leads'),

@@ -27,10 +27,13 @@ interface CallRowProps {
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
   /** It is the next call. */
   isNext?: boolean
+  /** Its confirmation is the screen's main act. */
+  isFirstRequest?: boolean
 }
 
 /** A call: when, who, what about, and what somebody of the business can do. */
-export function CallRow({ call, now, businessZone, proposedLink, isNext = false }: CallRowProps) {
+export function CallRow({ isNext = false, ...row }: CallRowProps) {
+  const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
   const { move, failedMailId } = call
   const theirs = viewerClock(startsAt)
@@ -92,12 +95,12 @@ export function CallRow({ call, now, businessZone, proposedLink, isNext = false 
           </p>
         )}
       </div>
-      <CallActions call={call} now={now} businessZone={businessZone} proposedLink={proposedLink} />
+      <CallActions {...row} />
     </li>
   )
 }
 
-function CallActions({ call, now, businessZone, proposedLink }: Omit<CallRowProps, 'isNext'>) {
+function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = false }: CallRowProps) {
   const { id, name, state, version } = call
   const may = useMay('editor')
   const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
@@ -132,7 +135,7 @@ function CallActions({ call, now, businessZone, proposedLink }: Omit<CallRowProp
             {state === 'requested' && (
               <button
                 type="button"
-                className="btn"
+                className={isFirstRequest ? 'btn' : 'btn btn--line'}
                 disabled={confirm.isPending}
                 onClick={() => (call.way === 'video' ? setOpen('confirm') : confirm.act({ id, version }))}
               >

@@ -49,6 +49,7 @@ export default function Calls() {
   const tab = other ?? (view as (typeof callTabs)[number])
   const now = useNow()
   const { answer } = list
+  const firstRequest = list.rows.find(({ state }) => state === 'requested')
   const unmarked = useMay('editor') ? answer?.oldestUnmarked : undefined
   return (
     <>
@@ -102,6 +103,7 @@ export default function Calls() {
                       businessZone={answer?.businessZone ?? 'UTC'}
                       proposedLink={answer?.proposedLink ?? null}
                       isNext={view === 'upcoming' && list.before === 0 && call === list.rows[0]}
+                      isFirstRequest={call === firstRequest}
                     />
                   ))}
                 </ul>

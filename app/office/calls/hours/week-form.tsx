@@ -158,8 +158,8 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
               </div>
             )
           })}
+          <p className="sub rules__hint">{copy.rules.confirmsHint}</p>
         </div>
-        <p className="sub">{copy.rules.confirmsHint}</p>
       </section>
       <ConflictNote conflict={form.conflict} />
       <p className="row-of">

@@ -20,7 +20,7 @@ export const callTypeFacts = contentView((): Readonly<Record<CallType, CallTypeF
     title: 'Demo of the AI agents',
     minutes: chatAgentFacts.demoMinutes,
   },
-  'guest-interview': { name: 'guest interview', title: 'Guest interview', minutes: 45 },
+  'guest-interview': { name: 'guest interview', title: 'Guest interview', minutes: 30 },
   operations: {
     name: 'operations consultation',
     title: 'Operations consultation',

@@ -1,3 +1,5 @@
+import { endsOf, spansOf } from './day-spans.ts'
+import { shortDayOf } from './weekly-words.ts'
 import { instantMs, offsetMs } from './wall-clock.ts'
 
 /** A part of a day, in minutes since midnight. */
@@ -30,7 +32,8 @@ export interface OpeningHours {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+/** `Sun` first. */
+export const dayNames: readonly string[] = [0, 1, 2, 3, 4, 5, 6].map(shortDayOf)
 
 const dayOrDays = /^(\w{3})(?:-(\w{3}))?$/
 const partOfDay = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/
@@ -70,23 +73,10 @@ const areInOrder = (parts: readonly DayPart[]) =>
   parts.every(({ from, to }, index) => from >= (parts[index - 1]?.to ?? 0) && from < to && to <= 24 * 60)
 
 /** The same week as {@link weekOf} reads it. */
-export function formatWeek(week: OpeningHours['week']): string {
-  // From Monday, so that a weekend is one piece.
-  const pieces: { first: number; last: number; times: string }[] = []
-  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
-    const times = formatParts(week[day] ?? [])
-    const before = pieces.at(-1)
-    if (before?.times === times && before.last === (day + 6) % 7) before.last = day
-    else pieces.push({ first: day, last: day, times })
-  }
-  return pieces
-    .filter(({ times }) => times !== '')
-    .map(({ first, last, times }) => {
-      const days = first === last ? [first] : [first, last]
-      return `${days.map((day) => dayNames[day]).join('-')} ${times}`
-    })
+export const formatWeek = (week: OpeningHours['week']): string =>
+  spansOf(week)
+    .map((span) => `${endsOf(span).map(shortDayOf).join('-')} ${formatParts(span.parts)}`)
     .join(', ')
-}
 
 export const formatParts = (parts: readonly DayPart[]): string =>
   parts.map(({ from, to }) => `${clock(from)}-${clock(to)}`).join(' ')

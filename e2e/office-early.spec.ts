@@ -4,7 +4,7 @@ import { listDeliveries } from '#contracts/list-deliveries'
 import { callFunction } from './call-function.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test, untilHydrated } from './fixtures.ts'
-import { holdRequests } from './hold.ts'
+import { holdRequests, holdScript } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
@@ -187,4 +187,23 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/auth')
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   })
+})
+
+test('what is typed into a form before its script has come stays, and is saved', async ({ page, site }) => {
+  await openOffice(page, site, '/admin/calls/hours')
+  const release = await holdScript(page)
+  await page.reload()
+  const [monday, firstDay] = [page.getByRole('textbox', { name: 'Monday' }), page.getByLabel('First day')]
+  await monday.fill('10 to 3')
+  await page.getByLabel('Minimum notice').selectOption('24')
+  await firstDay.fill('2027-12-24')
+  release()
+  await untilFollowing(page)
+  await expect(monday).toHaveValue('10 to 3')
+  await expect(firstDay).toHaveValue('2027-12-24')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Availability saved.')).toBeVisible()
+  await page.reload()
+  await expect(monday).toHaveValue('10 AM to 3 PM')
+  await expect(page.getByLabel('Minimum notice')).toHaveValue('24')
 })

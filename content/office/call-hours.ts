@@ -36,6 +36,7 @@ export const callHoursCopy = {
     closed: 'Closed',
     only: (times: string) => `${times} only`,
     booked: (count: number) => `${inNumbers(count, 'call', 'calls')} booked`,
+    bookedAtLeast: (count: number) => `At least ${inNumbers(count, 'call', 'calls')} booked`,
     stays: 'A call that is booked already stays.',
     remove: 'Remove',
     removed: 'Removed.',

@@ -1,3 +1,4 @@
+import { endsOf, spansOf } from '#domain/day-spans'
 import type { DayPart, OpeningHours } from '#domain/opening-hours'
 import { dayOf } from '#domain/weekly-words'
 
@@ -6,23 +7,10 @@ export const partsInWords = (parts: readonly DayPart[]): string =>
   parts.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(' and ')
 
 /** Monday to Thursday, 9 AM to 5 PM; Friday, 9 AM to 12 PM. */
-export function weekInWords(week: OpeningHours['week']): string {
-  const spans: { first: number; last: number; times: string }[] = []
-  // From Monday, as a business counts its days.
-  for (const day of [1, 2, 3, 4, 5, 6, 0]) {
-    const times = partsInWords(week[day] ?? [])
-    const before = spans.at(-1)
-    if (before?.times === times) before.last = day
-    else spans.push({ first: day, last: day, times })
-  }
-  return spans
-    .filter(({ times }) => times !== '')
-    .map(({ first, last, times }) => {
-      const days = first === last ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
-      return `${days}, ${times}`
-    })
+export const weekInWords = (week: OpeningHours['week']): string =>
+  spansOf(week)
+    .map((span) => `${endsOf(span).map(dayOf).join(' to ')}, ${partsInWords(span.parts)}`)
     .join('; ')
-}
 
 /** 9 AM, 12:30 PM; midnight at the end of a day is 12 AM too. */
 export const clock = (minutes: number): string =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FunctionError } from '#app/lib/call-function'
 import { reasonOf } from '#app/lib/toast-failure'
@@ -91,6 +91,20 @@ export function useOfficeForm<C extends Contract, V extends Values>(
   const [refusal, setRefusal] = useState<string>()
   /** The values that were last sent. */
   const sent = useRef<Fields>(values)
+
+  // React fires no event for text typed before hydration, and would put its own back at the next rendering.
+  useLayoutEffect(() => {
+    const texts = Array.from(
+      ref.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? [],
+    ).filter(({ name, type }) => names.includes(name) && type !== 'checkbox' && type !== 'radio')
+    // What differs from the draft alone is what the server rendered.
+    const typed = texts.filter(
+      ({ name, value }) => value !== String(values[name]) && value !== String(stored[name]),
+    )
+    if (typed.length > 0)
+      written.write(Object.fromEntries(typed.map(({ name, value }) => [name, value])) as Partial<Fields>)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
+  }, [])
 
   function write(changes: Partial<Fields>) {
     written.write(changes)

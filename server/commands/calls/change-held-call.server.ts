@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { HeldCall } from '#server/queries/calls/held-calls.server'
 
-/** Changes a request in quarantine, of which nobody is told: what is released later is as its visitor left it. */
+/** Changes a request in quarantine, without a notice to anybody: what is released later is as its visitor left it. */
 export async function changeHeldCall(
   tx: Transaction,
   { call, kept }: HeldCall,

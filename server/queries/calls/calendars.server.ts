@@ -108,8 +108,8 @@ export async function putCalendar(
   calendar: Pick<Calendar, 'id' | 'name' | 'address' | 'created_at'>,
 ): Promise<void> {
   const { name, address } = calendar
-  const anew = { name, address, tried_at: null, etag: null, last_modified: null, expanded_at: null }
-  await tx.insert(calendars).values(calendar).onConflictDoUpdate({ target: calendars.id, set: anew })
+  const changed = { name, address, tried_at: null, etag: null, last_modified: null, expanded_at: null }
+  await tx.insert(calendars).values(calendar).onConflictDoUpdate({ target: calendars.id, set: changed })
 }
 
 export async function deleteCalendar(tx: Transaction, id: string): Promise<Calendar | undefined> {

@@ -3,6 +3,7 @@ import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { ActivityKind } from '#domain/activity'
 import type { CallMove } from '#contracts/list-calls'
 import type { Db } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 
@@ -68,9 +69,7 @@ export async function lastMoves(db: Db, callIds: readonly string[]): Promise<Rea
     .from(calls)
     .innerJoin(asked, eq(asked.subject_id, calls.id))
     .innerJoin(moved, isMoveOf)
-    .where(
-      sql`${calls.id} = any (array(select jsonb_array_elements_text(${JSON.stringify(callIds)}::jsonb)::uuid))`,
-    )
+    .where(sql`${calls.id} = any(${idArray(callIds)})`)
     // A call can come back to a time that it had.
     .orderBy(moved.created_at)
   return new Map(

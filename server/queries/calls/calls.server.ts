@@ -1,8 +1,8 @@
 import { and, countDistinct, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { aboutOfCall, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import type { Db, Transaction } from '#server/db/connect'
+import { isOneOf } from '#server/db/is-one-of'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -117,7 +117,7 @@ export async function heldBy(tx: Transaction, emails: readonly string[]): Promis
   return tx
     .select()
     .from(calls)
-    .where(and(isAnyOf(calls.email, emails), inArray(calls.state, ['requested', 'booked'])))
+    .where(and(isOneOf(calls.email, emails), inArray(calls.state, ['requested', 'booked'])))
 }
 
 /** How many requests, whose time is to come, came from each of these networks: the ones that caused a mail about them. */
@@ -130,7 +130,7 @@ export async function requestsFrom(
     .select({ sender: deliveries.sender, requests: countDistinct(calls.id) })
     .from(calls)
     .innerJoin(deliveries, eq(deliveries.subject_id, calls.id))
-    .where(and(isRequestAhead(now), isAnyOf(deliveries.sender, senderKeys)))
+    .where(and(isRequestAhead(now), isOneOf(deliveries.sender, senderKeys)))
     .groupBy(deliveries.sender)
   return new Map(rows.map(({ sender, requests }) => [sender, requests]))
 }
@@ -145,10 +145,6 @@ export async function senderOfCall(tx: Transaction, id: string): Promise<string 
     .limit(1)
   return first?.sender ?? undefined
 }
-
-/** With one parameter, so that the statement is the same for any number. */
-const isAnyOf = (column: PgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb)))`
 
 /** The address proposed for the next video call: the business's own room, or that of the last call. */
 export interface ProposedLink {

@@ -1,5 +1,4 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { InputOf } from '#contracts/contract'
 import type { ListedCall, listCalls } from '#contracts/list-calls'
 import { callCountDays, type CallView, callViews } from '#domain/call-rules'
@@ -7,6 +6,7 @@ import { dayIn } from '#domain/day-in'
 import { instantMs } from '#domain/wall-clock'
 import type { Count } from '#contracts/count'
 import type { Db } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
 import { countsOf, pageOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
@@ -153,7 +153,7 @@ async function failedMails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<
       and(
         eq(deliveries.kind, 'call-mail'),
         eq(deliveries.subject_kind, 'call'),
-        isAnyOf(deliveries.subject_id, ids),
+        sql`${deliveries.subject_id} = any(${idArray(ids)})`,
       ),
     )
     .orderBy(deliveries.subject_id, desc(deliveries.created_at))
@@ -161,10 +161,6 @@ async function failedMails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<
   const rows = await db.select({ id: last.id, callId: last.subject_id }).from(last).where(needsOwner)
   return new Map(rows.flatMap(({ id, callId }) => (callId === null ? [] : [[callId, id] as const])))
 }
-
-/** With one parameter, so that the statement is the same for any number. */
-const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid))`
 
 async function contactsOf(
   db: Db,
@@ -180,6 +176,6 @@ async function contactsOf(
     })
     .from(activities)
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))
-    .where(and(eq(activities.kind, 'call'), isAnyOf(activities.subject_id, ids)))
+    .where(and(eq(activities.kind, 'call'), sql`${activities.subject_id} = any(${idArray(ids)})`))
   return new Map(rows.map(({ callId, ...contact }) => [callId, contact]))
 }

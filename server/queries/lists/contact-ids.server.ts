@@ -1,10 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
+import { isOneOf } from '#server/db/is-one-of'
 import { contacts } from '#server/db/schema/contacts'
-
-/** One parameter, so that the statement is the same for any number. */
-export const isOneOf = (column: SQL, texts: readonly string[]): SQL =>
-  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 
 /** The leads with these addresses, by address; of a merged one the lead that it was merged into. */
 export async function contactIdsOf(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
@@ -12,6 +9,6 @@ export async function contactIdsOf(db: Db, emails: readonly string[]): Promise<M
   const found = await db
     .select({ email: contacts.email, id: sql<string>`coalesce(${contacts.merged_into}, ${contacts.id})` })
     .from(contacts)
-    .where(isOneOf(sql`${contacts.email}`, emails))
+    .where(isOneOf(contacts.email, emails))
   return new Map(found.map((contact) => [contact.email, contact.id]))
 }

@@ -1,9 +1,9 @@
-import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { workshopFacts } from '#content/facts/facts'
 import { nextStart } from '#domain/workshop-schedule'
 import { seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
 import type { Db, Transaction } from '#server/db/connect'
+import { isOneOf } from '#server/db/is-one-of'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 
 export type WorkshopLead = typeof workshopLeads.$inferSelect
@@ -135,10 +135,6 @@ async function seatsGivenTo(
     .groupBy(workshopLeads.sender_key)
   return new Map(rows.map(({ sender, seats }) => [sender ?? '', seats]))
 }
-
-/** One parameter, so that the statement is the same for any number. */
-const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>
-  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 
 /**
  * The free seat numbers; none while anybody waits, because a returned seat goes to them. People who wait for another

@@ -28,7 +28,7 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
   const today = dayIn(zone, now)
   const ahead = daysOffIn(settings).filter(({ to }) => to >= today)
   const setting = settings.find(({ name }) => name === 'DAYS_OFF')
-  const calls = useUpcomingDays(zone)
+  const { days: callDays, isAll } = useUpcomingDays(zone)
   const changeTo = (days: readonly DayException[]) => ({
     changes: [
       {
@@ -49,7 +49,7 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
       {ahead.length === 0 && <p className="sub days-off__none">{copy.none}</p>}
       <ul className="days-off">
         {ahead.map((each) => {
-          const booked = calls.filter((day) => each.from <= day && day <= each.to).length
+          const booked = callDays.filter((day) => each.from <= day && day <= each.to).length
           const days = daysInWords(each, now)
           return (
             <li key={`${each.from} ${each.to}`}>
@@ -62,7 +62,7 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
                 </span>
                 {booked > 0 && (
                   <span className="sub">
-                    {copy.booked(booked)}. {copy.stays}
+                    {(isAll ? copy.booked : copy.bookedAtLeast)(booked)}. {copy.stays}
                   </span>
                 )}
               </div>
@@ -166,13 +166,14 @@ function faultsIn({ from, to, times, name }: Typed, today: string): Record<strin
 const daysInWords = ({ from, to }: DayException, now: Date): string =>
   [...new Set([from, to])].map((day) => weekdayText(day, now)).join(' to ')
 
-/** The days of the calls that are ahead. */
-function useUpcomingDays(zone: string): string[] {
+/** The days of the calls that are ahead, or of the first hundred of them. */
+function useUpcomingDays(zone: string): { days: string[]; isAll: boolean } {
   const { data } = useQuery({
     queryKey: ['calls', listCalls.name, 'days-off'],
     queryFn: ({ signal }) =>
       callFunction(listCalls, { filters: { view: 'upcoming' }, limit: 100 }, { signal }),
     meta: { topics: ['calls'] },
   })
-  return (data?.data ?? []).map(({ startsAt }) => dayIn(zone, new Date(startsAt)))
+  const days = (data?.data ?? []).map(({ startsAt }) => dayIn(zone, new Date(startsAt)))
+  return { days, isAll: !data?.nextCursor }
 }

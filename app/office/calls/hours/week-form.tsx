@@ -19,7 +19,7 @@ import type { OwnerSetting } from '#contracts/owner-setting'
 import { saveSettings } from '#contracts/save-settings'
 import type { OwnerSettingName } from '#domain/owner-setting'
 import { type DayPart, dayNames, formatWeek, partsTyped } from '#domain/opening-hours'
-import { cityOf, dayOf } from '#domain/weekly-words'
+import { cityOf, dayOf, shortDayOf } from '#domain/weekly-words'
 import { businessWeek, callWeek, inForce } from './stored-hours.ts'
 
 /** Numbers to choose from, and the stored one. */
@@ -47,7 +47,7 @@ type Values = Record<string, string>
 /** The hours of each weekday, as text beside their drawing, and the rules. */
 export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
   const stored: Values = {
-    ...Object.fromEntries(days.map((day) => [dayNames[day], partsInWords(callWeek(settings)[day] ?? [])])),
+    ...Object.fromEntries(days.map((day) => [shortDayOf(day), partsInWords(callWeek(settings)[day] ?? [])])),
     ...Object.fromEntries(ruleNames.map((name) => [name, inForce(settings, name)])),
   }
   const changesFor = (values: Values, of = settings) => {
@@ -108,7 +108,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
         <Axis axis={axis} />
         <ol>
           {days.map((day) => {
-            const name = dayNames[day]
+            const name = shortDayOf(day)
             const control = form.text(name)
             return (
               <li key={name} className="week__day">

@@ -40,7 +40,7 @@ export interface ScoreMailData {
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {
-  const name = firstNameOf(fullName)
+  const firstName = firstNameOf(fullName)
   const cost = displayedCostOfInaction(answers)
   const opportunity = opportunityCopy(answers.automationPriority, answers)
   const second = secondOpportunityCopy(answers)
@@ -50,7 +50,7 @@ export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMai
   const ending = endingCopy(score, answers)
   return {
     subject: `Your AI readiness score: ${score} out of ${maxScore}`,
-    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    greeting: firstName === '' ? 'Hi,' : `Hi ${firstName},`,
     score,
     outOf: `out of ${maxScore}`,
     message: scoreCardMessage(score),

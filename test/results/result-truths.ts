@@ -142,7 +142,7 @@ export function linksThatHold({ leadHandling, sopApproach, repetitiveTasks }: An
   const isDone = ['some-automation', 'fully-automated'].includes(repetitiveTasks)
   return lead + Number(isWritten) + Number(isDone)
 }
-const counted = ['no', 'one', 'two', 'three', 'four', 'five']
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five']
 const owners = {
   me: 'yours',
   exec: 'executives’',
@@ -156,8 +156,8 @@ export const truths: readonly Truth[] = [
   truth(
     /^Your line: (\w+) links? holds?, (\w+) (?:is|are) broken\.$/,
     ({ answers }, [, holding, broken]) =>
-      counted.indexOf(holding ?? '') === linksThatHold(answers) &&
-      counted.indexOf(broken ?? '') === 5 - linksThatHold(answers),
+      countWords.indexOf(holding ?? '') === linksThatHold(answers) &&
+      countWords.indexOf(broken ?? '') === 5 - linksThatHold(answers),
   ),
   truth(/^Your line: all five links hold\.$/, ({ answers }) => linksThatHold(answers) === 5),
   truth(/^Your line: all five links are broken\.$/, ({ answers }) => linksThatHold(answers) === 0),

@@ -1,16 +1,18 @@
 import './result-sheet.css'
+import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { site } from '#content/facts/site'
 import { sheetCopy } from '#content/results/score-results'
 
 /** On paper alone: whose result this is, and when it was printed. */
 export function SheetHead({ name }: { name: string }) {
+  const [now] = useState(() => new Date())
   return (
     <p className="result-sheet result-sheet--head">
       <b>
         <Icon name="mark" className="result-sheet__mark" /> {site.name}
       </b>
-      <span>{sheetCopy.title(name, new Date())}</span>
+      <span>{sheetCopy.title(name, now)}</span>
     </p>
   )
 }

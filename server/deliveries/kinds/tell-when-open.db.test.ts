@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { waitlistRules } from '#domain/call-waitlist'
 import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
+import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { hourMs, withCalls } from '#test/call-desk'
 import { exampleCall, exampleRules, freeTimes, timesOfLaterDays } from '#test/example-calls'
@@ -23,9 +24,9 @@ async function join(name: string, more: object = {}) {
   expect(await visitor().post('join-call-waitlist', body)).toMatchObject({ status: 200 })
 }
 /** By name. */
-async function told(): Promise<(string | undefined)[]> {
+async function told(): Promise<string[]> {
   const rows = await db().select().from(deliveries).where(eq(deliveries.kind, 'open-times-mail'))
-  return rows.map(({ recipient }) => recipient?.split('@')[0]).toSorted()
+  return rows.flatMap(({ recipient }) => recipient?.split('@')[0] ?? []).toSorted((a, b) => (a < b ? -1 : 1))
 }
 const isOpenAgain = (id: string) => db().update(calls).set({ state: 'canceled' }).where(eq(calls.id, id))
 /** Calls hold every time but the first few of those that the clock doesn't overtake. */
@@ -150,4 +151,15 @@ test('who was told and asks again is told again', async () => {
   await tell()
   await join('ada')
   expect(await tell()).toBe(1)
+})
+
+test('two contacts who wait and are merged get one email', async () => {
+  await join('ada')
+  await join('countess')
+  const [ada, countess] = await db().select().from(contacts).orderBy(contacts.email)
+  const merge = { keep: ada?.id, merge: countess?.id }
+  expect(await owner().post('merge-contacts', merge)).toMatchObject({ status: 200 })
+  expect(await tell()).toBe(1)
+  expect(await tell()).toBe(0)
+  expect(await told()).toEqual(['ada'])
 })

@@ -1,34 +1,22 @@
 import './tell-when-open.css'
 import { useState } from 'react'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
-import { formAction, type PostedForm } from '#app/lib/form-action'
+import type { PostedForm } from '#app/lib/form-action'
 import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
-import { bookCopy } from '#content/pages/book'
+import { bookCopy as copy } from '#content/pages/book'
 import type { OutputOf } from '#contracts/contract'
 import { joinCallWaitlist } from '#contracts/join-call-waitlist'
 import type { BookingTimes } from '#domain/booking-calendar'
 import type { CallType } from '#domain/call-rules'
 
-const copy = bookCopy.tell
-
 /** A field that only this form of the page has: without script both are sent to the page's own address. */
-const mark = { name: 'form', value: 'waitlist' } as const
+export const waitlistMark = { name: 'form', value: 'waitlist' } as const
 
 export type PostedWaitlist = PostedForm<OutputOf<typeof joinCallWaitlist>>
-
-/** Stores the form sent without script; undefined for another form of the page. */
-export async function postedWaitlist({ request, ...args }: Parameters<typeof joinWaitlist>[0]) {
-  const sent = await request
-    .clone()
-    .formData()
-    .catch(() => undefined)
-  return sent?.get(mark.name) === mark.value ? joinWaitlist({ request, ...args }) : undefined
-}
-const joinWaitlist = formAction(joinCallWaitlist)
 
 interface TellWhenOpenProps {
   type: CallType
@@ -56,25 +44,27 @@ export function TellWhenOpen({
   })
   if (isSent)
     return (
-      <Thanks title={copy.sent.title}>
-        <p>{full ? copy.sent.sooner(dayOf(full.next, zone)) : copy.sent.text}</p>
-      </Thanks>
+      <div className="sheet">
+        <Thanks title={copy.tell.sent.title}>
+          <p>{full ? copy.tell.sent.sooner(dayOf(full.next, zone)) : copy.tell.sent.text}</p>
+        </Thanks>
+      </div>
     )
   return (
     <SubmissionFormElement form={form} className="tell">
-      <input type="hidden" {...mark} />
+      <input type="hidden" {...waitlistMark} />
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="zone" value={zone} />
       <input type="hidden" name="submissionId" value={submissionId} />
       {about !== null && <input type="hidden" name="about" value={about} />}
       {full && <input type="hidden" name="before" value={full.next.toISOString()} />}
       <div className="tell__row">
-        <TextField form={form} name="email" label={copy.email} kind="email" required />
-        <SubmitButton form={form} waiting={copy.waiting} isQuiet={full !== null}>
-          {copy.button}
+        <TextField form={form} name="email" label={copy.tell.email} kind="email" required />
+        <SubmitButton form={form} waiting={copy.tell.waiting} isQuiet={full !== null}>
+          {copy.tell.button}
         </SubmitButton>
       </div>
-      <PrivacyLine>{full ? copy.onceBefore(dayOf(full.next, zone)) : copy.once}</PrivacyLine>
+      <PrivacyLine>{full ? copy.tell.onceBefore(dayOf(full.next, zone)) : copy.tell.once}</PrivacyLine>
     </SubmissionFormElement>
   )
 }
@@ -86,9 +76,9 @@ export function FullMonth({ times, posted, ...rest }: TellWhenOpenProps) {
   if (!full) return posted ? <TellWhenOpen {...rest} times={times} posted={posted} /> : null
   return (
     <div className="full-month">
-      <p>{copy.full(monthOf(full.day), dayOf(full.next, zone), full.count)}</p>
+      <p>{copy.tell.full(monthOf(full.day), dayOf(full.next, zone), full.count)}</p>
       <details open={posted !== undefined}>
-        <summary>{copy.sooner}</summary>
+        <summary>{copy.tell.sooner}</summary>
         <TellWhenOpen {...rest} times={times} posted={posted} />
       </details>
     </div>

@@ -3,12 +3,8 @@ import { data, redirect } from 'react-router'
 import { NextPages } from '#app/blocks/next-pages.tsx'
 import { BookingForm } from '#app/features/booking/booking-form.tsx'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
-import {
-  FullMonth,
-  type PostedWaitlist,
-  postedWaitlist,
-  TellWhenOpen,
-} from '#app/features/booking/tell-when-open.tsx'
+import { postedWaitlist } from '#app/features/booking/posted-waitlist'
+import { FullMonth, type PostedWaitlist, TellWhenOpen } from '#app/features/booking/tell-when-open.tsx'
 import { formAction, type PostedForm } from '#app/lib/form-action'
 import { makeUuid } from '#app/lib/make-uuid'
 import { pageMeta } from '#app/lib/page-meta'

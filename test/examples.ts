@@ -99,6 +99,13 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     broken: 'Quotes wait in my inbox until Friday.',
     about: 'home',
   },
+  'join-call-waitlist': {
+    email: 'ada@example.com',
+    type: 'audit',
+    zone: 'Europe/Berlin',
+    before: '2099-12-01T15:00:00.000Z',
+    about: 'ai-audit',
+  },
   'get-open-times': { type: 'intro', from: '2026-11-23', to: '2026-12-31', zone: 'Europe/Berlin' },
   'get-call': { token: 'of-no-mail-of-ours' },
   'cancel-call': { token: 'of-no-mail-of-ours', note: 'Something came up.' },

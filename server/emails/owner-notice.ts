@@ -3,6 +3,7 @@ import { labeledAnswers, personPart, valueOf } from '#content/answers/read-answe
 import { entrySentence, entryTitle, type Sent } from '#content/office/entry-text'
 import { formatMoment } from '#content/office/format-moment'
 import { teamSizeChoices } from '#content/forms/scorecard'
+import { waitlistRules } from '#domain/call-waitlist'
 import { greetingName } from '#domain/greeting-name'
 import { visitSource } from '#domain/visit-source'
 import { composeLetter, type LetterPart } from './letter.ts'
@@ -70,6 +71,14 @@ export function ownerNotice(notice: OwnerNoticeData) {
           ]),
       ...(notice.kind === 'call-lapsed'
         ? [{ kind: 'text' as const, text: 'It’s off, and they’re offered other times by email.' }]
+        : []),
+      ...(notice.kind === 'call-waitlist'
+        ? [
+            {
+              kind: 'text' as const,
+              text: `They found no time they could ask for. Once one is open they get one email, within ${waitlistRules.days} days. To open times, go to Calls, Availability.`,
+            },
+          ]
         : []),
       ...(answeredUrl === undefined || confirm !== undefined
         ? []

@@ -9,6 +9,7 @@ import { listSubscribersFunction } from './newsletter/list-subscribers.ts'
 import { listBackupsFunction } from './backups/list-backups.ts'
 import { changeSubscriptionFunction } from './newsletter/change-subscription.ts'
 import { bookCallFunction } from './calls/book-call.ts'
+import { joinCallWaitlistFunction } from './calls/join-call-waitlist.ts'
 import { getOpenTimesFunction } from './calls/get-open-times.ts'
 import { getCallFunction } from './calls/get-call.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
@@ -140,6 +141,7 @@ export const functions: readonly FunctionDefinition[] = [
   listWorkshopRegistrationsFunction,
   listWorkshopSessionsFunction,
   bookCallFunction,
+  joinCallWaitlistFunction,
   getOpenTimesFunction,
   getCallFunction,
   cancelCallFunction,

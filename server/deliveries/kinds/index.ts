@@ -9,6 +9,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { heldMailsNotice } from './held-mails-notice.ts'
 import { heldNotice } from './held-notice.ts'
 import { lateReply } from './late-reply.ts'
+import { openTimesMail } from './open-times-mail.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { messageNotice } from './message-notice.ts'
 import { missedCallMail } from './missed-call-mail.ts'
@@ -46,6 +47,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   messageNotice,
   missedCallMail,
   newsletterWelcome,
+  openTimesMail,
   ownerDigest,
   ownerNotice,
   passwordChangedMail,

@@ -56,5 +56,7 @@ export const listCalls = defineContract({
     /** For the next video call: the business's own room, or the address of the last call. */
     proposedLink: z.nullable(z.object({ url: z.string(), isOwnRoom: z.boolean() })),
     businessZone: z.string(),
+    /** Who is marked as a no-show gets an email. */
+    mailsNoShows: z.boolean(),
   }),
 })

@@ -59,6 +59,8 @@ export interface CallRules {
   readonly perDay: number
   /** Requests are confirmed by themselves, while the owner's calendars can be read and have the time free. */
   readonly confirmsItself: boolean
+  /** Who missed a call is offered new times by email. */
+  readonly mailsNoShows: boolean
 }
 
 /** The tabs of the office's list. */

@@ -24,7 +24,8 @@ export function withCalls() {
   })
   const db = (): Db => database.db
   const visitor = () => createTestApp(database)
-  const editor = () => createTestApp(database, { role: 'editor', hasWebhook: true })
+  const editor = (options: Parameters<typeof createTestApp>[1] = {}) =>
+    createTestApp(database, { role: 'editor', hasWebhook: true, ...options })
   const viewer = () => createTestApp(database, { role: 'viewer' })
   async function current(): Promise<Call> {
     const [call] = await db().select().from(calls)

@@ -138,5 +138,8 @@ export const callsCopy = {
     title: 'After a no-show',
     text: 'An hour after you mark a call as a no-show, they get one email: “Missed you. Here’s a new time.” It has the next open times.',
     notSent: `It isn’t sent if you change the mark before then, if they have another call ahead, or if the call was more than ${callLimits.missedMailDays} days ago.`,
+    off: 'Nobody gets an email after a no-show.',
+    switchedOn: 'No-shows get an email an hour later.',
+    switchedOff: 'No-shows get no email anymore, and none that still waits is sent.',
   },
 } as const

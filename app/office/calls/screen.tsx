@@ -20,6 +20,7 @@ import { cityOf } from '#domain/weekly-words'
 import { AttendanceQuestion } from './attendance-question.tsx'
 import { dayHead, pastDay } from './call-days.ts'
 import { CallRow } from './call-row.tsx'
+import { MissedMail } from './missed-mail.tsx'
 
 const panelId = 'calls'
 
@@ -127,13 +128,7 @@ export default function Calls() {
             )}
             {answer && <CallCounts counts={answer.counts} />}
           </section>
-          <section className="calls-page area" aria-labelledby="after-a-no-show">
-            <div className="area__head">
-              <h2 id="after-a-no-show">{copy.missed.title}</h2>
-            </div>
-            <p>{copy.missed.text}</p>
-            <p className="sub">{copy.missed.notSent}</p>
-          </section>
+          {answer && <MissedMail isOn={answer.mailsNoShows} />}
         </aside>
       </div>
     </>

@@ -45,5 +45,18 @@ export function withCalls() {
     (await db().select().from(deliveries).where(eq(deliveries.kind, kind))).map(({ payload }) => payload)
   const news = async () => (await sent('call-mail')).map((payload) => (payload as { news: string }).news)
   const timeline = async () => (await db().select().from(activities)).map(({ kind }) => kind)
-  return { db, visitor, editor, viewer, current, requested, linkOf, contact, sent, news, timeline }
+  return {
+    database: () => database,
+    db,
+    visitor,
+    editor,
+    viewer,
+    current,
+    requested,
+    linkOf,
+    contact,
+    sent,
+    news,
+    timeline,
+  }
 }

@@ -45,6 +45,7 @@ export const callCopy = contentView(() => ({
   minutes: (minutes: number) => `${minutes} minutes.`,
   phone: (number: string | null) => (number === null ? 'We call you.' : `We call ${number}.`),
   video: 'It’s a video call.',
+  linkFollows: { requested: 'Its link comes once it’s confirmed.', booked: 'Its link will be on this page.' },
   join: 'Join the call',
   way: {
     requested: 'Requested',

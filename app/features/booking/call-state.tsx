@@ -136,6 +136,9 @@ function Facts({ call: { minutes, way, phone, zone, businessZone, joinUrl, ...ca
   const facts = [
     copy.minutes(minutes),
     way === 'phone' ? copy.phone(phone) : copy.video,
+    way === 'video' && joinUrl === null
+      ? copy.linkFollows[call.state === 'booked' ? 'booked' : 'requested']
+      : '',
     isElsewhere ? copy.forUs(formatSession(startsAt, businessZone)) : '',
   ]
   return (

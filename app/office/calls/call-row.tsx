@@ -25,6 +25,8 @@ interface CallRowProps {
   now: Date
   businessZone: string
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
+  /** A video call without a link gets a meeting at Zoom. */
+  makesMeetings?: boolean
   /** It is the next call. */
   isNext?: boolean
   /** Its confirmation is the screen's main act. */
@@ -35,7 +37,7 @@ interface CallRowProps {
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
-  const { move, failedMailId } = call
+  const { move, failedMailId, failedMeetingId } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -71,12 +73,15 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">
           {[
-            way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
+            way === 'phone'
+              ? `${copy.ways.phone} ${phone ?? ''}.`
+              : `${call.isZoom ? copy.zoom : copy.ways.video}.`,
             isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
             state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',
           ]
             .filter(Boolean)
-            .join(' ')}
+            .join(' ')}{' '}
+          <CallLink call={call} />
         </span>
         {move && (
           <p className="call__news">
@@ -86,6 +91,12 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
               pastDay(move.at, now),
               `${weekdayText(move.before, now)}, ${businessClock(move.before)}`,
             )}
+          </p>
+        )}
+        {failedMeetingId !== null && (
+          <p className="call__news signal strong">
+            <Mark name="break" /> {copy.failedMeeting}{' '}
+            <Link to={`/admin/deliveries?one=${failedMeetingId}`}>{copy.fix}</Link>
           </p>
         )}
         {failedMailId !== null && (
@@ -100,7 +111,15 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
   )
 }
 
-function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = false }: CallRowProps) {
+/** The link of a video call, or that it is on its way. */
+function CallLink({ call: { joinUrl, isZoom, state } }: Pick<CallRowProps, 'call'>) {
+  if (state !== 'booked') return null
+  if (joinUrl !== null) return <a href={joinUrl}>{copy.openLink}</a>
+  return isZoom ? copy.noMeetingYet : null
+}
+
+function CallActions(row: CallRowProps) {
+  const { call, now, businessZone, proposedLink, makesMeetings = false, isFirstRequest = false } = row
   const { id, name, state, version } = call
   const may = useMay('editor')
   const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
@@ -171,13 +190,14 @@ function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = f
       {open === 'confirm' && (
         <TextForm
           label={copy.joinUrl}
+          {...(makesMeetings && { hint: copy.zoomIfEmpty })}
           {...(link && { hint: link.isOwnRoom ? copy.ownRoom : copy.asLastTime, usual: link.url })}
           type="url"
           button={copy.confirm}
-          isRequired
+          isRequired={!makesMeetings}
           isBusy={confirm.isPending}
           onBack={() => setOpen(undefined)}
-          onSend={(joinUrl) => confirm.act({ id, version, joinUrl })}
+          onSend={(joinUrl) => confirm.act({ id, version, ...(joinUrl !== '' && { joinUrl }) })}
         />
       )}
       {open === 'move' && (

@@ -103,6 +103,7 @@ export default function Calls() {
                       now={now}
                       businessZone={answer?.businessZone ?? 'UTC'}
                       proposedLink={answer?.proposedLink ?? null}
+                      makesMeetings={answer?.makesMeetings ?? false}
                       isNext={view === 'upcoming' && list.before === 0 && call === list.rows[0]}
                       isFirstRequest={call === firstRequest}
                     />

@@ -13,7 +13,7 @@ import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { isMoved, lastMoves } from './call-moves.server.ts'
-import { isRequestAhead, isUnmarked } from './calls.server.ts'
+import { awaitsLink, isRequestAhead, isUnmarked } from './calls.server.ts'
 
 type Asked = InputOf<typeof listCalls>
 
@@ -93,16 +93,18 @@ export async function callsPage(
   ])
   const shown = [...rows, ...unmarked.rows]
   const ids = shown.map(({ id }) => id)
-  const [people, moves, failed] = await Promise.all([
+  const [people, moves, failed, unmet] = await Promise.all([
     contactsOf(db, ids),
     lastMoves(db, ids),
-    failedMails(db, ids),
+    failedDeliveries(db, 'call-mail', ids),
+    failedDeliveries(db, 'zoom-meeting', ids),
   ])
   const listed = ({ call }: (typeof shown)[number]) =>
     listedCall(call, {
       contact: people.get(call.id) ?? null,
       move: moves.get(call.id) ?? null,
       failedMailId: failed.get(call.id) ?? null,
+      failedMeetingId: unmet.get(call.id) ?? null,
     })
   const [oldest] = unmarked.rows
   return {
@@ -119,7 +121,7 @@ const when = (time: unknown) => new Date(time as string).toISOString()
 /** @param call as JSON */
 function listedCall(
   call: typeof calls.$inferSelect,
-  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId'>,
+  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'failedMeetingId'>,
 ): ListedCall {
   const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
   return {
@@ -137,21 +139,26 @@ function listedCall(
     version,
     startsAt: when(call.starts_at),
     joinUrl: call.join_url,
+    isZoom: call.zoom_meeting_id !== null || awaitsLink(call),
     answerBy: when(call.answer_by),
     requestedAt: when(call.requested_at),
     ...more,
   }
 }
 
-/** The last emails about these calls that did not get through. */
-async function failedMails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The last deliveries of a kind about these calls that did not get through. */
+async function failedDeliveries(
+  db: Db,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const last = db
     .selectDistinctOn([deliveries.subject_id])
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.kind, 'call-mail'),
+        eq(deliveries.kind, kind),
         eq(deliveries.subject_kind, 'call'),
         sql`${deliveries.subject_id} = any(${idArray(ids)})`,
       ),

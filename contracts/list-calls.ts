@@ -34,11 +34,18 @@ const listedCall = z.object({
   move: z.nullable(callMove),
   /** The last email about it, if it needs somebody because it did not get through. */
   failedMailId: z.nullable(z.string()),
+  /** That one failed because its address was refused. */
+  isAddressRefused: z.boolean(),
   /** The last of what Zoom was told about it, in the same case. */
   failedMeetingId: z.nullable(z.string()),
   /** Null once they were erased from the contacts. */
   contact: z.nullable(
-    z.object({ id: z.string(), company: z.nullable(z.string()), score: z.nullable(z.int()) }),
+    z.object({
+      id: z.string(),
+      company: z.nullable(z.string()),
+      score: z.nullable(z.int()),
+      email: z.string(),
+    }),
   ),
 })
 export type ListedCall = z.output<typeof listedCall>

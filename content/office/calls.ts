@@ -86,6 +86,10 @@ export const callsCopy = {
   moved: (by: 'them' | 'us', day: string, before: string) => `Rescheduled by ${by} ${day}, was ${before}`,
   failedMail: 'The last email about it wasn’t delivered.',
   fix: 'See why',
+  refused: (email: string) => `The mail server refused ${email}.`,
+  fixAddress: 'Fix the address',
+  /** The visitor or the office has corrected it for this call. */
+  mailsTo: (email: string) => `Emails about it go to ${email}.`,
   score: (score: number) => `Score ${score}.`,
   note: (note: string) => `Note: “${note}”`,
   quote: (text: string) => `“${text}”`,

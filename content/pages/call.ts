@@ -76,6 +76,14 @@ export const callCopy = contentView(() => ({
     button: 'Send it again',
     sent: (email: string) => `It’s on its way to ${email}. Still nothing? Write to ${site.contactEmail}.`,
   },
+  fix: {
+    title: 'Fix the address',
+    text: (email: string) =>
+      `The emails about this call go to ${email}. At another address you get the last one again, and the links in earlier ones stop working.`,
+    label: 'Your email',
+    button: 'Send it there',
+    tooMany: `The address was changed several times already. Write to ${site.contactEmail}, and we’ll sort it out.`,
+  },
   move: {
     title: { soft: (day: string) => `${day} doesn’t work?`, hard: 'Pick another time.' },
     lead: (when: string) =>

@@ -16,6 +16,7 @@ import type { listCalls, ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
 import { pastDay } from './call-days.ts'
+import { CallFaults, CallLink } from './call-notes.tsx'
 import { callTopics } from './call-topics.ts'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
@@ -37,7 +38,7 @@ interface CallRowProps {
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
-  const { move, failedMailId, failedMeetingId } = call
+  const { move } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -93,29 +94,11 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
             )}
           </p>
         )}
-        {failedMeetingId !== null && (
-          <p className="call__news signal strong">
-            <Mark name="break" /> {copy.failedMeeting}{' '}
-            <Link to={`/admin/deliveries?one=${failedMeetingId}`}>{copy.fix}</Link>
-          </p>
-        )}
-        {failedMailId !== null && (
-          <p className="call__news signal strong">
-            <Mark name="break" /> {copy.failedMail}{' '}
-            <Link to={`/admin/deliveries?one=${failedMailId}`}>{copy.fix}</Link>
-          </p>
-        )}
+        <CallFaults call={call} />
       </div>
       <CallActions {...row} />
     </li>
   )
-}
-
-/** The link of a video call, or that it is on its way. */
-function CallLink({ call: { joinUrl, isZoom, state } }: Pick<CallRowProps, 'call'>) {
-  if (state !== 'booked') return null
-  if (joinUrl !== null) return <a href={joinUrl}>{copy.openLink}</a>
-  return isZoom ? copy.noMeetingYet : null
 }
 
 function CallActions(row: CallRowProps) {
@@ -206,6 +189,7 @@ function CallActions(row: CallRowProps) {
           now={now}
           businessZone={businessZone}
           proposedUrl={proposedLink?.url ?? null}
+          makesMeetings={makesMeetings}
           onBack={() => setOpen(undefined)}
         />
       )}

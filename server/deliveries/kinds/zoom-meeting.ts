@@ -46,7 +46,7 @@ export const zoomMeeting = defineDelivery({
       : await zoom.findMeeting(callId)
     if (!call || !hasMeeting(call)) {
       if (before) await zoom.deleteMeeting(before.id)
-      if (call?.zoom_meeting_id) await store((tx) => storeMeeting(tx, call, undefined).then(() => {}))
+      if (call?.zoom_meeting_id) await store(async (tx) => void (await storeMeeting(tx, call, undefined)))
       return
     }
     const { type, starts_at: startsAt, minutes } = call

@@ -12,6 +12,7 @@ import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { isMoved, lastMoves } from './call-moves.server.ts'
 import { awaitsLink, isRequestAhead, isUnmarked } from './calls.server.ts'
 
@@ -103,8 +104,9 @@ export async function callsPage(
     listedCall(call, {
       contact: people.get(call.id) ?? null,
       move: moves.get(call.id) ?? null,
-      failedMailId: failed.get(call.id) ?? null,
-      failedMeetingId: unmet.get(call.id) ?? null,
+      failedMailId: failed.get(call.id)?.id ?? null,
+      isAddressRefused: failed.get(call.id)?.reason?.startsWith(recipientRefused) === true,
+      failedMeetingId: unmet.get(call.id)?.id ?? null,
     })
   const [oldest] = unmarked.rows
   return {
@@ -121,7 +123,7 @@ const when = (time: unknown) => new Date(time as string).toISOString()
 /** @param call as JSON */
 function listedCall(
   call: typeof calls.$inferSelect,
-  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'failedMeetingId'>,
+  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'isAddressRefused' | 'failedMeetingId'>,
 ): ListedCall {
   const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
   return {
@@ -151,7 +153,7 @@ async function failedDeliveries(
   db: Db,
   kind: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { id: string; reason: string | null }>> {
   if (ids.length === 0) return new Map()
   const last = db
     .selectDistinctOn([deliveries.subject_id])
@@ -165,8 +167,11 @@ async function failedDeliveries(
     )
     .orderBy(deliveries.subject_id, desc(deliveries.created_at))
     .as('deliveries')
-  const rows = await db.select({ id: last.id, callId: last.subject_id }).from(last).where(needsOwner)
-  return new Map(rows.flatMap(({ id, callId }) => (callId === null ? [] : [[callId, id] as const])))
+  const rows = await db
+    .select({ id: last.id, reason: last.last_error, callId: last.subject_id })
+    .from(last)
+    .where(needsOwner)
+  return new Map(rows.flatMap(({ callId, ...row }) => (callId === null ? [] : [[callId, row] as const])))
 }
 
 async function contactsOf(
@@ -180,6 +185,7 @@ async function contactsOf(
       id: contacts.id,
       company: contacts.company,
       score: contacts.score,
+      email: contacts.email,
     })
     .from(activities)
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))

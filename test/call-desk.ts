@@ -24,7 +24,8 @@ export function withCalls() {
   })
   const db = (): Db => database.db
   const visitor = () => createTestApp(database)
-  const editor = () => createTestApp(database, { role: 'editor', hasWebhook: true })
+  const editor = (options: Parameters<typeof createTestApp>[1] = {}) =>
+    createTestApp(database, { role: 'editor', hasWebhook: true, ...options })
   const owner = () => createTestApp(database, { role: 'owner' })
   const viewer = () => createTestApp(database, { role: 'viewer' })
   async function current(): Promise<Call> {
@@ -45,5 +46,19 @@ export function withCalls() {
     (await db().select().from(deliveries).where(eq(deliveries.kind, kind))).map(({ payload }) => payload)
   const news = async () => (await sent('call-mail')).map((payload) => (payload as { news: string }).news)
   const timeline = async () => (await db().select().from(activities)).map(({ kind }) => kind)
-  return { db, visitor, editor, owner, viewer, current, requested, linkOf, contact, sent, news, timeline }
+  return {
+    database: () => database,
+    db,
+    visitor,
+    editor,
+    owner,
+    viewer,
+    current,
+    requested,
+    linkOf,
+    contact,
+    sent,
+    news,
+    timeline,
+  }
 }

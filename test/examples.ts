@@ -111,6 +111,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'cancel-call': { token: 'of-no-mail-of-ours', note: 'Something came up.' },
   'undo-cancel-call': { token: 'of-no-mail-of-ours' },
   'send-call-mail-again': { token: 'of-no-mail-of-ours' },
+  'correct-call-address': { token: 'of-no-mail-of-ours', address: 'ada@example.com' },
   'move-call': { token: 'of-no-mail-of-ours', startsAt: '2026-11-24T15:20:00.000Z', zone: 'Europe/Berlin' },
   'list-calls': { filters: { view: 'past' }, limit: 20 },
   'confirm-call': { id: exampleCalls.requested, version: 0 },

@@ -15,6 +15,7 @@ import { getCallFunction } from './calls/get-call.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
 import { undoCancelCallFunction } from './calls/undo-cancel-call.ts'
 import { sendCallMailAgainFunction } from './calls/send-call-mail-again.ts'
+import { correctCallAddressFunction } from './calls/correct-call-address.ts'
 import { moveCallFunction } from './calls/move-call.ts'
 import { rescheduleCallFunction } from './calls/reschedule-call.ts'
 import { listCallsFunction } from './calls/list-calls.ts'
@@ -147,6 +148,7 @@ export const functions: readonly FunctionDefinition[] = [
   cancelCallFunction,
   undoCancelCallFunction,
   sendCallMailAgainFunction,
+  correctCallAddressFunction,
   moveCallFunction,
   rescheduleCallFunction,
   listCallsFunction,

@@ -20,6 +20,7 @@ import { cityOf } from '#domain/weekly-words'
 import { AttendanceQuestion } from './attendance-question.tsx'
 import { dayHead, pastDay } from './call-days.ts'
 import { CallRow } from './call-row.tsx'
+import { MissedMail } from './missed-mail.tsx'
 
 const panelId = 'calls'
 
@@ -102,6 +103,7 @@ export default function Calls() {
                       now={now}
                       businessZone={answer?.businessZone ?? 'UTC'}
                       proposedLink={answer?.proposedLink ?? null}
+                      makesMeetings={answer?.makesMeetings ?? false}
                       isNext={view === 'upcoming' && list.before === 0 && call === list.rows[0]}
                       isFirstRequest={call === firstRequest}
                     />
@@ -127,13 +129,7 @@ export default function Calls() {
             )}
             {answer && <CallCounts counts={answer.counts} />}
           </section>
-          <section className="calls-page area" aria-labelledby="after-a-no-show">
-            <div className="area__head">
-              <h2 id="after-a-no-show">{copy.missed.title}</h2>
-            </div>
-            <p>{copy.missed.text}</p>
-            <p className="sub">{copy.missed.notSent}</p>
-          </section>
+          {answer && <MissedMail isOn={answer.mailsNoShows} />}
         </aside>
       </div>
     </>

@@ -30,6 +30,7 @@ import { testimonialPicture } from './testimonial-picture.ts'
 import { weekOneIntakeMail } from './week-1-intake-mail.ts'
 import { webhook } from './webhook.ts'
 import { workshopMail } from './workshop-mail.ts'
+import { zoomMeeting } from './zoom-meeting.ts'
 import { zoomRegistrant } from './zoom-registrant.ts'
 
 /** Every kind of delivery. */
@@ -62,6 +63,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   testimonialPicture,
   weekOneIntakeMail,
   workshopMail,
+  zoomMeeting,
   zoomRegistrant,
   webhook,
   gammaPreview,

@@ -23,17 +23,10 @@ export function StudyLine({ study, isSmall = false }: StudyLineProps) {
   return (
     <figure className={isSmall ? 'study-line study-line--small' : 'study-line'}>
       <svg className="study-line__picture" height={size.height} role="img" aria-label={describe(line)}>
-        <Drawn steps={line.was} named={shown.was} end={line.end} y={size.was} ruler={size.ruler} kind="was" />
+        <Drawn steps={line.was} named={shown.was} end={line.end} y={size.was} size={size} kind="was" />
         <line className="study-line__ruler" x1="0" x2="100%" y1={size.ruler} y2={size.ruler} />
         {line.now.length > 0 && (
-          <Drawn
-            steps={line.now}
-            named={shown.now}
-            end={line.end}
-            y={size.now}
-            ruler={size.ruler}
-            kind="now"
-          />
+          <Drawn steps={line.now} named={shown.now} end={line.end} y={size.now} size={size} kind="now" />
         )}
       </svg>
       {line.gap > 0 && gap && (
@@ -57,8 +50,8 @@ export function StudyLine({ study, isSmall = false }: StudyLineProps) {
 }
 
 const sizes = {
-  large: { height: 260, was: 78, ruler: 130, now: 182 },
-  small: { height: 92, was: 18, ruler: 46, now: 74 },
+  large: { height: 260, was: 78, ruler: 130, now: 182, node: 8, markNeeds: 9, bleeds: true },
+  small: { height: 92, was: 18, ruler: 46, now: 74, node: 6, markNeeds: 22, bleeds: false },
 } as const
 
 /** Where a place of the ruler is drawn, with room for the first and the last node. */
@@ -87,42 +80,66 @@ interface DrawnProps {
   named: readonly LineStep[]
   end: number
   y: number
-  ruler: number
+  size: (typeof sizes)[keyof typeof sizes]
   kind: 'was' | 'now'
 }
 
-function Drawn({ steps, named, end, y, ruler, kind }: DrawnProps) {
-  const places = steps.map(({ at }) => placeOf(at, end))
-  const last = places.at(-1) ?? 0
-  const broken = steps.flatMap(({ isBroken }, index) =>
-    isBroken && index > 0 ? [((places[index - 1] ?? 0) + (places[index] ?? 0)) / 2] : [],
-  )
+function Drawn({ steps, named, end, y, size, kind }: DrawnProps) {
+  const nodes = steps.map((step, index) => {
+    const place = placeOf(step.at, end)
+    const before = steps[index - 1]
+    const from = before ? placeOf(before.at, end) : place
+    return { step, place, middle: (from + place) / 2, length: place - from }
+  })
+  const longest = nodes.reduce((one, other) => (other.length > one.length ? other : one))
+  const hasRoom = (length: number) => length >= size.markNeeds
   return (
     <g className={`study-line__${kind}`}>
-      <line className="study-line__link" x1="-100%" x2={percent(last)} y1={y} y2={y} />
-      {places.map((place, index) => (
+      <line
+        className="study-line__link"
+        x1={size.bleeds ? '-100%' : percent(nodes[0]?.place ?? 0)}
+        x2={percent(nodes.at(-1)?.place ?? 0)}
+        y1={y}
+        y2={y}
+      />
+      {nodes.map(({ place }, index) => (
         <line
           key={index}
           className="study-line__drop"
           x1={percent(place)}
           x2={percent(place)}
           y1={y}
-          y2={ruler}
+          y2={size.ruler}
         />
       ))}
-      {broken.map((place) => (
-        <svg key={place} className="study-line__mark" x={percent(place)} y={y}>
-          <rect x={-30} y={-6} width={60} height={12} className="study-line__hole" />
-          <use href="#k-break" x={-40} y={-20} width={80} height={40} />
-        </svg>
-      ))}
-      {kind === 'now' && (
-        <svg className="study-line__mark" x={percent(((places[0] ?? 0) + (places[1] ?? 0)) / 2)} y={y}>
+      {nodes.map(
+        ({ step, middle, length }, index) =>
+          step.isBroken &&
+          hasRoom(length) && (
+            <svg key={index} className="study-line__mark" x={percent(middle)} y={y}>
+              <rect x={-30} y={-6} width={60} height={12} className="study-line__hole" />
+              <use href="#k-break" x={-40} y={-20} width={80} height={40} />
+            </svg>
+          ),
+      )}
+      {kind === 'now' && hasRoom(longest.length) && (
+        <svg className="study-line__mark" x={percent(longest.middle)} y={y}>
           <use href="#k-repair" x={-32} y={-16} width={64} height={32} />
         </svg>
       )}
-      {places.map((place, index) => (
-        <circle key={index} className="study-line__node" cx={percent(place)} cy={y} r={8} />
+      {nodes.map(({ step, place, length }, index) => (
+        // Where a break has no room, its step is marked.
+        <circle
+          key={index}
+          className={
+            step.isBroken && !hasRoom(length)
+              ? 'study-line__node study-line__node--broken'
+              : 'study-line__node'
+          }
+          cx={percent(place)}
+          cy={y}
+          r={size.node}
+        />
       ))}
       {named.map((step) => (
         <Name

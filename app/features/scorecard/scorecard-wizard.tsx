@@ -5,7 +5,7 @@ import { readForm } from '#app/lib/read-form'
 import { isTrapped } from '#app/lib/honeypot.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
-import { contactFields, readinessFields } from '#contracts/scorecard-answers'
+import { contactFields, readinessFields, scorecardAnswers } from '#contracts/scorecard-answers'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { ContactStep } from './contact-step.tsx'
@@ -25,6 +25,13 @@ const stepTitles = {
   contact: 'Contact & Business Information',
   readiness: 'AI Readiness Assessment',
 } as const
+
+const fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
+  scorecardAnswers.shape
+
+/** What a step would refuse is no answer yet. */
+const isAnswered = (name: string, given: readonly string[] = []): boolean =>
+  fields[name]?.safeParse(name === 'manualAreas' ? given : given[0]).success ?? false
 
 interface ScorecardWizardProps {
   /** The values of a form sent before hydration. */
@@ -144,7 +151,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const shownStep = step === 'readiness' ? 'readiness' : 'contact'
   return (
     <div className="wrap quiz split split--4-8">
-      <QuizRail step={step} answeredNames={Object.keys(values)} current={current} />
+      <QuizRail step={step} answeredNames={Object.keys(values).filter((name) => isAnswered(name, values[name]))} current={current} />
       <div
         className="quiz__main"
         onInput={() => {

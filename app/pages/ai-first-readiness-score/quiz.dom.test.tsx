@@ -347,3 +347,14 @@ test('one failed call alone is not shown to the visitor', async () => {
   await findToast('Results Saved', 'Your AI readiness score has been saved.')
   expect(shownToasts().map(({ title }) => title)).toEqual(['Scorecard submitted!', 'Results Saved'])
 })
+
+test('a name of one letter and half an address are no answers yet', async () => {
+  const { screen, user } = await openQuiz()
+  const left = () => screen.getByText(/questions left$/).parentElement?.textContent
+  await user.type(control('fullName'), 'J')
+  await user.type(control('email'), 'jane@')
+  expect(left()).toBe('13 questions left')
+  await user.type(control('fullName'), 'ane')
+  await user.type(control('email'), 'works.example')
+  await waitFor(() => expect(left()).toBe('11 questions left'))
+})

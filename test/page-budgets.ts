@@ -67,7 +67,7 @@ export function describeBudgets(
       expect(await htmlOf(page)).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
     })
 
-    test('has at most 2.6 kB of script before anybody touches it, and 1.8 kB of stored content', async () => {
+    test('has at most 2.6 kB of script before anybody touches it, and 2.2 kB of stored content', async () => {
       const html = await htmlOf(page)
       expect(html).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/)
       const inline = Array.from(
@@ -76,14 +76,16 @@ export function describeBudgets(
       )
       const isContent = (script: string) => script.includes('streamController.enqueue(')
       expect(compressed(inline.filter((each) => !isContent(each)).join('\n'))).toBeLessThanOrEqual(2.6 * kB)
-      expect(compressed(inline.filter(isContent).join('\n'))).toBeLessThanOrEqual(1.8 * kB)
+      expect(compressed(inline.filter(isContent).join('\n'))).toBeLessThanOrEqual(2.2 * kB)
     })
 
-    test('names every file of its script: at most 8, and at most 131.4 kB with the list of routes', async () => {
+    // The results draw a line, areas and ranges that no other page has.
+    const mostScript = page.path === '/ai-score-results' ? 133.4 : 131.6
+    test(`names every file of its script: at most 8, and at most ${mostScript} kB with the list of routes`, async () => {
       const files = / data-files="([^"]+)"/.exec(await htmlOf(page))?.[1]?.split(' ') ?? []
       expect(files).toEqual(expect.arrayContaining([`/${manifestOf(page)}`, ...scriptsOf(page.path)]))
       expect(files.length).toBeLessThanOrEqual(8)
-      expect(sum(files, (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(131.4 * kB)
+      expect(sum(files, (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(mostScript * kB)
     })
   })
 }

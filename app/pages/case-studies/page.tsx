@@ -26,7 +26,10 @@ export const meta = () => pageMeta(caseStudiesPage)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const featured = url.searchParams.get('featured') === 'true'
   return loadStored(context, ({ studies }) => ({
-    studies: studies.filter((each) => each.featured || !featured),
+    // How each figure was measured is for the study's own page.
+    studies: studies
+      .filter((each) => each.featured || !featured)
+      .map((study) => ({ ...study, measured: null })),
   }))
 }
 

@@ -13,9 +13,15 @@ const listedCalendar = z.object({
 })
 export type ListedCalendar = z.output<typeof listedCalendar>
 
-/** The calendars that say when the owner is busy, in the order in which they were added. */
+/**
+ * The calendars that say when the owner is busy, in the order in which they were added; and the busy times of all of
+ * them that touch the coming week, apart from each other and earliest first.
+ */
 export const listCalendars = defineContract({
   name: 'list-calendars',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(listedCalendar) }),
+  output: z.object({
+    data: z.array(listedCalendar),
+    busyThisWeek: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+  }),
 })

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { groupBy } from '#domain/group-by'
+import { mergeSpans, type Span } from '#domain/merge-spans'
 import { ServiceError } from '#server/errors/service-error'
 import { createClocks } from './calendar-clocks.ts'
 import { readCalendars } from './calendar-lines.ts'
@@ -18,9 +19,6 @@ interface BusyTimesOptions {
   /** The owner's time zone, an IANA name: when their days begin, and how times without a zone are read. */
   zone: string
 }
-
-/** In ms. */
-type Span = readonly [from: number, to: number]
 
 const dayMs = 24 * 3_600_000
 /** More than any zone is away from UTC. */
@@ -45,17 +43,7 @@ export function busyTimes(ics: string, { from, to, zone }: BusyTimesOptions): Bu
       if (spans.push(span) > busyTimesAtMost) throw new ServiceError('The calendar has too many events.')
     }
   }
-  return merged(spans).map((span) => ({ from: new Date(span[0]), to: new Date(span[1]) }))
-}
-
-function merged(spans: readonly Span[]): Span[] {
-  const apart: [number, number][] = []
-  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
-    const last = apart.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else apart.push([from, to])
-  }
-  return apart
+  return mergeSpans(spans).map((span) => ({ from: new Date(span[0]), to: new Date(span[1]) }))
 }
 
 interface Reading {

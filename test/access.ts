@@ -105,6 +105,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'restore-content-version': 'editor',
   'revoke-invitation': 'owner',
   'save-calendar': 'owner',
+  'renew-call-feed': 'owner',
   'save-content': 'editor',
   'save-settings': 'owner',
   'get-connection-history': 'owner',

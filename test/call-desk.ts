@@ -24,6 +24,7 @@ export function withCalls() {
   })
   const db = (): Db => database.db
   const visitor = () => createTestApp(database)
+  const owner = () => createTestApp(database, { role: 'owner' })
   const editor = () => createTestApp(database, { role: 'editor', hasWebhook: true })
   const viewer = () => createTestApp(database, { role: 'viewer' })
   async function current(): Promise<Call> {
@@ -44,5 +45,19 @@ export function withCalls() {
     (await db().select().from(deliveries).where(eq(deliveries.kind, kind))).map(({ payload }) => payload)
   const news = async () => (await sent('call-mail')).map((payload) => (payload as { news: string }).news)
   const timeline = async () => (await db().select().from(activities)).map(({ kind }) => kind)
-  return { db, visitor, editor, viewer, current, requested, linkOf, contact, sent, news, timeline }
+  return {
+    db,
+    database: () => database,
+    visitor,
+    owner,
+    editor,
+    viewer,
+    current,
+    requested,
+    linkOf,
+    contact,
+    sent,
+    news,
+    timeline,
+  }
 }

@@ -255,6 +255,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'list-views': {},
   'list-calendars': {},
   'save-calendar': { name: 'Work', address: 'webcal://calendar.example.com/secret.ics' },
+  'renew-call-feed': {},
   'remove-calendar': { id: '7c9f3a50-0000-4000-8000-000000000202' },
   'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
   'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },

@@ -20,6 +20,7 @@ import { listCallsFunction } from './calls/list-calls.ts'
 import { listCalendarsFunction } from './calls/list-calendars.ts'
 import { saveCalendarFunction } from './calls/save-calendar.ts'
 import { removeCalendarFunction } from './calls/remove-calendar.ts'
+import { renewCallFeedFunction } from './calls/renew-call-feed.ts'
 import { confirmCallFunction } from './calls/confirm-call.ts'
 import { confirmCallByLinkFunction } from './calls/confirm-call-by-link.ts'
 import { declineCallFunction } from './calls/decline-call.ts'
@@ -151,6 +152,7 @@ export const functions: readonly FunctionDefinition[] = [
   listCalendarsFunction,
   saveCalendarFunction,
   removeCalendarFunction,
+  renewCallFeedFunction,
   confirmCallFunction,
   confirmCallByLinkFunction,
   declineCallFunction,

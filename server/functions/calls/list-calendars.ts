@@ -1,6 +1,7 @@
 import { listCalendars } from '#contracts/list-calendars'
 import { mergeSpans } from '#domain/merge-spans'
 import { defineRead } from '#server/calls/define-function'
+import { callFeed } from '#server/queries/calls/call-feed.server'
 import { allCalendars } from '#server/queries/calls/calendars.server'
 
 /** Seven days of the business, of which today is the first, also when a clock change makes one longer. */
@@ -23,6 +24,7 @@ export const listCalendarsFunction = defineRead(listCalendars, {
         fault,
         busyAhead: ahead.length,
       })),
+      feedSince: (await callFeed(db))?.since.toISOString() ?? null,
       busyThisWeek: mergeSpans(thisWeek).map(([from, to]) => ({
         from: new Date(from).toISOString(),
         to: new Date(to).toISOString(),

@@ -1,3 +1,4 @@
+import './calendars.css'
 import '#app/office/parts/desk.css'
 import { useState } from 'react'
 import { useAction } from '#app/office/frame/use-action'
@@ -23,7 +24,7 @@ export function CallFeed() {
   })
   if (since === undefined) return null
   return (
-    <section className="area" aria-labelledby="call-feed">
+    <section className="calendars area" aria-labelledby="call-feed">
       <div className="area__head">
         <h2 id="call-feed">{copy.title}</h2>
       </div>

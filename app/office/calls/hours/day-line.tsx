@@ -54,6 +54,9 @@ export function DayLine({ weekday, parts = [], items, axis, now, onMove, onGrab,
       {busy.map((part) => (
         <Busy key={part.from} part={part} axis={axis} />
       ))}
+      {calls.map((call) => (
+        <DrawnLink key={call.id} call={call} axis={axis} />
+      ))}
       {parts.flatMap((part, index) =>
         ends.map((end) =>
           onMove ? (
@@ -78,9 +81,6 @@ export function DayLine({ weekday, parts = [], items, axis, now, onMove, onGrab,
           ),
         ),
       )}
-      {calls.map((call) => (
-        <DrawnLink key={call.id} call={call} axis={axis} />
-      ))}
     </svg>
   )
 }

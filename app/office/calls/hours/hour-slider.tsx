@@ -63,7 +63,7 @@ export function HourSlider({ label, parts, moved, axis, onMove, onGrab, onReleas
       onPointerMove={drag}
       onLostPointerCapture={release}
     >
-      <circle className="week__touch" cx={placeOn(axis, minutes)} cy="20" r="14" />
+      <circle className="week__touch" cx={placeOn(axis, minutes)} cy="20" r="12" />
       <circle className="week__end" cx={placeOn(axis, minutes)} cy="20" r="7" />
     </g>
   )

@@ -22,6 +22,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'cancel-delivery': 'editor',
   'change-subscription': 'public',
   'chatbot-response': 'public',
+  'check-call-time': 'viewer',
   'confirm-call': 'editor',
   'confirm-call-by-link': 'public',
   'confirm-subscription': 'public',

@@ -106,6 +106,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'send-call-mail-again': { token: 'of-no-mail-of-ours' },
   'move-call': { token: 'of-no-mail-of-ours', startsAt: '2026-11-24T15:20:00.000Z', zone: 'Europe/Berlin' },
   'list-calls': { filters: { view: 'past' }, limit: 20 },
+  'check-call-time': { startsAt: '2099-11-24T15:20:00.000Z', minutes: 30 },
   'confirm-call': { id: exampleCalls.requested, version: 0 },
   'confirm-call-by-link': { token: 'of-no-mail-of-ours' },
   'decline-call': { id: exampleCalls.booked, version: 0, note: 'We are away that week.' },

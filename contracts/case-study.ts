@@ -27,6 +27,12 @@ export const publicCaseStudy = z.object({
   project_duration: text,
   services_provided: text,
   metrics: z.record(z.string(), z.string()),
+  /** The client's line, as it was and repaired; `domain/study-line.ts` reads these five. */
+  line_was: text,
+  line_now: text,
+  line_unit: text,
+  line_gap: text,
+  measured: text,
   is_published: z.boolean(),
   featured: z.boolean(),
   is_sample: z.boolean(),

@@ -4,7 +4,8 @@ import { defineContract } from './contract.ts'
 import { email } from './person.ts'
 
 /**
- * Sends a visitor's mail to a corrected address, at once. The contact's address stays; the mail's old one is logged.
+ * Sends a visitor's mail to a corrected address, at once. The contact's address stays; the mail's old one is
+ * logged. Other mails about the same call follow.
  */
 export const correctDelivery = defineContract({
   name: 'correct-delivery',

@@ -12,8 +12,6 @@ const adminTestimonial = z.extend(publishedTestimonial, {
   permission_asked_at: z.nullable(z.iso.datetime()),
   /** The mail that asks is not sent yet: pending, held or failed. */
   isQuestionUnsent: z.boolean(),
-  /** Featured: shown before the others. */
-  is_featured: z.boolean(),
   /** The original text, if it was corrected. */
   written: z.nullable(z.string()),
   /** The author's address, and whether it was confirmed; null where the form asked for none. */

@@ -25,6 +25,8 @@ const listedCall = z.object({
   way: z.enum(callWays),
   broken: z.nullable(z.string()),
   joinUrl: z.nullable(z.string()),
+  /** Its link is that of a meeting at Zoom, or Zoom is still to make one. */
+  isZoom: z.boolean(),
   answerBy: when,
   requestedAt: when,
   note: z.nullable(z.string()),
@@ -32,9 +34,18 @@ const listedCall = z.object({
   move: z.nullable(callMove),
   /** The last email about it, if it needs somebody because it did not get through. */
   failedMailId: z.nullable(z.string()),
+  /** That one failed because its address was refused. */
+  isAddressRefused: z.boolean(),
+  /** The last of what Zoom was told about it, in the same case. */
+  failedMeetingId: z.nullable(z.string()),
   /** Null once they were erased from the contacts. */
   contact: z.nullable(
-    z.object({ id: z.string(), company: z.nullable(z.string()), score: z.nullable(z.int()) }),
+    z.object({
+      id: z.string(),
+      company: z.nullable(z.string()),
+      score: z.nullable(z.int()),
+      email: z.string(),
+    }),
   ),
 })
 export type ListedCall = z.output<typeof listedCall>
@@ -55,6 +66,10 @@ export const listCalls = defineContract({
     oldestUnmarked: z.nullable(listedCall),
     /** For the next video call: the business's own room, or the address of the last call. */
     proposedLink: z.nullable(z.object({ url: z.string(), isOwnRoom: z.boolean() })),
+    /** A video call that is confirmed without a link gets a meeting at Zoom. */
+    makesMeetings: z.boolean(),
     businessZone: z.string(),
+    /** Who is marked as a no-show gets an email. */
+    mailsNoShows: z.boolean(),
   }),
 })

@@ -12,6 +12,9 @@ export const publishedTestimonial = z.object({
   role: z.nullable(z.string()),
   company: z.nullable(z.string()),
   testimonial: z.string(),
+  /** The link that was repaired, from one end to the other; both or neither. */
+  repaired_from: z.nullable(z.string()),
+  repaired_to: z.nullable(z.string()),
   /** 1 to 5. */
   rating: z.int(),
   category: z.enum(testimonialCategories),
@@ -19,6 +22,8 @@ export const publishedTestimonial = z.object({
   video_url: z.nullable(z.string()),
   age: z.nullable(z.int()),
   is_approved: z.boolean(),
+  /** Shown before the others. */
+  is_featured: z.boolean(),
   /** Sample data, labelled so wherever it is shown. */
   is_sample: z.boolean(),
   /** ISO 8601. */

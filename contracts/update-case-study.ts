@@ -1,4 +1,5 @@
 import { gammaAddressOf } from '#domain/gamma-address'
+import { measurementsIn, mostSteps, stepsIn } from '#domain/study-line'
 import * as z from 'zod/mini'
 import { invalidGammaUrl } from './add-case-study-from-link.ts'
 import { adminCaseStudy } from './case-study.ts'
@@ -11,12 +12,17 @@ import { trimmedText } from './text.ts'
 
 const noTitle = 'Please enter a title for the case study'
 const tooMany = 'Please give fewer'
+const noLine = `Please write 2 to ${mostSteps} steps, each on a line, with its place first: “62 Read”. Places go up.`
+const noMeasurements =
+  'Please write each on a line, its parts between bars: “Asked to called | 65 h | 14 h | phone log”'
+
+const isLine = (given: string) => stepsIn(given) !== undefined
 
 /** A text that stays when missing, and is cleared when empty. */
-const text = (maxLength: number) =>
+const text = (maxLength: number, isReadable: (text: string) => boolean = () => true, unreadable = '') =>
   z.optional(
     z.pipe(
-      trimmedText(maxLength),
+      trimmedText(maxLength).check(z.refine((given) => given === '' || isReadable(given), unreadable)),
       z.transform((given) => given || null),
     ),
   )
@@ -62,6 +68,11 @@ export const updateCaseStudy = defineContract({
     services_provided: text(500),
     /** In display order; of two with one label the last one counts. */
     metrics: z.optional(z.array(metric).check(z.maxLength(12, tooMany))),
+    line_was: text(1_000, isLine, noLine),
+    line_now: text(1_000, isLine, noLine),
+    line_unit: text(120),
+    line_gap: text(40),
+    measured: text(2_000, (given) => measurementsIn(given) !== undefined, noMeasurements),
     is_published: z.optional(z.boolean()),
     featured: z.optional(z.boolean()),
     /** Sample data, labelled so wherever it is shown. */

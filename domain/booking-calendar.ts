@@ -1,4 +1,5 @@
 import { dayIn } from './day-in.ts'
+import type { FullMonth } from './full-month.ts'
 import { groupBy } from './group-by.ts'
 
 /** A day of a month's calendar. */
@@ -32,6 +33,8 @@ export interface BookingTimes extends BookingCalendar {
   /** Whether they have said so. */
   isZoneGiven: boolean
   businessZone: string
+  /** The month that gave way to a later one. */
+  full: FullMonth | null
   /** Of `CallRules`. */
   noticeHours: number
   horizonDays: number

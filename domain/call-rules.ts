@@ -36,6 +36,8 @@ export const callLimits = {
   openPerNetwork: 5,
   /** A request lapses when its answer was promised, and this long before its start at the latest. */
   lapsesHoursBefore: 1,
+  /** To how many other addresses a visitor can have the mails about a call sent. */
+  corrections: 3,
   /** How many times are offered in place of one that cannot be had. */
   timesOffered: 3,
   /** How far ahead an owner can have calls requested. */
@@ -59,6 +61,8 @@ export interface CallRules {
   readonly perDay: number
   /** Requests are confirmed by themselves, while the owner's calendars can be read and have the time free. */
   readonly confirmsItself: boolean
+  /** Who missed a call is offered new times by email. */
+  readonly mailsNoShows: boolean
 }
 
 /** The tabs of the office's list. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { displayedCostOfInaction, savedCostOfInactionUsd } from './cost-of-inaction.ts'
+import {
+  displayedCostOfInaction,
+  isOnePersonsTime,
+  recoveredRange,
+  savedCostOfInactionUsd,
+  yearlyRange,
+} from './cost-of-inaction.ts'
 
 describe('the displayed cost', () => {
   test.each([
@@ -98,3 +104,40 @@ describe('the saved cost', () => {
     expect(savedCostOfInactionUsd(answers)).toBe(0)
   })
 })
+
+test.each([
+  ['solo', 'me', true],
+  ['solo', 'contractors', false],
+  ['small', 'me', false],
+  ['large', 'team', false],
+] as const)('a team that is %s, whose time is %s: one person’s week is %s', (teamSize, timeOwner, isOne) => {
+  expect(isOnePersonsTime({ teamSize, timeOwner })).toBe(isOne)
+})
+
+test.each([
+  ['11-20', '100-250', 57_200, 260_000],
+  ['0-5', '100-250', null, 65_000],
+  ['11-20', 'under-50', null, 52_000],
+  ['40+', '100-250', 208_000, null],
+  ['6-10', '500+', 156_000, null],
+  ['0-5', '500+', null, null],
+  ['6-10', 'skip', 31_200, 52_000],
+  ['6-10', undefined, 54_600, 91_000],
+  [undefined, '50-100', 39_000, 78_000],
+  [undefined, undefined, 136_500, 136_500],
+] as const)('the range of %s hours at %s a year is %s to %s', (manualHours, hourlyValue, fromUsd, toUsd) => {
+  expect(yearlyRange({ manualHours, hourlyValue })).toEqual({ fromUsd, toUsd })
+})
+
+test.each([
+  ['lead-nurture', '11-20', '100-250', 41_600, 156_000],
+  // No more than the ten hours that were answered.
+  ['lead-nurture', '6-10', '100-250', null, 130_000],
+  ['reporting', '6-10', '100-250', 15_600, 78_000],
+  ['content', '40+', '500+', 130_000, null],
+] as const)(
+  'repairing %s in %s hours at %s recovers %s to %s a year',
+  (priority, manualHours, hourlyValue, fromUsd, toUsd) => {
+    expect(recoveredRange(priority, { manualHours, hourlyValue })).toEqual({ fromUsd, toUsd })
+  },
+)

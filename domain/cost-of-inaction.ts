@@ -1,4 +1,5 @@
-import type { HourlyValue, ManualHours, TeamSize } from './answers.ts'
+import type { AutomationPriority, HourlyValue, ManualHours, TeamSize, TimeOwner } from './answers.ts'
+import { mostManualHours, opportunityHours } from './opportunity.ts'
 
 /** The figures of the results page, and the bands that choose its messages (behavior 7.8). */
 export interface DisplayedCost {
@@ -66,9 +67,9 @@ function figureFor(table: Record<string, number>, answer: string, otherwise: num
  * counts as 15 hours, 100 dollars, one person; `skip` counts as 100 dollars (behavior 7.8).
  */
 export function displayedCostOfInaction(answers: {
-  manualHours?: string
-  hourlyValue?: string
-  teamSize?: string
+  manualHours?: string | undefined
+  hourlyValue?: string | undefined
+  teamSize?: string | undefined
 }): DisplayedCost {
   const hoursPerWeek = figureFor(displayedHours, answers.manualHours || '11-20', 15)
   const hourlyRateUsd = figureFor(displayedRatesUsd, answers.hourlyValue || '100-250', 100)
@@ -85,6 +86,63 @@ export function displayedCostOfInaction(answers: {
     costBand: yearlyUsd < 50_000 ? 0 : yearlyUsd < 100_000 ? 1 : 2,
     showsHires: yearlyUsd >= hiresMessageFromUsd,
   }
+}
+
+/** Whether the manual hours are all the visitor's own: a team's are nobody's single week. */
+export const isOnePersonsTime = ({
+  teamSize,
+  timeOwner,
+}: {
+  teamSize: TeamSize
+  timeOwner: TimeOwner
+}): boolean => teamSize === 'solo' && timeOwner === 'me'
+
+/** Both ends of a yearly amount in US dollars; null where the answers leave an end open. */
+export interface UsdRange {
+  fromUsd: number | null
+  toUsd: number | null
+}
+
+type Band = readonly [from: number, to: number]
+
+const leastHours: Record<ManualHours, number> = { '0-5': 0, '6-10': 6, '11-20': 11, '21-40': 21, '40+': 40 }
+const rateBandsUsd: Partial<Record<HourlyValue, Band>> = {
+  'under-50': [0, 50],
+  '50-100': [50, 100],
+  '100-250': [100, 250],
+  '250-500': [250, 500],
+  '500+': [500, Infinity],
+}
+
+interface RangeAnswers {
+  manualHours?: ManualHours | undefined
+  hourlyValue?: HourlyValue | undefined
+}
+
+/** Without an answer of the visitor, both ends are what was counted. */
+function usdRange(hours: Band, answers: RangeAnswers): UsdRange {
+  const { hourlyRateUsd } = displayedCostOfInaction(answers)
+  const rates = (answers.hourlyValue && rateBandsUsd[answers.hourlyValue]) ?? [hourlyRateUsd, hourlyRateUsd]
+  const [from, to] = [0, 1].map((end) => (hours[end] ?? 0) * (rates[end] ?? 0) * weeksPerYear)
+  return { fromUsd: from || null, toUsd: to !== undefined && Number.isFinite(to) ? to : null }
+}
+
+/** The lowest and the highest yearly cost that the chosen answers allow (behavior 7.8). */
+export function yearlyRange(answers: RangeAnswers): UsdRange {
+  const { manualHours } = answers
+  const { hoursPerWeek } = displayedCostOfInaction(answers)
+  const hours: Band = manualHours
+    ? [leastHours[manualHours], mostManualHours(manualHours)]
+    : [hoursPerWeek, hoursPerWeek]
+  return usdRange(hours, answers)
+}
+
+/** What the first repair recovers of it: the hours of behavior 7.7, never more than the visitor gave. */
+export function recoveredRange(priority: AutomationPriority, answers: RangeAnswers): UsdRange {
+  const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
+  const most = mostManualHours(answers.manualHours)
+  const least = most >= maxHoursPerWeek ? minHoursPerWeek : 0
+  return usdRange([least, Math.min(maxHoursPerWeek, most)], answers)
 }
 
 /**

@@ -1,4 +1,8 @@
-import type { DayPart, OpeningHours } from './opening-hours.ts'
+/** A part of a day, in minutes since midnight. */
+export interface DayPart {
+  readonly from: number
+  readonly to: number
+}
 
 /** Days that follow each other and are open at the same times. */
 interface DaySpan {
@@ -8,7 +12,7 @@ interface DaySpan {
 }
 
 /** The open days of a week from Monday on, as a business counts them. */
-export function spansOf(week: OpeningHours['week']): DaySpan[] {
+export function spansOf(week: readonly (readonly DayPart[])[]): DaySpan[] {
   const spans: { days: number[]; parts: readonly DayPart[] }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
     const [parts, before] = [week[day] ?? [], spans.at(-1)]

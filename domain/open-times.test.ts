@@ -21,6 +21,7 @@ function rulesIn(zone: string, text = 'Mon-Fri 09:00-17:00', more: Partial<CallR
     horizonDays: 30,
     perDay: 5,
     confirmsItself: false,
+    mailsNoShows: true,
     ...more,
   }
 }

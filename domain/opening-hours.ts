@@ -1,12 +1,6 @@
-import { endsOf, spansOf } from './day-spans.ts'
+import { type DayPart, endsOf, spansOf } from './day-spans.ts'
 import { shortDayOf } from './weekly-words.ts'
 import { instantMs, offsetMs } from './wall-clock.ts'
-
-/** A part of a day, in minutes since midnight. */
-export interface DayPart {
-  readonly from: number
-  readonly to: number
-}
 
 /** Days that differ from the week. */
 export interface DayException {

@@ -48,7 +48,7 @@ export const services = {
     settings: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
     lane: 'zoom',
     hasCard: true,
-    checks: ['sign-in', 'read'],
+    checks: ['sign-in', 'read', 'meetings'],
   },
   'workshop-link': { settings: ['FREE_WORKSHOP_JOIN_URL'], lane: null, hasCard: true, checks: [] },
   'call-link': { settings: ['CALL_JOIN_URL'], lane: null, hasCard: true, checks: [] },

@@ -120,7 +120,7 @@ test('studies are one, two or three beside each other, filtered with one request
   await expect(broken.getByText('Case Study', { exact: true })).toBeVisible()
 })
 
-const stories = '.stories__list > li'
+const stories = '.story'
 const hasRouter = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
 test('lists that cannot be loaded leave the page as it is, and can be requested again', async ({

@@ -173,7 +173,7 @@ test('the podcast’s forms, a testimonial and the week-1 intake return with the
   expect((await notices())[0]).toContain('Copying notes')
 })
 
-const stories = '.stories__list > li'
+const stories = '.story'
 const [, second] = sampleCaseStudies
 
 test('stories and studies are filtered by links, and the assistant’s page returns with the conversation', async ({

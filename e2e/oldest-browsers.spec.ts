@@ -49,7 +49,7 @@ test('the menu opens and closes, the assistant answers, a dialog opens and its f
   await expect(page).toHaveURL('/testimonials')
   await expect(menu).toBeHidden()
   await page.getByRole('link', { name: 'AI youth program' }).click()
-  const stories = page.locator('.stories__list > li')
+  const stories = page.locator('.story')
   for (const { testimonial, category } of sampleTestimonials)
     await expect(stories.filter({ hasText: testimonial })).toHaveCount(
       category === 'ai-youth-program' ? 1 : 0,

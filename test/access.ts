@@ -18,6 +18,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'cancel-call': 'public',
   'undo-cancel-call': 'public',
   'send-call-mail-again': 'public',
+  'correct-call-address': 'public',
   'cancel-deliveries': 'editor',
   'cancel-delivery': 'editor',
   'change-subscription': 'public',

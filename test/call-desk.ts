@@ -24,8 +24,9 @@ export function withCalls() {
   })
   const db = (): Db => database.db
   const visitor = () => createTestApp(database)
+  const editor = (options: Parameters<typeof createTestApp>[1] = {}) =>
+    createTestApp(database, { role: 'editor', hasWebhook: true, ...options })
   const owner = () => createTestApp(database, { role: 'owner' })
-  const editor = () => createTestApp(database, { role: 'editor', hasWebhook: true })
   const viewer = () => createTestApp(database, { role: 'viewer' })
   async function current(): Promise<Call> {
     const [call] = await db().select().from(calls)
@@ -46,11 +47,11 @@ export function withCalls() {
   const news = async () => (await sent('call-mail')).map((payload) => (payload as { news: string }).news)
   const timeline = async () => (await db().select().from(activities)).map(({ kind }) => kind)
   return {
-    db,
     database: () => database,
+    db,
     visitor,
-    owner,
     editor,
+    owner,
     viewer,
     current,
     requested,

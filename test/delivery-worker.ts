@@ -13,9 +13,9 @@ import { startDeliveryWorker } from '#server/deliveries/ledger/worker'
 import { createLog } from '#server/process/log'
 import type { ServiceName } from '#domain/services'
 import type { GivenSettings } from '#server/settings/given-settings'
+import { serviceSettingsOf } from '#server/settings/service-settings'
 import { connectStandIns } from './connect-stand-ins.ts'
 import type { TestDatabase } from './database.ts'
-import { exampleRules } from './example-calls.ts'
 import { temporaryFolder } from './server-process.ts'
 import type { OutsideStandIn } from '#server/services/web/stand-in'
 import { type SheetsStandIn, sheetsSettings } from '#server/services/spreadsheet/stand-in'
@@ -100,18 +100,16 @@ export async function startTestWorker(
       : { ...database, close: async () => {} }
   const mailDir = join(temporaryFolder(), 'mail')
   const logLines: string[] = []
-  const clients = connectStandIns(
-    {
-      SMTP_URL: smtp?.url,
-      ...(sheets && sheetsSettings(sheets)),
-      ...(zoom && zoomSettings(zoom)),
-      WEBHOOK_URL: webhook?.url,
-      WEBHOOK_SECRET: webhook?.secret,
-      FREE_WORKSHOP_JOIN_URL: joinUrl,
-      ...env,
-    },
-    { outside, captureDir: mailDir, timeoutMs },
-  )
+  const settings = {
+    SMTP_URL: smtp?.url,
+    ...(sheets && sheetsSettings(sheets)),
+    ...(zoom && zoomSettings(zoom)),
+    WEBHOOK_URL: webhook?.url,
+    WEBHOOK_SECRET: webhook?.secret,
+    FREE_WORKSHOP_JOIN_URL: joinUrl,
+    ...env,
+  }
+  const clients = connectStandIns(settings, { outside, captureDir: mailDir, timeoutMs })
   const worker = await startDeliveryWorker({
     database: own,
     kinds: deliveryKinds.filter((kind) => withNotices || kind !== ownerNotice),
@@ -120,7 +118,7 @@ export async function startTestWorker(
       faulty: new Set(faulty),
       siteUrl: 'https://site.example',
       businessZone: 'America/New_York',
-      callRules: exampleRules,
+      callRules: serviceSettingsOf(settings, undefined).callRules,
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,

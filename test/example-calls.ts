@@ -41,6 +41,7 @@ export function exampleCall(given: Partial<Call> = {}): Call {
     way: 'phone',
     broken: 'Quotes wait in my inbox.',
     join_url: null,
+    zoom_meeting_id: null,
     answer_by: now,
     requested_at: now,
     booked_at: null,

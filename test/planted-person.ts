@@ -43,6 +43,7 @@ export const forms = [
   'register-free-workshop',
   'submit-workshop-feedback',
   'book-call',
+  'join-call-waitlist',
   'submit-podcast-guest',
   'submit-guest-intake',
 ]

@@ -28,10 +28,11 @@ const ops = internalOpsFacts
 export const assistantOffers = contentList((): readonly AssistantTopic[] => {
   const [halfYear, year] = coachingFacts.options
   const [, qualifier, , reviews] = agents.agents
-  const yourSteps = coldEmailCopy.lanes.steps
-    .filter(({ lane }) => lane === 'you')
-    .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
-    .join(', and ')
+  const yourSteps = new Intl.ListFormat('en-US').format(
+    coldEmailCopy.lanes.steps
+      .filter(({ lane }) => lane === 'you')
+      .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)),
+  )
   return [
     {
       id: 'audit',
@@ -86,7 +87,7 @@ export const assistantOffers = contentList((): readonly AssistantTopic[] => {
       what: `With cold email automation we warm new inboxes, find the people, write, send and answer; you take the appointments. You say who you want to meet.`,
       price: `Cold email costs ${usd(cold.upfrontUsd)} upfront and another ${usd(cold.onDeliveryUsd)} once ${cold.appointments} qualified appointments are delivered within ${cold.days} days: ${usd(cold.totalUsd)} in total.`,
       duration: `Inboxes are warmed for ${cold.warmUpDays} days before the first cold email goes out, because email from a new inbox lands in spam. The ${cold.appointments} qualified appointments are due within ${cold.days} days.`,
-      effort: `Your part of cold email is two steps: ${yourSteps}. The rest is our work.`,
+      effort: `Your part of cold email is three steps: ${yourSteps}. The rest is our work.`,
       guarantee: `If we do not deliver ${cold.appointments} qualified appointments within ${cold.days} days, you get the upfront ${usd(cold.upfrontUsd)} back and the rest never falls due. We promise appointments, not sales.`,
       fit: 'Cold email is for owners and founders who sell to other businesses and have no time to look for the next client.',
       start: `It starts with a call: you tell us who you want to meet, and then the ${cold.warmUpDays} days of warming begin. Book it here: ${bookingLink('cold-email-automation')}`,

@@ -5,13 +5,13 @@ export const defaultCounting: Content['counting'] = {
   isSample: true,
   owners: {
     counts:
-      'People who own a business and took the scorecard, a workshop, coaching or an audit. Each counts once.',
+      'People who own a business and took the scorecard, a workshop, coaching or an audit. Each counts once. Most took the free scorecard: they trusted us with their answers, not with their money.',
     whose: '512 owners',
     when: 'since January 2023',
   },
   ceos: {
     counts:
-      'CEOs among these owners who read the newsletter and took a workflow of their own through the system: Audit, Score, Build, Scale.',
+      'CEOs among these owners who read the newsletter and took a workflow of their own through the four steps, most of them by themselves. Who paid us for an audit or a build is in the 56 below.',
     whose: '214 of the 512 owners',
     when: 'since January 2023',
   },
@@ -27,8 +27,9 @@ export const defaultCounting: Content['counting'] = {
     when: 'end of 2025',
   },
   costReductions: {
-    counts: 'Bills that no longer come: tools, overtime, outside help. Hours saved aren’t in it.',
-    whose: '43 businesses together',
+    counts:
+      'Bills that no longer come: tools, overtime, outside help. Hours saved aren’t in it; for most they are the larger part.',
+    whose: '43 businesses together, about $2,300 each',
     when: 'first year after the build',
   },
   founderHours: {
@@ -42,7 +43,8 @@ export const defaultCounting: Content['counting'] = {
     when: 'six months after the repair',
   },
   clientSavings: {
-    counts: 'The team hours of a year, times what the client says an hour is worth: about $123.',
+    counts:
+      'Time given a price, not bills that no longer come: the team hours of a year, times what the client says an hour is worth, about $123.',
     whose: 'average of 34 workshop clients',
     when: 'first year after it',
   },
@@ -63,8 +65,9 @@ export const defaultCounting: Content['counting'] = {
     when: 'from the first day of building',
   },
   seats: {
-    counts: 'One seat is one business that starts with us, whatever it buys.',
-    whose: 'what is left of nine a month',
-    when: 'as of the month’s first working day',
+    counts:
+      'One seat is one business that starts with us: an audit, a build or coaching. How many audits start in a month has limits of its own.',
+    whose: 'what is left of fifteen a month',
+    when: 'counted on Mondays: who started since isn’t off it yet',
   },
 }

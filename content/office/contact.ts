@@ -121,6 +121,7 @@ export const contactCopy = {
     'call-mail': 'Mail about a call',
     'call-reminder': 'Reminder of a call',
     'missed-call-mail': 'Email after a no-show',
+    'open-times-mail': 'Email about open times',
     'free-workshop-mail': 'Free workshop mail',
     'guest-intake-mail': 'Thanks for the guest intake',
     'podcast-application-mail': 'Thanks for the podcast application',

@@ -11,6 +11,7 @@ const mailNames: Readonly<Record<string, string>> = {
   'call-mail': 'Mail about a call',
   'call-reminder': 'Reminder of a call',
   'missed-call-mail': 'Email after a no-show',
+  'open-times-mail': 'Email about open times',
   'free-workshop-mail': 'Free workshop mail',
   'guest-intake-mail': 'Guest intake mail',
   'held-mails-notice': 'Notice of held mails',

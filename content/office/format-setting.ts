@@ -17,6 +17,7 @@ const siteSettings: Readonly<Record<SiteSettingName, string>> = {
   CALL_HORIZON_DAYS: 'how far ahead calls are booked',
   CALLS_PER_DAY: 'the daily limit of calls',
   CALL_AUTO_CONFIRM: 'whether calls confirm themselves',
+  CALL_MISSED_MAIL: 'whether no-shows get an email',
   VIEWER_EXPORTS: 'whether viewers may export',
   KEEP_DELIVERED_DAYS: 'how long contents of deliveries are kept',
   KEEP_CAPTURED_MAIL_DAYS: 'how long copies of mail are kept',

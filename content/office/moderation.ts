@@ -59,6 +59,10 @@ export const moderationCopy = {
     note: 'Corrected. Crossed out is what the author wrote.',
     label: 'What the author wrote, corrected',
     hint: 'Spelling only: the words are the author’s.',
+    from: 'Repaired link: from',
+    fromHint:
+      'On the page it stands under “From asked to answered”. Leave both empty for a place under “In other words”.',
+    to: 'To',
     save: 'Save the correction',
     cancel: 'Cancel',
   },

@@ -1,5 +1,5 @@
-import { endsOf, spansOf } from '#domain/day-spans'
-import type { DayPart, OpeningHours } from '#domain/opening-hours'
+import { type DayPart, endsOf, spansOf } from '#domain/day-spans'
+import type { OpeningHours } from '#domain/opening-hours'
 import { dayOf } from '#domain/weekly-words'
 
 /** 9 AM to 12 PM and 1 PM to 5:30 PM. */

@@ -50,7 +50,7 @@ export const setUpWords: Readonly<Record<SetUpStep, StepWords>> = {
   zoom: {
     name: 'Zoom',
     title: 'Zoom',
-    text: 'Workshop attendees are registered in your meeting and get their own link.',
+    text: 'Workshop attendees are registered in your meeting and get their own link. Video calls get a meeting each.',
     isOptional: true,
   },
   samples: {

@@ -32,6 +32,7 @@ const siteFields: Readonly<Record<SiteSettingName, SettingField>> = {
   CALL_HORIZON_DAYS: { label: 'Book ahead up to', kind: 'number' },
   CALLS_PER_DAY: { label: 'Daily limit', kind: 'number' },
   CALL_AUTO_CONFIRM: { label: 'Confirm by itself', kind: 'yes-no' },
+  CALL_MISSED_MAIL: { label: 'Email them an hour later', kind: 'yes-no' },
   VIEWER_EXPORTS: { label: 'Viewers may export leads', kind: 'yes-no' },
   REQUIRE_TWO_STEP: { label: 'Require two-step sign-in', kind: 'yes-no' },
   KEEP_DELIVERED_DAYS: { label: 'What a delivery was made of (days)', kind: 'number' },

@@ -77,6 +77,7 @@ export const studyFormCopy = {
     top: 'What it is',
     story: 'The story',
     figures: 'Figures',
+    line: 'Before and after',
     quote: 'Quote',
     pictures: 'Pictures and presentation',
     place: 'Where it stands',
@@ -92,6 +93,11 @@ export const studyFormCopy = {
     challenge: 'What was broken',
     solution: 'What was built',
     results: 'What changed',
+    line_was: 'Line as it was',
+    line_now: 'Line repaired',
+    line_unit: 'What the ruler measures',
+    line_gap: 'Words after the difference',
+    measured: 'How it was measured',
     testimonial_quote: 'Their words',
     testimonial_author: 'Who said it',
     testimonial_role: 'Their role',
@@ -106,6 +112,13 @@ export const studyFormCopy = {
   hints: {
     tags: 'With commas between them',
     story: 'An empty line begins a new paragraph',
+    line_was:
+      'A step on each line, its place on the ruler first: “0 Asked: Friday”, “62 Read”. An x in front marks a broken link: “x 62 Read”.',
+    line_now: 'The same ruler. Leave it empty without a second measurement.',
+    line_unit: 'Such as “Hours from the inquiry to the first call”',
+    line_gap: 'The difference of both ends comes before them: “hours sooner” shows as “51 hours sooner”.',
+    measured:
+      'One on each line, with bars between: “Asked to called | 65 h | 14 h | phone log”. A row for what didn’t change is welcome.',
     image_url: 'The site makes its own copy',
     file: 'PNG, JPEG, WebP or GIF, 5 MB or less',
   },

@@ -85,7 +85,7 @@ export const briefFit = {
     name: 'Skip it if',
     items: [
       'You need a tool picked by Friday. We look first.',
-      'You want a promised result before anyone has looked.',
+      'You have nothing that repeats. Then there is little to automate.',
       'You already know what to build. Then ask for the build, not an audit.',
     ],
   },

@@ -78,7 +78,7 @@ export const auditWeeks = contentList(() => [
   {
     week: auditFacts.weeks === 4 ? '3' : `3–${auditFacts.weeks - 1}`,
     picture: 'broken',
-    title: 'Every workflow gets a score',
+    title: 'Each workflow you showed us gets a score',
     text: 'By ROI and time drain. The most expensive break gets a number instead of a gut feeling.',
   },
   {
@@ -93,7 +93,7 @@ export const auditWeeks = contentList(() => [
 export const sampleRoadmap = {
   isSample: true,
   title: 'What you get',
-  text: 'A map of your systems, a score for every workflow, and what to fix in what order. The bottom rows matter too: they are money you don’t spend.',
+  text: 'A map of your systems, a score for each workflow you show us, and what to fix in what order. The bottom rows matter too: they are money you don’t spend.',
   caption: 'A sample page. Yours shows your workflows.',
   rows: [
     { workflow: 'Follow-up after a quote', roi: 'High', drain: 'High', verdict: 'Fix first' },

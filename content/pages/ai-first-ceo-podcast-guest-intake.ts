@@ -15,7 +15,7 @@ export const guestIntakePage = contentView(() => ({
 export const guestIntakeCopy = contentView(() => ({
   figure: String(podcastFacts.guestFormHoursBefore),
   unit: 'hours before we record, at the latest',
-  pitch: `You’re booked. Please complete this form at least ${podcastFacts.guestFormHoursBefore} hours before recording. Our questions come from your answers.`,
+  pitch: `For guests with a date to record: please complete this form at least ${podcastFacts.guestFormHoursBefore} hours before. Our questions come from your answers.`,
   terms: `${guestQuestions.length} questions, ${guestQuestions.filter(({ required }) => required).length} of them required`,
   start: 'Go to the questions',
   from: 'This form',

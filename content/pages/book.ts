@@ -1,7 +1,9 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { contentView } from '#content/facts/content-view'
+import { numberWord } from '#content/facts/number-word'
 import { site } from '#content/facts/site'
 import { callLimits, type CallType } from '#domain/call-rules'
+import { waitlistRules } from '#domain/call-waitlist'
 import type { Page } from './parts/page.ts'
 
 export const bookPage = {
@@ -82,6 +84,22 @@ export const bookCopy = contentView(() => ({
   known: {
     title: { soft: 'We have this request already.', hard: 'Nothing was sent twice.' },
     text: `Move or cancel the call with the link in our email about it. No email? Write to ${site.contactEmail}.`,
+  },
+  tell: {
+    title: 'Hear when one opens.',
+    full: (month: string, day: string, count: number) => `${month} is full. ${day} has ${numberWord(count)}.`,
+    sooner: 'Or hear when one opens sooner',
+    email: 'Email',
+    button: 'Tell me',
+    waiting: 'Sending…',
+    once: `We use this for one email, once a time opens in the next ${waitlistRules.days} days.`,
+    onceBefore: (day: string) => `We use this for one email, if a time opens before ${day}.`,
+    sent: {
+      title: 'We’ll tell you.',
+      text: `You get one email, once a time is open and it’s your turn: we tell people in the order they asked. If none opens in ${waitlistRules.days} days, you won’t hear from us about it.`,
+      sooner: (day: string) =>
+        `You get one email, if a time opens before ${day} and it’s your turn: we tell people in the order they asked.`,
+    },
   },
   notReady: 'Not ready for a call?',
   failed: 'That didn’t go through. Nothing you typed is lost: please try again.',

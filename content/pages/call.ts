@@ -45,6 +45,7 @@ export const callCopy = contentView(() => ({
   minutes: (minutes: number) => `${minutes} minutes.`,
   phone: (number: string | null) => (number === null ? 'We call you.' : `We call ${number}.`),
   video: 'It’s a video call.',
+  linkFollows: { requested: 'Its link comes once it’s confirmed.', booked: 'Its link will be on this page.' },
   join: 'Join the call',
   way: {
     requested: 'Requested',
@@ -74,6 +75,14 @@ export const callCopy = contentView(() => ({
     text: 'The same link is in our email. No email after five minutes? Look in your spam folder first.',
     button: 'Send it again',
     sent: (email: string) => `It’s on its way to ${email}. Still nothing? Write to ${site.contactEmail}.`,
+  },
+  fix: {
+    title: 'Fix the address',
+    text: (email: string) =>
+      `The emails about this call go to ${email}. At another address you get the last one again, and the links in earlier ones stop working.`,
+    label: 'Your email',
+    button: 'Send it there',
+    tooMany: `The address was changed several times already. Write to ${site.contactEmail}, and we’ll sort it out.`,
   },
   move: {
     title: { soft: (day: string) => `${day} doesn’t work?`, hard: 'Pick another time.' },

@@ -58,6 +58,20 @@ export const caseStudiesCopy = contentView(() => ({
       },
     },
   },
+  line: {
+    was: 'As it was',
+    now: 'Repaired',
+    broken: 'the link before it is broken',
+    sample: 'Sample figures',
+  },
+  measured: {
+    title: 'How it was measured',
+    what: 'What',
+    was: 'As it was',
+    now: 'Repaired',
+    source: 'Read from',
+    sample: 'Sample figures. With a real client, each row names its source and its weeks.',
+  },
   story: {
     all: 'All case studies',
     parts: {

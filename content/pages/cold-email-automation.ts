@@ -72,16 +72,22 @@ export const coldEmailCopy = contentView(() => {
           text: 'If not, reply “no” and you won’t hear from me again.',
           note: 'An easy way to say no.',
         },
+        {
+          part: 'Address',
+          text: 'Your company’s postal address',
+          note: 'US law asks for it in every email that sells something.',
+        },
       ],
     },
     lanes: {
-      title: 'Your part is two steps',
+      title: 'Your part is three steps',
       you: 'You',
       us: 'Us',
       steps: [
         { lane: 'you', name: 'Say who you want to meet', text: 'On the call.' },
         { lane: 'us', name: 'Warm up the inboxes', text: `${warmUpDays} days.` },
         { lane: 'us', name: 'Find the people', text: 'Those who fit what you sell.' },
+        { lane: 'you', name: 'Approve the list', text: 'Nobody else is written to.' },
         { lane: 'us', name: 'Write the emails', text: 'The first one and the follow-ups.' },
         { lane: 'us', name: 'Send and answer', text: 'Replies are sorted and answered.' },
         { lane: 'you', name: 'Take the appointment', text: 'It’s on your calendar.' },

@@ -8,7 +8,7 @@ export const howWeCountPage = {
   path: howWeCountPath,
   title: 'How we count',
   description:
-    'Every figure this site gives about results and people: what it counts, whose it is, of how many and when.',
+    'The figures this site gives about its clients as a whole: what each counts, whose it is, of how many and when.',
   prerender: true,
   hydrate: 'at-first-sign',
   indexed: true,
@@ -17,7 +17,7 @@ export const howWeCountPage = {
 /** Figures that count different things stand together, so that each says what the other leaves out. */
 export const howWeCountCopy = contentView(({ counting: { isSample } }) => ({
   pitch:
-    'A number means nothing until you know what it counts. Here is every figure on this site about our clients and our work: what is in it, what isn’t, whose it is, and when we counted.',
+    'A number means nothing until you know what it counts. Here are the figures we give about our clients as a whole: what is in each, what isn’t, whose it is, and when we counted. The figures of one case study stand in it, with how they were measured; those of the scorecard’s tiers are our estimates.',
   sampleNote: isSample
     ? `These counts are samples, made up to show how the page reads. ${company.name} puts its own in their place.`
     : undefined,

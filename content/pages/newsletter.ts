@@ -28,7 +28,7 @@ export const newsletterCopy = contentView(() => ({
     again: 'Subscribe Another Email',
     privacy: 'We use this to send you the newsletter.',
   },
-  next: 'One more step, unless you’re already on the list: press the button in the email we just sent you. Then the next issue is yours.',
+  next: 'One more step, unless you’re already on the list: press the button in our email once it is there. Then the next issue is yours.',
   see: 'Read a sample first',
   issue: {
     title: 'One issue, start to finish',

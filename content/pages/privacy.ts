@@ -221,7 +221,7 @@ export const privacyCopy = contentView(() => ({
       },
       {
         name: 'Zoom, if we connect it',
-        text: 'When you register for the readiness workshop, Zoom then gets your name, email and company, to let you into the meeting.',
+        text: 'When you register for the readiness workshop, Zoom then gets your name, email and company, to let you into the meeting. Of a video call with us it only gets the time and what kind of call it is.',
       },
       {
         name: 'An AI provider, if we connect one',

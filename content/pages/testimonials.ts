@@ -13,12 +13,20 @@ export const testimonialsPage = {
 } as const satisfies Page
 
 export const testimonialsCopy = {
-  pitch: 'What people say once it works, in their own words, including the awkward parts.',
+  pitch: 'What people say once it works, in their own words, under the link that was repaired.',
   unreadable: 'Unable to load testimonials at this time.',
   again: 'Try again',
   empty: 'No testimonials available for this category yet.',
   sampleNote:
     'Those marked “sample” are made up, to show how this page reads. Real clients’ words will replace them.',
+  link: {
+    from: 'From',
+    to: 'to',
+    /** Over those of which we don't know which link it was. */
+    none: 'In other words',
+    repaired: 'the link that was repaired',
+    large: 'The newest, in full',
+  },
   filter: 'Show',
   all: 'All',
   submit: {

@@ -1,7 +1,14 @@
 import { hourlyValueChoices, manualHoursChoices } from '#content/forms/scorecard'
 import { usd } from '#content/facts/usd'
 import type { ResultAnswers } from '#domain/answers'
-import { type DisplayedCost, fullTimeHireUsdPerYear, weeksPerYear } from '#domain/cost-of-inaction'
+import {
+  type DisplayedCost,
+  fullTimeHireUsdPerYear,
+  isOnePersonsTime,
+  type UsdRange,
+  weeksPerYear,
+  yearlyRange,
+} from '#domain/cost-of-inaction'
 
 /** By hours band (behavior 7.8). A team of one never reaches the last. */
 const hoursMessages = [
@@ -11,16 +18,23 @@ const hoursMessages = [
 ] as const
 
 /** By cost band (behavior 7.8), beside the cost of a full-time hire, which the same section gives. */
-const costBandTexts = [
-  'That’s less than half the cost of a full-time hire, and it comes due again next year.',
-  'That’s more than half the cost of a full-time hire, without the hire.',
+const costBandTexts: readonly [string, string, string] = [
+  'of what a full-time hire costs, and it comes due again next year.',
+  'of what a full-time hire costs, without the hire.',
   'A cost this size deserves a line in the budget, and a plan to bring it down.',
-] as const
+]
 
-function hiresMessage({ fullTimeHires, hoursPerWeek }: DisplayedCost): string {
+function costBandText({ costBand, yearlyUsd }: DisplayedCost): string {
+  if (costBand === 2) return costBandTexts[2]
+  return `That’s about ${Math.round((100 * yearlyUsd) / fullTimeHireUsdPerYear)}% ${costBandTexts[costBand]}`
+}
+
+/** Hires are counted in money; in hours it may be the week of one person. */
+function hiresMessage(answers: ResultAnswers, cost: DisplayedCost): string {
+  const { fullTimeHires, hoursPerWeek, hourlyRateUsd } = cost
   const hires = fullTimeHires === 1 ? '1 full-time hire costs' : `${fullTimeHires} full-time hires cost`
   const hours = (hoursPerWeek * weeksPerYear).toLocaleString('en-US')
-  return `Rounded to whole hires, it’s what ${hires} in a year. In time, it’s ${hours} hours a year: more than any vacation gives back.`
+  return `Counted in money, at ${usd(hourlyRateUsd)} an hour, it’s what ${hires} in a year. Counted in time, it’s ${hours} hours a year${isOnePersonsTime(answers) ? ' of one person' : ', of everyone who does them'}: more than any vacation gives back.`
 }
 
 /** The sum under the yearly cost, line by line. */
@@ -40,7 +54,7 @@ export function costRows(cost: DisplayedCost): readonly CostRow[] {
     ...(cost.fullTimeHires > 0
       ? [
           {
-            name: `In full-time hires at ${usd(fullTimeHireUsdPerYear)} a year, rounded`,
+            name: `In full-time hires at ${usd(fullTimeHireUsdPerYear)} a year, by cost, rounded`,
             value: String(cost.fullTimeHires),
           },
         ]
@@ -61,11 +75,24 @@ function estimateText(answers: ResultAnswers, { hoursPerWeek, hourlyRateUsd }: D
   return `This is an estimate. We counted ${countedHours}, and ${countedValue}.`
 }
 
+/** `$57,200 to $260,000`; undefined where the answers leave both ends open, or none. */
+export function formatRange({ fromUsd, toUsd }: UsdRange): string | undefined {
+  if (fromUsd === toUsd) return undefined
+  if (fromUsd === null) return `up to ${usd(toUsd ?? 0)}`
+  return toUsd === null ? `at least ${usd(fromUsd)}` : `${usd(fromUsd)} to ${usd(toUsd)}`
+}
+
+/** What all these hours can come to by the chosen answers; an end that is open is not named. */
+export function rangeText(answers: ResultAnswers): string | undefined {
+  const range = formatRange(yearlyRange(answers))
+  return range && `${range} a year, by your answers`
+}
+
 /** What the hours, the sum and, from $120,000 a year, the hires come to (behavior 7.8). */
 export function costMessages(answers: ResultAnswers, cost: DisplayedCost): readonly string[] {
   return [
     hoursMessages[cost.hoursBand],
-    `${costBandTexts[cost.costBand]} ${estimateText(answers, cost)}`,
-    ...(cost.showsHires ? [hiresMessage(cost)] : []),
+    `${costBandText(cost)} ${estimateText(answers, cost)}`,
+    ...(cost.showsHires ? [hiresMessage(answers, cost)] : []),
   ]
 }

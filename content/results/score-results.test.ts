@@ -209,8 +209,12 @@ describe('the cost messages', () => {
   })
 
   test.each([
-    ['11-20', '100-250', 'it’s what 1 full-time hire costs in a year. In time, it’s 780 hours a year'],
-    ['40+', '500+', 'it’s what 13 full-time hires cost in a year. In time, it’s 2,340 hours a year'],
+    [
+      '11-20',
+      '100-250',
+      'it’s what 1 full-time hire costs in a year. Counted in time, it’s 780 hours a year',
+    ],
+    ['40+', '500+', 'it’s what 13 full-time hires cost in a year. Counted in time, it’s 2,340 hours a year'],
   ] as const)('%s at %s is %s', (manualHours, hourlyValue, words) => {
     const answers = { ...exampleAnswers, manualHours, hourlyValue }
     expect(costMessages(answers, displayedCostOfInaction(answers)).at(-1)).toContain(words)

@@ -1,4 +1,5 @@
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
+import { recoveredRange } from '#domain/cost-of-inaction'
 import { industryOf } from '#domain/industry'
 import { mostManualHours, opportunityHours } from '#domain/opportunity'
 import { meaningBand } from '#domain/score-bands'
@@ -7,10 +8,14 @@ import type { Standing } from './opportunities.ts'
 import { answerFindings } from './answer-findings.ts'
 import type { Finding } from './answer-findings.ts'
 import { theTrueOne } from './claim.ts'
+import { formatRange } from './cost-texts.ts'
 import { areaFinding } from './score-texts.ts'
 import { manualAreaChoices, manualHoursChoices } from '#content/forms/scorecard'
 
-export { costMessages, costRows } from './cost-texts.ts'
+export { costMessages, costRows, rangeText } from './cost-texts.ts'
+export { endingCopy } from './ending-texts.ts'
+export { areasCopy, lineCopy, lineLead } from './line-texts.ts'
+export { sheetCopy } from './sheet-texts.ts'
 export { scoreCardMessage, tierFacts, tierHeaderText } from './score-texts.ts'
 
 /** Of the three answers named in the list, how many should speak of what holds; the rest of what is broken. */
@@ -47,6 +52,8 @@ interface OpportunityCopy extends Required<Standing> {
   steps: readonly [string, string, string]
   /** `8–12 hours` are `hours` and a sentence's rest, which calls the figure what it is. */
   saves: { hours: string; words: string }
+  /** What those hours come to in money, a year; undefined where it runs by itself, or where no range can be told. */
+  recovers: string | undefined
 }
 
 /** An opportunity as it stands with this visitor. */
@@ -61,7 +68,13 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
     // In the end for the visitor's own trade.
     text: `${text} ${inIndustry[industryOf(answers.businessType)]}`,
     saves: savesCopy(priority, currentStatus.isWhole, answers.manualHours),
+    recovers: recoversText(priority, currentStatus.isWhole, answers),
   }
+}
+
+function recoversText(priority: AutomationPriority, isWhole: boolean, answers: ResultAnswers) {
+  const range = isWhole ? undefined : formatRange(recoveredRange(priority, answers))
+  return range && `Of the cost of your manual work, that is ${range} a year.`
 }
 
 /** The hours of behavior 7.7, called our estimate, and never more as this visitor's own than they gave. */

@@ -5,7 +5,7 @@ export const callLink: ServiceWords<'call-link'> = {
   settings: { CALL_JOIN_URL: 'the link for video calls' },
   card: {
     on: 'Proposed for each video call you confirm.',
-    off: 'The link of your last video call is proposed for the next.',
+    off: 'Each video call gets a Zoom meeting. While Zoom isn’t connected, the link of your last call is proposed.',
   },
   form: {
     text: 'Your own room, proposed for each video call when you confirm it. Each call can still have another link.',

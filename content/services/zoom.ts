@@ -9,11 +9,11 @@ export const zoom: ServiceWords<'zoom'> = {
     ZOOM_MEETING_ID: 'the Zoom meeting',
   },
   card: {
-    on: 'Workshop guests are registered for your meeting.',
-    off: 'Registrations wait until Zoom is set up.',
+    on: 'Workshop guests are registered for your meeting, and video calls get a meeting each.',
+    off: 'Registrations wait until Zoom is set up. A video call needs a link from you.',
   },
   form: {
-    text: 'Registers guests of the readiness workshop for your meeting. Needs a Server-to-Server OAuth app.',
+    text: 'Registers guests of the readiness workshop for your meeting. A video call that you confirm without a link gets a meeting of its own, unless you’ve set a link for all video calls. Needs a Server-to-Server OAuth app.',
     needs: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
     fields: {
       ZOOM_ACCOUNT_ID: { label: 'Account ID', kind: 'text' },
@@ -22,17 +22,24 @@ export const zoom: ServiceWords<'zoom'> = {
       ZOOM_MEETING_ID: { label: 'Meeting ID', kind: 'text', placeholder: '812 3345 6789' },
     },
   },
-  checks: { 'sign-in': 'Sign in to Zoom with the app', read: 'Read the meeting’s registrations' },
+  checks: {
+    'sign-in': 'Sign in to Zoom with the app',
+    read: 'Read the meeting’s registrations',
+    meetings: 'List your meetings',
+  },
   deliveries: {
-    things: ['registration', 'registrations'],
+    things: ['registration or meeting', 'registrations and meetings'],
     off: '',
-    place: 'Readiness workshop',
+    place: 'Readiness workshop and video calls',
     lane: {
       name: 'Zoom',
-      things: ['Zoom registration', 'Zoom registrations'],
+      things: ['Zoom registration or meeting', 'Zoom registrations and meetings'],
       where: 'Zoom',
-      once: 'A replay can’t register anybody twice: we ask Zoom for their address first.',
+      once: 'A replay can’t register anybody or make a meeting twice: we ask Zoom for it first.',
     },
-    kinds: { 'zoom-registrant': { name: 'Zoom registration', timeline: 'Zoom registration' } },
+    kinds: {
+      'zoom-registrant': { name: 'Zoom registration', timeline: 'Zoom registration' },
+      'zoom-meeting': { name: 'Zoom meeting', timeline: 'Zoom meeting' },
+    },
   },
 }

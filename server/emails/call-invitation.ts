@@ -29,9 +29,15 @@ interface CallInvitationData {
 }
 
 /** How the two sides talk. */
-export function howOf({ way, phone, state }: Pick<InvitedCall, 'way' | 'phone' | 'state'>): string {
+export function howOf({
+  way,
+  phone,
+  state,
+  join_url,
+}: Pick<InvitedCall, 'way' | 'phone' | 'state' | 'join_url'>): string {
   if (way === 'phone') return `We call ${phone ?? 'you'}`
-  return state === 'booked' ? 'Video call' : 'Video call: the link comes once it’s confirmed'
+  if (state !== 'booked') return 'Video call: the link comes once it’s confirmed'
+  return join_url === null ? 'Video call: the link follows by email' : 'Video call'
 }
 
 /** A call in its visitor's calendar, as it is now. */

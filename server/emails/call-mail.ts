@@ -10,6 +10,7 @@ import { composeLetter, greeting, type LetterPart } from './letter.ts'
 export const callNews = [
   'requested',
   'booked',
+  'link',
   'moved',
   'moved-by-us',
   'restored',
@@ -115,6 +116,14 @@ const news: Readonly<Record<CallNews, News>> = {
     subject: 'Your call is confirmed',
     opening: () => 'The call is confirmed.',
     next: afterBooking,
+  },
+  link: {
+    subject: 'The link for our call',
+    opening: () => 'Our call is confirmed, and its link is here now.',
+    next: ({ callUrl }) => [
+      { kind: 'text', text: 'The attached invitation puts it on your calendar, with the link.' },
+      manage(callUrl),
+    ],
   },
   declined: {
     subject: 'That time doesn’t work for us',

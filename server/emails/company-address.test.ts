@@ -25,6 +25,7 @@ import { ownerDigest } from './owner-digest.ts'
 import { heldNotice } from './held-notice.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
+import { openTimesMail } from './open-times-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
 import { permissionMail } from './permission-mail.ts'
@@ -134,6 +135,9 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
   ],
   'newsletter-confirmation': [() => newsletterConfirmation({ name, confirmUrl: siteUrl })],
   'newsletter-welcome': [() => newsletterWelcome({ name, siteUrl, unsubscribeUrl: siteUrl })],
+  'open-times-mail': [
+    () => openTimesMail({ name, type: 'audit', zone: 'Europe/Paris', about: 'ai-audit', times: [startsAt] }),
+  ],
   'owner-notice': [
     () =>
       ownerNotice({

@@ -3,6 +3,7 @@ import { labeledAnswers, personPart, valueOf } from '#content/answers/read-answe
 import { entrySentence, entryTitle, type Sent } from '#content/office/entry-text'
 import { formatMoment } from '#content/office/format-moment'
 import { teamSizeChoices } from '#content/forms/scorecard'
+import { waitlistRules } from '#domain/call-waitlist'
 import { greetingName } from '#domain/greeting-name'
 import { visitSource } from '#domain/visit-source'
 import { composeLetter, type LetterPart } from './letter.ts'
@@ -21,10 +22,13 @@ export interface OwnerNoticeData extends Sent {
    * The page behind "Confirm the call", by when it lapses, and the link that a video call gets by that; none for
    * anything else, and once it has been decided about.
    */
-  confirm: { url: string; by: Date; link: { url: string; isOwnRoom: boolean } | null } | undefined
+  confirm: { url: string; by: Date; link: CallLink | null } | undefined
   /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
   answeredUrl: string | undefined
 }
+
+/** One that is known, or the meeting that Zoom makes once the call is confirmed. */
+type CallLink = { url: string; isOwnRoom: boolean } | { isMade: true }
 
 /** What an address of a campaign says, in the order an owner asks. */
 const campaignNames = [
@@ -63,13 +67,21 @@ export function ownerNotice(notice: OwnerNoticeData) {
               : [
                   {
                     kind: 'text' as const,
-                    text: `The video call then has ${confirm.link.isOwnRoom ? 'your own link' : 'this link, as last time'}: ${confirm.link.url} For another one, confirm it in the back office.`,
+                    text: linkWords(confirm.link),
                   },
                 ]),
             { kind: 'button' as const, href: confirm.url, text: 'Confirm the call' },
           ]),
       ...(notice.kind === 'call-lapsed'
         ? [{ kind: 'text' as const, text: 'It’s off, and they’re offered other times by email.' }]
+        : []),
+      ...(notice.kind === 'call-waitlist'
+        ? [
+            {
+              kind: 'text' as const,
+              text: `They found no time they could ask for. Once one is open they get one email, within ${waitlistRules.days} days. To open times, go to Calls, Availability.`,
+            },
+          ]
         : []),
       ...(answeredUrl === undefined || confirm !== undefined
         ? []
@@ -122,3 +134,8 @@ function touchPart(title: string, touch: Touch | null, zone: string): LetterPart
   ]
   return [{ kind: 'facts', facts: [[title, lines]] }]
 }
+
+const linkWords = (link: CallLink) =>
+  'isMade' in link
+    ? 'The video call then gets a Zoom meeting of its own. For another link, confirm it in the back office.'
+    : `The video call then has ${link.isOwnRoom ? 'your own link' : 'this link, as last time'}: ${link.url} For another one, confirm it in the back office.`

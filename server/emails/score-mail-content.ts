@@ -3,10 +3,15 @@ import { workshopFacts } from '#content/facts/facts'
 import { findingLabels } from '#content/results/answer-findings'
 import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/second-opportunity'
 import {
+  areasCopy,
   costMessages,
   costRows,
+  endingCopy,
+  lineCopy,
+  lineLead,
   meaningList,
   opportunityCopy,
+  rangeText,
   scoreCardMessage,
   tierFacts,
   tierHeaderText,
@@ -35,18 +40,30 @@ export interface ScoreMailData {
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {
-  const name = firstNameOf(fullName)
+  const firstName = firstNameOf(fullName)
   const cost = displayedCostOfInaction(answers)
   const opportunity = opportunityCopy(answers.automationPriority, answers)
   const second = secondOpportunityCopy(answers)
   const tier = tierHeaderText(score, answers)
+  const line = lineCopy(answers)
+  const areas = areasCopy(score, answers)
+  const ending = endingCopy(score, answers)
   return {
     subject: `Your AI readiness score: ${score} out of ${maxScore}`,
-    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    greeting: firstName === '' ? 'Hi,' : `Hi ${firstName},`,
     score,
     outOf: `out of ${maxScore}`,
     message: scoreCardMessage(score),
     tierName: tierOf(score).name,
+    lineTitle: line.title,
+    lineLead,
+    links: line.links.map(({ name, isWhole, state, text }) => ({
+      state: isWhole ? ('holds' as const) : ('broken' as const),
+      label: `${state}:`,
+      text: `${name}: ${text}`,
+    })),
+    areasTitle: areas?.title,
+    areas: areas?.areas.map(({ name, points, most }) => ({ name, value: `${points} of ${most}` })) ?? [],
     headline: tier.headline,
     tierText: tier.text,
     facts: tierFacts(score).map(({ term, figure, words }) =>
@@ -61,10 +78,13 @@ export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMai
     before: `${opportunity.beforeLabel}: ${opportunity.before}`,
     after: `${opportunity.afterLabel}: ${opportunity.after}`,
     saves: `${opportunity.saves.hours} hours ${opportunity.saves.words}`,
+    recovers: opportunity.recovers,
     second: second ? `Next in line: ${second.name}${second.hours}. ${second.text}` : noSecondOpportunity,
     yearlyCost: usd(cost.yearlyUsd),
+    costRange: rangeText(answers),
     costRows: costRows(cost),
     costMessages: costMessages(answers, cost),
+    ending: ending.next.length > 0 ? [`${ending.title} ${ending.aside}`, ...ending.next] : [],
     workshop: `Join the free ${workshopFacts.readiness.minutes}-minute workshop`,
     workshopDates: workshopFacts.readiness.dates,
     workshopUrl: `${withoutTrailingSlashes(siteUrl)}/ai-readiness-workshop`,

@@ -34,6 +34,10 @@ export function scoreMailHtml(content: ScoreMailContent): string {
         chain(content.score, maxScore),
         note(content.message),
       ),
+      panel({ rule: 'hair' }, label(content.lineTitle), note(content.lineLead), findingRows(content.links)),
+      ...(content.areasTitle === undefined
+        ? []
+        : [panel({ rule: 'hair' }, label(content.areasTitle), sumRows(content.areas))]),
       panel(
         { rule: 'ink' },
         heading(content.tierName),
@@ -50,6 +54,7 @@ export function scoreMailHtml(content: ScoreMailContent): string {
         paragraph(content.before),
         paragraph(content.after),
         gain(content.saves),
+        ...notesOf(content.recovers),
         note(opportunity.text),
         note(content.second),
       ),
@@ -57,12 +62,14 @@ export function scoreMailHtml(content: ScoreMailContent): string {
         { rule: 'hair' },
         label('Cost of inaction, per year'),
         figure(content.yearlyCost),
+        ...notesOf(content.costRange),
         sumRows(content.costRows),
         ...content.costMessages.map((message) => note(message)),
       ),
       panel(
         { rule: 'hair' },
         label('Your next step'),
+        ...content.ending.map((step) => note(step)),
         button(content.workshopUrl, content.workshop),
         note(content.workshopDates),
         note('Or talk it through: ', textLink(content.bookingUrl, 'Book A Call')),
@@ -70,3 +77,5 @@ export function scoreMailHtml(content: ScoreMailContent): string {
     ),
   )
 }
+
+const notesOf = (text: string | undefined) => (text === undefined ? [] : [note(text)])

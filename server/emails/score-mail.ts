@@ -4,7 +4,7 @@ import { scoreMailText } from './score-mail-text.ts'
 export type { ScoreMailData }
 
 /**
- * The results by mail (behavior 7.14, send-score-email): the score and its tier, the first thing to repair, what waiting
+ * The results by mail (behavior 7.15, send-score-email): the score and its tier, the first thing to repair, what waiting
  * costs as the results page shows it, and the next step. No text of the visitor's reaches the subject.
  */
 export async function scoreMail(

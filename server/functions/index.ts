@@ -9,11 +9,13 @@ import { listSubscribersFunction } from './newsletter/list-subscribers.ts'
 import { listBackupsFunction } from './backups/list-backups.ts'
 import { changeSubscriptionFunction } from './newsletter/change-subscription.ts'
 import { bookCallFunction } from './calls/book-call.ts'
+import { joinCallWaitlistFunction } from './calls/join-call-waitlist.ts'
 import { getOpenTimesFunction } from './calls/get-open-times.ts'
 import { getCallFunction } from './calls/get-call.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
 import { undoCancelCallFunction } from './calls/undo-cancel-call.ts'
 import { sendCallMailAgainFunction } from './calls/send-call-mail-again.ts'
+import { correctCallAddressFunction } from './calls/correct-call-address.ts'
 import { moveCallFunction } from './calls/move-call.ts'
 import { rescheduleCallFunction } from './calls/reschedule-call.ts'
 import { listCallsFunction } from './calls/list-calls.ts'
@@ -142,11 +144,13 @@ export const functions: readonly FunctionDefinition[] = [
   listWorkshopRegistrationsFunction,
   listWorkshopSessionsFunction,
   bookCallFunction,
+  joinCallWaitlistFunction,
   getOpenTimesFunction,
   getCallFunction,
   cancelCallFunction,
   undoCancelCallFunction,
   sendCallMailAgainFunction,
+  correctCallAddressFunction,
   moveCallFunction,
   rescheduleCallFunction,
   listCallsFunction,

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { bookingCalendar, type BookingTimes } from '#domain/booking-calendar'
+import { fullMonth } from '#domain/full-month'
 import { openTimes } from '#domain/open-times'
 import { isZone } from '#domain/is-zone'
 import { bookingContext, listsContext } from './page-context.server.ts'
@@ -24,12 +25,15 @@ export function bookingTimes(
   const wanted = params.get('zone')
   const zone = wanted !== null && isZone(wanted) ? wanted : rules.hours.zone
   const open = openTimes({ minutes, rules, held, now }).filter((time) => time.getTime() !== except?.getTime())
+  const within = { from: now, to: open[0] ?? now }
+  const offered = openTimes({ minutes, rules, held: [], now, within })
   const [wantedDay, wantedMonth] = [params.get('day'), params.get('month')]
   return {
     ...bookingCalendar({ open, zone, now, wantedDay, wantedMonth }),
     zone,
     isZoneGiven: wanted === zone,
     businessZone: rules.hours.zone,
+    full: fullMonth({ offered, open, zone }),
     noticeHours: rules.noticeHours,
     horizonDays: rules.horizonDays,
     now,

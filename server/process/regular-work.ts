@@ -13,6 +13,7 @@ import { fillSubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { alertTeam } from '#server/deliveries/kinds/alert-team'
 import { reofferUnconfirmedSeats } from '#server/deliveries/kinds/reoffer-unconfirmed-seats'
 import { remindOfCalls } from '#server/deliveries/kinds/remind-of-calls'
+import { tellWhenOpen } from '#server/deliveries/kinds/tell-when-open'
 import { sendWorkshopLinks } from '#server/deliveries/kinds/send-workshop-links'
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import { confirmRequests } from '#server/functions/calls/confirm-requests'
@@ -76,6 +77,8 @@ interface RegularWorkOptions {
   /** How calls are had, and the business's own room for them, as the settings say now. */
   callRules(): CallRules
   callJoinUrl(): string | undefined
+  /** Whether calls are booked on the site, and not with another scheduler. */
+  isBookedHere(): boolean
   /** Within how long somebody who asks is promised a reply. */
   promise(): ReplyPromise
   /** Of the owner's office: an IANA name. */
@@ -117,8 +120,13 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
       everyMs: correctedEveryMs,
       log,
     }),
-    // Who waits for a seat has little time left.
-    startHousekeeping({ db, steps: [seats, links, reminders], everyMs: seatsEveryMs, log }),
+    // Who waits for a seat or a call has little time left.
+    startHousekeeping({
+      db,
+      steps: [seats, links, reminders, openTimes(options)],
+      everyMs: seatsEveryMs,
+      log,
+    }),
     // A visitor hears of a lapse by the time at which they were promised an answer.
     startHousekeeping({ db, steps: [requests, teamAlerts(options)], everyMs: alertsEveryMs, log }),
     startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
@@ -156,6 +164,11 @@ const clearedFiles = ({ env, ...options }: RegularWorkOptions): HousekeepingStep
 const confirmations = ({ callRules, callJoinUrl, isConnected }: RegularWorkOptions): HousekeepingStep => ({
   name: 'call requests confirmed by themselves',
   run: (db) => confirmRequests(db, { rules: callRules(), ownRoom: callJoinUrl(), isConnected }),
+})
+
+const openTimes = ({ callRules, isBookedHere }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'waiting list for calls told',
+  run: async (db) => (isBookedHere() ? tellWhenOpen(db, callRules()) : 0),
 })
 
 const readCalendars = ({ secret, ...options }: RegularWorkOptions): HousekeepingStep => {

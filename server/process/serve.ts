@@ -374,6 +374,7 @@ export async function serve(
     promise: () => services.now().settings.replyPromise,
     callRules: () => services.now().settings.callRules,
     callJoinUrl: () => services.now().clients['call-link']?.joinUrl,
+    isBookedHere: () => !services.now().clients.booking,
     zone: () => services.now().settings.replyPromise.zone,
     guard,
     renewMailSignIn: async () => services.now().clients.mail.renewSignIn?.(),

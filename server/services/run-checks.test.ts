@@ -86,11 +86,13 @@ test('reads the meeting’s registrations, and registers nobody', async () => {
   expect(await runChecks('zoom', connectStandIns(zoomSettings(zoom)))).toEqual([
     { name: 'sign-in', state: 'done' },
     { name: 'read', state: 'done' },
+    { name: 'meetings', state: 'done' },
   ])
-  expect(zoom.registrants).toEqual([])
+  expect([...zoom.registrants, ...zoom.meetings]).toEqual([])
   const wrong = { ...zoomSettings(zoom), ZOOM_CLIENT_SECRET: 'wrong' }
   expect(await runChecks('zoom', connectStandIns(wrong))).toMatchObject([
     { state: 'failed' },
+    { state: 'skipped' },
     { state: 'skipped' },
   ])
 })

@@ -141,6 +141,7 @@ test('calls follow the business hours until they have their own, and share its d
     horizonDays: 30,
     perDay: 5,
     confirmsItself: false,
+    mailsNoShows: true,
   })
   const own = {
     ...days,
@@ -150,6 +151,7 @@ test('calls follow the business hours until they have their own, and share its d
     CALL_HORIZON_DAYS: '60',
     CALLS_PER_DAY: '2',
     CALL_AUTO_CONFIRM: 'on',
+    CALL_MISSED_MAIL: 'off',
   }
   expect(serviceFaults(own)).toEqual([])
   const { hours, promise, ...rules } = serviceSettingsOf(own, undefined).callRules
@@ -163,6 +165,7 @@ test('calls follow the business hours until they have their own, and share its d
     horizonDays: 60,
     perDay: 2,
     confirmsItself: true,
+    mailsNoShows: false,
   })
 })
 

@@ -26,6 +26,7 @@ export const callDefaults = {
   CALL_HORIZON_DAYS: '30',
   CALLS_PER_DAY: '5',
   CALL_AUTO_CONFIRM: 'off',
+  CALL_MISSED_MAIL: 'on',
 }
 
 /** The default for viewers' exports, as it would be written. */
@@ -54,6 +55,7 @@ const siteSettings = z.object({
   ),
   CALLS_PER_DAY: z._default(wholeNumber(1, 50), Number(callDefaults.CALLS_PER_DAY)),
   CALL_AUTO_CONFIRM: z._default(onOrOff, 'off'),
+  CALL_MISSED_MAIL: z._default(onOrOff, 'on'),
   VIEWER_EXPORTS: z._default(onOrOff, viewerExportsDefault),
   REQUIRE_TWO_STEP: z._default(onOrOff, requireTwoStepDefault),
   ...keepVariables,
@@ -170,4 +172,5 @@ const callRulesOf = (site: SiteSettings): CallRules => ({
   horizonDays: site.CALL_HORIZON_DAYS,
   perDay: site.CALLS_PER_DAY,
   confirmsItself: site.CALL_AUTO_CONFIRM === 'on',
+  mailsNoShows: site.CALL_MISSED_MAIL === 'on',
 })

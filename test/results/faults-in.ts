@@ -11,9 +11,12 @@ const general: readonly RegExp[] = [
   /^(A voice note becomes|You correct it|The signature sends|The figures gather|Every request becomes|Known questions are|The hand-off happens)/,
   /^(Forms, filing and reminders|Applications, time off|What changes, who signs off|Pick one with fixed steps)/,
   /^(It’s|This is) an estimate|^One repair helps/,
-  /^(Results Are In|What your score means|Your #1 automation opportunity|Cost of inaction, per year|Your next step|Your AI readiness score|your AI readiness score is)$/,
+  /^(Results Are In|What your score means|Your #1 automation opportunity|Cost of inaction, per year|What these hours cost a year, about|How this is counted|Repair first|You would automate first|Your next step|Your AI readiness score|your AI readiness score is)$/,
   /^\d\d% (Manual Mode|Momentum|Ready to Scale|AI-First)$/,
   /^(Mon|Tue|Wed|Thu|Fri)$/,
+  /^(Lead|Reply|Follow-up|Holds|Broken|Leads|Daily work|Tools|Hours|Drawn from your answers, nothing else\.)$/,
+  /^(What happens to a new lead, and what|Who does the repetitive tasks, the areas|How much AI or automation runs, and|How many go by hand, and whose)/,
+  /^(?:(?:Leads|Daily work|Tools|Hours):? )?\d of [69]$/,
   /^(Ahead of|Founders save|Next tier|How the cost adds up|Hide the cost of inaction|Holds:|Broken:|Look here:)$/,
   /^(Form|Call|Client|Idea|Draft|Post|Signed|Set up|Started|Data|Report|Decision|Request|Task|Done|Question|Answer|Solved|Start|Hand-off|Finish)$/,
   /^(Join the|Or talk it through|Book A Call|Repair it with us)/,
@@ -31,7 +34,10 @@ const claimsOf = memoized((sentence: string) => {
 
 /** A line is a claim as a whole, or sentence by sentence; its name comes before it. */
 const claimsIn = memoized((line: string) => {
-  const bare = line.replace(/^(Holds|Broken|Look here|Today|Usually|Repaired|Next): /, '')
+  const bare = line.replace(
+    /^(Holds|Broken|Look here|Today|Usually|Repaired|Next): (?:(?:Lead|Reply|Hand-off|Report|Follow-up): )?/,
+    '',
+  )
   if (claimsOf(bare).known.length > 0) return [claimsOf(bare)]
   return sentencesOf(bare).map((sentence) => claimsOf(sentence.replace(/^Repaired: /, '')))
 })

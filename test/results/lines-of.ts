@@ -3,7 +3,7 @@ export function linesOf(html: string): string[] {
   return html
     .replace(/^[\s\S]*<\/head>/, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(/<\/(?:p|li|dd|dt|tr|h1|h2|figcaption|caption|button|i|div|a)>/g, '\n')
+    .replaceAll(/<\/(?:p|li|dd|dt|tr|h1|h2|h3|figcaption|caption|button|i|div|a)>/g, '\n')
     .replaceAll(/<\/t[dh]>/g, ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')

@@ -101,7 +101,91 @@ const fits = ({ answers }: Result, ...names: string[]) => {
   return most.reduce((sum, each) => sum + each, 0) <= mostHours[answers.manualHours]
 }
 
+const bands = {
+  '0-5': [0, 5],
+  '6-10': [6, 10],
+  '11-20': [11, 20],
+  '21-40': [21, 40],
+  '40+': [40, Infinity],
+} as const
+const rateBands = {
+  'under-50': [0, 50],
+  '50-100': [50, 100],
+  '100-250': [100, 250],
+  '250-500': [250, 500],
+  '500+': [500, Infinity],
+} as const
+
+/** `$57,200 to $260,000`, `up to $65,000` or `at least $208,000`: the ends of hours a week at the value of an hour. */
+function isRange(said: string, { answers }: Result, least: number, most: number): boolean {
+  const { hourlyValue = 'skip' } = answers
+  const counted = rates[answers.hourlyValue ?? '100-250']
+  const [low, high] = hourlyValue === 'skip' ? [counted, counted] : rateBands[hourlyValue]
+  const [from, to] = [least * low * 52, most * high * 52]
+  const dollars = (sum: number) => `$${sum.toLocaleString('en-US')}`
+  if (from === 0) return Number.isFinite(to) && said === `up to ${dollars(to)}`
+  return said === (Number.isFinite(to) ? `${dollars(from)} to ${dollars(to)}` : `at least ${dollars(from)}`)
+}
+
+function isRecovered(said: string, result: Result): boolean {
+  const { automationPriority, manualHours } = result.answers
+  const [least = 0, most = 0] = areaHours[automationPriority].split('–').map(Number)
+  const own = mostHours[manualHours]
+  return isRange(said, result, own >= most ? least : 0, Math.min(most, own))
+}
+
+const isRunning = (result: Result) => leadsFirst(result) && result.answers.leadHandling === 'fully-auto'
+
+export function linksThatHold({ leadHandling, sopApproach, repetitiveTasks }: Answered): number {
+  const lead = { missed: 0, manual: 1, 'basic-auto': 2, 'fully-auto': 3 }[leadHandling]
+  const isWritten = ['standard', 'living'].includes(sopApproach)
+  const isDone = ['some-automation', 'fully-automated'].includes(repetitiveTasks)
+  return lead + Number(isWritten) + Number(isDone)
+}
+const countWords = ['no', 'one', 'two', 'three', 'four', 'five']
+const owners = {
+  me: 'yours',
+  exec: 'executives’',
+  managers: 'managers’',
+  team: 'the team’s',
+  contractors: 'contractors’',
+} as const
+
 export const truths: readonly Truth[] = [
+  // The visitor's line.
+  truth(
+    /^Your line: (\w+) links? holds?, (\w+) (?:is|are) broken\.$/,
+    ({ answers }, [, holding, broken]) =>
+      countWords.indexOf(holding ?? '') === linksThatHold(answers) &&
+      countWords.indexOf(broken ?? '') === 5 - linksThatHold(answers),
+  ),
+  truth(/^Your line: all five links hold\.$/, ({ answers }) => linksThatHold(answers) === 5),
+  truth(/^Your line: all five links are broken\.$/, ({ answers }) => linksThatHold(answers) === 0),
+  answered(/^Some are missed, you say\.$|^Some leads (never get one|get none)/, 'leadHandling', 'missed'),
+  answered(/^You don’t say that any are missed\.$/, 'leadHandling', 'manual', 'basic-auto', 'fully-auto'),
+  answered(/^You follow up by hand, so it waits|^It’s done by hand(, and|\.)/, 'leadHandling', 'manual'),
+  answered(
+    /^A basic one goes out by itself|^After the first reply it isn’t automatic/,
+    'leadHandling',
+    'basic-auto',
+  ),
+  answered(/^It goes out without anyone\.$|^It’s fully automatic, you say\.$/, 'leadHandling', 'fully-auto'),
+  truth(/, and the manual hours are mostly (.+)\.$/, ({ answers }, [, whose]) =>
+    whose === 'not yours'
+      ? answers.teamSize === 'solo' && answers.timeOwner === 'team'
+      : whose === owners[answers.timeOwner] &&
+        (answers.teamSize !== 'solo' || ['me', 'contractors'].includes(answers.timeOwner)),
+  ),
+  answered(/^Nothing is written down to hand over\.$/, 'sopApproach', 'none'),
+  answered(/^What is written down is out of date\.$/, 'sopApproach', 'outdated'),
+  answered(/^There are written procedures to go by\.$/, 'sopApproach', 'standard'),
+  answered(/^The documents are kept current\.$/, 'sopApproach', 'living'),
+  answered(/^You do the repeating work by hand\.$/, 'repetitiveTasks', 'manual'),
+  answered(/^You outsource the repeating work\.$/, 'repetitiveTasks', 'outsourced'),
+  answered(/^Software does some of the repeating work\.$/, 'repetitiveTasks', 'some-automation'),
+  answered(/^Software does all of the repeating work\.$/, 'repetitiveTasks', 'fully-automated'),
+  truth(/^Where your (\d+) points? (?:are|is):?$/, ({ score }, [, said]) => Number(said) === score),
+
   // The score.
   truth(/^(\d+) out of 27$/, ({ score }, [, said]) => Number(said) === score),
   points(/Most of the points are still open/, 1, 13),
@@ -264,7 +348,7 @@ export const truths: readonly Truth[] = [
   truth(/^A year:? (\$[\d,]+)$/, (result, [, said]) => amount(said) === yearlyOf(result)),
   truth(/^A month:? (\$[\d,]+)$/, (result, [, said]) => amount(said) === Math.round(yearlyOf(result) / 12)),
   truth(
-    /^In full-time hires at \$110,000 a year, rounded:? (\d+)$/,
+    /^In full-time hires at \$110,000 a year, by cost, rounded:? (\d+)$/,
     (result, [, said]) => Number(said) === hiresOf(result) && hiresOf(result) > 0,
   ),
   truth(/^Week by week, hours like these/, (r) => hoursOf(r) * people[r.answers.teamSize] < 20),
@@ -273,17 +357,43 @@ export const truths: readonly Truth[] = [
     return proxy >= 20 && proxy < 60
   }),
   truth(/^In a team, the same steps/, (r) => hoursOf(r) * people[r.answers.teamSize] >= 60),
-  truth(/less than half the cost of a full-time hire/, (r) => yearlyOf(r) < 55_000 && hiresOf(r) === 0),
-  truth(/more than half the cost of a full-time hire/, (r) => yearlyOf(r) > 55_000 && yearlyOf(r) < 110_000),
+  truth(
+    /^That’s about (\d+)% of what a full-time hire costs, and it comes due again next year\.$/,
+    (r, [, said]) =>
+      Number(said) === Math.round(yearlyOf(r) / 1_100) && yearlyOf(r) < 50_000 && hiresOf(r) === 0,
+  ),
+  truth(
+    /^That’s about (\d+)% of what a full-time hire costs, without the hire\.$/,
+    (r, [, said]) => Number(said) === Math.round(yearlyOf(r) / 1_100) && hiresOf(r) === 1,
+  ),
+  truth(/^(.+) a year, by your answers$/, (r, [, said = '']) =>
+    isRange(said, r, bands[r.answers.manualHours][0], bands[r.answers.manualHours][1]),
+  ),
+  truth(
+    /^Of the cost of your manual work, that is (.+) a year\.$/,
+    (r, [, said = '']) => !isRunning(r) && isRecovered(said, r),
+  ),
+  truth(/^Repair first$/, (r) => !isRunning(r)),
+  truth(/^Runs by itself already$/, isRunning),
+  truth(
+    /^(\d+–\d+) hours a week, by our estimate$/,
+    (r, [, said]) => said === areaHours[r.answers.automationPriority] && fits(r) && !isRunning(r),
+  ),
+  truth(
+    /^Up to (\d+) hours a week, by our estimate$/,
+    (r, [, said]) => Number(said) === mostHours[r.answers.manualHours] && !fits(r) && !isRunning(r),
+  ),
   truth(/^A cost this size deserves/, (r) => yearlyOf(r) >= 100_000),
   truth(
-    /^Rounded to whole hires, it’s what (\d+) full-time hires? costs? in a year\.$/,
-    (r, [, said]) => Number(said) === hiresOf(r) && yearlyOf(r) >= 120_000,
+    /^Counted in money, at \$(\d+) an hour, it’s what (\d+) full-time hires? costs? in a year\.$/,
+    (r, [, rate, said]) =>
+      Number(rate) === rateOf(r) && Number(said) === hiresOf(r) && yearlyOf(r) >= 120_000,
   ),
   // Six weeks of 40 hours, which is more than a vacation is.
   truth(
-    /^In time, it’s ([\d,]+) hours a year: more than any vacation/,
-    (r, [, said]) => amount(said) === hoursOf(r) * 52 && amount(said) > 240,
+    /^Counted in time, it’s ([\d,]+) hours a year( of one person|, of everyone who does them): more than any vacation/,
+    (r, [, said, whose]) =>
+      amount(said) === hoursOf(r) * 52 && amount(said) > 240 && (whose === ' of one person') === isOwn(r),
   ),
   truth(
     /^We counted (\d+) hours for your ([\d–+]+) a week, and \$(\d+) (for an hour worth (.+)|an hour, since you gave no value)\.$/,

@@ -5,15 +5,18 @@ import { expect, test } from 'vitest'
 import { CostOfInaction } from '#app/features/scorecard/cost-of-inaction.tsx'
 import { MeaningList } from '#app/features/scorecard/meaning-list.tsx'
 import { Opportunity } from '#app/features/scorecard/opportunity.tsx'
+import { OwnLine } from '#app/features/scorecard/own-line.tsx'
+import { ScoreAreas } from '#app/features/scorecard/score-areas.tsx'
 import { ScoreCard } from '#app/features/scorecard/score-card.tsx'
 import { TierHeader } from '#app/features/scorecard/tier-header.tsx'
+import { WorkshopCall } from '#app/features/scorecard/workshop-call.tsx'
 import { scoreAnswers } from '#domain/score'
 import { scoreMail } from '#server/emails/score-mail'
 import { anyAnswers } from '#test/any-answers'
 import { isFull } from '#test/sample'
 import { linesOf, paragraphsOf, sentencesOf } from './lines-of.ts'
 import { faultsIn } from './faults-in.ts'
-import type { Answered } from './result-truths.ts'
+import { type Answered, linksThatHold } from './result-truths.ts'
 
 const runs = isFull ? 20_000 : 400
 const hoursDrawn = { '0-5': 3, '6-10': 8, '11-20': 15, '21-40': 30, '40+': 45 } as const
@@ -40,7 +43,9 @@ function pageOf(answers: Answered, score: number) {
   const { manualHours, hourlyValue, teamSize, timeOwner } = answers
   const cost = [manualHours, hourlyValue, teamSize, timeOwner].join()
   return {
-    card: once(String(score), () => <ScoreCard score={score} />),
+    card: rendered(<ScoreCard score={score} answers={answers} />),
+    line: rendered(<OwnLine answers={answers} />),
+    areas: rendered(<ScoreAreas score={score} answers={answers} />),
     tier: rendered(<TierHeader score={score} answers={answers} />),
     meaning: rendered(<MeaningList score={score} answers={answers} />),
     opportunity: rendered(<Opportunity answers={answers} />),
@@ -86,6 +91,14 @@ function expectColors(page: ReturnType<typeof pageOf>, mail: string, answers: An
   expect(mail.includes('bar-broken"')).toBe(!isWhole)
   expect([count(page.card.html, 'class="on"'), count(mail, 'class="link-holds"')]).toEqual([score, score])
   expect(count(page.cost.html, 'class="x"')).toBe(hoursDrawn[answers.manualHours])
+  expect(count(page.line.html, 'own--holds')).toBe(linksThatHold(answers))
+  expect(count(page.line.html, '#k-break')).toBe(5 - linksThatHold(answers))
+  const areas = Array.from(
+    page.areas.html.matchAll(/<li>.*?(\d+)(?:<!-- -->)? of (?:<!-- -->)?(\d).*?<\/li>/g),
+  )
+  expect(areas.map(([, , most]) => most)).toEqual(['6', '9', '6', '6'])
+  expect(areas.reduce((sum, [, points]) => sum + Number(points), 0)).toBe(score)
+  for (const [row, points] of areas) expect(count(row, 'class="on"')).toBe(Number(points))
   // A week with its days is one person's.
   const isOwn = answers.teamSize === 'solo' && answers.timeOwner === 'me'
   expect(page.cost.html.includes('>Mon<')).toBe(isOwn)
@@ -120,4 +133,40 @@ test(
     await fc.assert(fc.asyncProperty(anyAnswers, check), { numRuns: runs })
   },
   60_000 + runs * 200,
+)
+
+const whole: Answered = {
+  businessType: 'tech',
+  teamSize: 'small',
+  currentUse: 'advanced',
+  repetitiveTasks: 'fully-automated',
+  manualAreas: ['hr'],
+  leadHandling: 'fully-auto',
+  sopApproach: 'living',
+  aiComfort: 'very',
+  automationPriority: 'client-onboarding',
+  manualHours: '0-5',
+  timeOwner: 'team',
+}
+
+test.each([
+  ['27 of 27', whole, 27, true],
+  ['25 with every link holding', { ...whole, aiComfort: 'curious' }, 25, true],
+  ['24 with every link holding', { ...whole, aiComfort: 'uncomfortable' }, 24, false],
+  ['26 with a basic reply', { ...whole, leadHandling: 'basic-auto' }, 26, false],
+] as const)(
+  '%s ends with a repair to offer or with none, on the page and in the mail',
+  async (_name, answers, score, isWhole) => {
+    expect(scoreAnswers(answers)).toBe(score)
+    const page = linesOf(renderToStaticMarkup(<WorkshopCall score={score} answers={answers} />)).join('\n')
+    const { html, text } = await scoreMail({
+      fullName: 'Ada',
+      answers,
+      score,
+      siteUrl: 'https://example.com',
+    })
+    expect(page.includes('Repair it with us.')).toBe(!isWhole)
+    for (const said of [page, linesOf(html).join('\n'), paragraphsOf(text).join('\n')])
+      expect(said.includes('Nothing to repair first. Here is what comes next.')).toBe(isWhole)
+  },
 )

@@ -26,6 +26,7 @@ const usual = [
 interface Measured {
   requests: number
   bytes: number
+  fcpMs: number
   lcpMs: number
   blockingMs: number
 }
@@ -46,8 +47,10 @@ export async function benchPages(paths: readonly string[]): Promise<void> {
   for (const path of wanted) htmls.set(path, await (await fetch(site.url + path)).text())
   const twins = await serveTwins(htmls)
 
-  console.log('Before anybody touches it: requests, kB, of it script, LCP and blocking time in ms')
-  console.log('  page                        its static twin     once touched: kB of script, files   load')
+  console.log('Before anybody touches it: requests, kB, of it script, FCP, LCP and blocking time in ms')
+  console.log(
+    '  page                              its static twin           once touched: kB of script, files   load',
+  )
   for (const path of wanted) {
     const own: Measured[] = []
     const twin: Measured[] = []
@@ -61,8 +64,8 @@ export async function benchPages(paths: readonly string[]): Promise<void> {
     const [page, bare] = [medianOf(own), medianOf(twin)]
     console.log(
       [
-        `${String(page.requests).padStart(4)}${kB(page.bytes)}${kB(before.bytes + inline)}${ms(page.lcpMs)}${ms(page.blockingMs)}`,
-        `${String(bare.requests).padStart(4)}${kB(bare.bytes)}${ms(bare.lcpMs)}${ms(bare.blockingMs)}`,
+        `${String(page.requests).padStart(4)}${kB(page.bytes)}${kB(before.bytes + inline)}${ms(page.fcpMs)}${ms(page.lcpMs)}${ms(page.blockingMs)}`,
+        `${String(bare.requests).padStart(4)}${kB(bare.bytes)}${ms(bare.fcpMs)}${ms(bare.lcpMs)}${ms(bare.blockingMs)}`,
         `${kB(after.bytes)}${String(after.files).padStart(4)}`,
         `${loadavg()[0]?.toFixed(1).padStart(4)}  ${path}`,
       ].join('   '),
@@ -93,7 +96,12 @@ async function measureOnce(url: string, port: number): Promise<Measured> {
     await lighthouse(url, {
       port,
       logLevel: 'error',
-      onlyAudits: ['network-requests', 'largest-contentful-paint', 'total-blocking-time'],
+      onlyAudits: [
+        'network-requests',
+        'first-contentful-paint',
+        'largest-contentful-paint',
+        'total-blocking-time',
+      ],
       disableFullPageScreenshot: true,
     })
   )?.lhr
@@ -103,6 +111,7 @@ async function measureOnce(url: string, port: number): Promise<Measured> {
   return {
     requests: items.length,
     bytes: items.reduce((total, { transferSize = 0 }) => total + transferSize, 0),
+    fcpMs: report.audits['first-contentful-paint']?.numericValue ?? Number.NaN,
     lcpMs: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     blockingMs: report.audits['total-blocking-time']?.numericValue ?? Number.NaN,
   }
@@ -114,6 +123,7 @@ function medianOf(measured: readonly Measured[]): Measured {
   return {
     requests: middle('requests'),
     bytes: middle('bytes'),
+    fcpMs: middle('fcpMs'),
     lcpMs: middle('lcpMs'),
     blockingMs: middle('blockingMs'),
   }

@@ -70,6 +70,7 @@ export function Services() {
               </li>
             ))}
           </ul>
+          <p className="t-s services__note">{learnMore.note}</p>
           <NewTabLink className="btn btn--line services__all" href="/ai-automation-services">
             View All Services
           </NewTabLink>

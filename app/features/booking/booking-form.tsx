@@ -1,6 +1,6 @@
 import '#app/lib/form.css'
 import './booking.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { PickField, SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
@@ -34,10 +34,21 @@ interface BookingFormProps {
   /** Without script: two presses send one request. */
   submissionId: string
   posted: PostedForm<Answer> | undefined
+  /** Between the headline and the form. */
+  children?: ReactNode
 }
 
 /** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
-export function BookingForm({ type, minutes, about, wanted, times, submissionId, posted }: BookingFormProps) {
+export function BookingForm({
+  type,
+  minutes,
+  about,
+  wanted,
+  times,
+  submissionId,
+  posted,
+  children,
+}: BookingFormProps) {
   const { zone } = times
   const [answer, setAnswer] = useState<{ data: Data; attempt: number } | undefined>(
     posted?.result && { data: posted.result.data, attempt: 0 },
@@ -83,6 +94,7 @@ export function BookingForm({ type, minutes, about, wanted, times, submissionId,
       ) : (
         <BookingHead {...copy.title} lead={copy.lead(type)} />
       )}
+      {children}
       <SubmissionFormElement form={form} className="booking__form">
         <input type="hidden" name="type" value={type} />
         <input type="hidden" name="zone" value={zone} />

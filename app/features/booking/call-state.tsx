@@ -1,4 +1,6 @@
 import './booking.css'
+import { useId } from 'react'
+import { FieldError } from '#app/ui/field-error.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/facts/booking-link'
@@ -118,15 +120,55 @@ export function CallState({ call, changeHref, calendar, changed }: CallStateProp
 function SentAgain({ email, changed }: { email: string; changed: CallChanged | undefined }) {
   if (changed?.state === 'sent') return <p role="status">{copy.again.sent(email)}</p>
   return (
-    <form method="post">
-      {changed?.state === 'failed' && <p role="alert">{copy.failed}</p>}
-      <p className="muted">{copy.again.text}</p>
-      <p>
-        <button className="btn btn--line btn--s" type="submit" name="again" value="yes">
-          {copy.again.button}
+    <>
+      <form method="post">
+        {changed?.state === 'failed' && <p role="alert">{copy.failed}</p>}
+        <p className="muted">{copy.again.text}</p>
+        <p>
+          <button className="btn btn--line btn--s" type="submit" name="again" value="yes">
+            {copy.again.button}
+          </button>
+        </p>
+      </form>
+      <AddressFix email={email} changed={changed} />
+    </>
+  )
+}
+
+/** Corrects the address that the emails about a call go to. */
+function AddressFix({ email, changed }: { email: string; changed: CallChanged | undefined }) {
+  const id = useId()
+  const errorId = `${id}-error`
+  const fault = changed?.state === 'too-many' ? copy.fix.tooMany : changed?.message
+  const isToCorrect = { autoFocus: fault !== undefined }
+  return (
+    <details key={changed?.typed} className="booking__fix" open={changed?.typed !== undefined}>
+      <summary>{copy.fix.title}</summary>
+      <form method="post" className="booking__cancel" noValidate>
+        <p className="muted">{copy.fix.text(email)}</p>
+        <div className="field">
+          <label htmlFor={id}>{copy.fix.label}</label>
+          <input
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={changed?.typed}
+            aria-invalid={fault !== undefined}
+            aria-describedby={fault === undefined ? undefined : errorId}
+            {...isToCorrect}
+          />
+          {fault !== undefined && (
+            <div role="alert">
+              <FieldError id={errorId} message={fault} />
+            </div>
+          )}
+        </div>
+        <button className="btn btn--line btn--s" type="submit" name="fix" value="yes">
+          {copy.fix.button}
         </button>
-      </p>
-    </form>
+      </form>
+    </details>
   )
 }
 
@@ -136,6 +178,9 @@ function Facts({ call: { minutes, way, phone, zone, businessZone, joinUrl, ...ca
   const facts = [
     copy.minutes(minutes),
     way === 'phone' ? copy.phone(phone) : copy.video,
+    way === 'video' && joinUrl === null
+      ? copy.linkFollows[call.state === 'booked' ? 'booked' : 'requested']
+      : '',
     isElsewhere ? copy.forUs(formatSession(startsAt, businessZone)) : '',
   ]
   return (

@@ -7,6 +7,8 @@ import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
+import { studyLineOf } from '#domain/study-line'
+import { StudyLine } from './study-line.tsx'
 import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
@@ -15,12 +17,12 @@ import { StudyQuote } from './study-quote.tsx'
 export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: boolean }) {
   const { title, tags, gamma_url: presentation } = study
   const page = hasOwnPage(study) ? `/case-studies/${study.slug}` : undefined
+  const hasLine = studyLineOf(study) !== undefined
   const about = <span className="vh">: {title}</span>
   return (
     <article className="study">
       <div className="cover">
         <StudyPicture src={study.image_url} isLazy={isLazy} />
-        {study.featured && <span className="t-s cover__featured">{copy.featured}</span>}
         {presentation && (
           <NewTabLink className="btn btn--s cover__open" href={presentation}>
             {copy.openPresentation}
@@ -29,9 +31,10 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
           </NewTabLink>
         )}
       </div>
-      <DrawnLine shape="-o-+-" className="study__line" />
+      {hasLine ? <StudyLine study={study} isSmall /> : <DrawnLine shape="-o-+-" className="study__line" />}
       <div className="study__words">
         <p className="study__client row fine">
+          {study.featured && <span className="badge study__featured">{copy.featured}</span>}
           {study.client_logo_url && <img src={study.client_logo_url} alt="" width={48} height={48} />}
           {study.client_name && <span>{study.client_name}</span>}
           {study.industry && <span className="badge">{study.industry}</span>}

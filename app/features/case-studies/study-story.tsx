@@ -9,6 +9,8 @@ import { caseStudiesCopy, caseStudiesPage } from '#content/pages/case-studies'
 import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import type { ReactNode } from 'react'
+import { StudyLine } from './study-line.tsx'
+import { StudyMeasured } from './study-measured.tsx'
 import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
@@ -57,6 +59,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
             <Icon name="out" />
           </NewTabLink>
         )}
+        <StudyLine study={study} />
       </header>
       {(['challenge', 'solution', 'results'] as const).map((part) => {
         const text = study[part]?.trim()
@@ -81,6 +84,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
           </section>
         )
       })}
+      <StudyMeasured study={study} />
       <div className="wrap told__end">
         <StudyQuote study={study} />
         {study.tags.length > 0 && (

@@ -1,14 +1,17 @@
 import './cost-of-inaction.css'
 import '#app/ui/sums.css'
-import { costMessages, costRows } from '#content/results/score-results'
+import { costMessages, costRows, rangeText } from '#content/results/score-results'
 import { usd } from '#content/facts/usd'
 import type { ResultAnswers } from '#domain/answers'
-import { displayedCostOfInaction } from '#domain/cost-of-inaction'
+import { displayedCostOfInaction, isOnePersonsTime, yearlyRange } from '#domain/cost-of-inaction'
 import { useId, useState } from 'react'
-import { drawnHours, drawnWeek, hoursInWeek, isOnePersonsTime, weekdays } from './week.ts'
+import { drawnHours, drawnWeek, hoursInWeek, weekdays } from './week.ts'
 
 /** `$136,500` fills the page's width; longer amounts are set smaller. */
 const longFigure = 8
+
+/** Where the first screen's figure leads. */
+export const costId = 'cost'
 
 /** The yearly cost of manual work, and how it is computed (behavior 7.8, as displayed). */
 export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
@@ -17,7 +20,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   const cost = displayedCostOfInaction(answers)
   const yearly = usd(cost.yearlyUsd)
   return (
-    <section className="wrap loss">
+    <section className="wrap loss" id={costId}>
       <div className="ends">
         <h2>Cost of inaction, per year</h2>
         <button
@@ -35,6 +38,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
         <p className={`loss__figure num ${yearly.length > longFigure ? 'loss__figure--long' : ''}`}>
           {yearly}
         </p>
+        <CostRange answers={answers} yearlyUsd={cost.yearlyUsd} />
         <div className="loss__grid split">
           <ManualHours hours={cost.hoursPerWeek} isOnePersons={isOnePersonsTime(answers)} />
           <div>
@@ -60,6 +64,24 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
         </ul>
       </div>
     </section>
+  )
+}
+
+/** What the figure can be by the chosen answers; drawn where both ends are known. */
+function CostRange({ answers, yearlyUsd }: { answers: ResultAnswers; yearlyUsd: number }) {
+  const text = rangeText(answers)
+  const { fromUsd, toUsd } = yearlyRange(answers)
+  if (text === undefined) return null
+  const from = fromUsd ?? 0
+  return (
+    <div className="loss__range">
+      {toUsd !== null && (
+        <div className="loss__between" aria-hidden="true">
+          <i style={{ left: `${(100 * (yearlyUsd - from)) / (toUsd - from)}%` }} />
+        </div>
+      )}
+      <p>{text}</p>
+    </div>
   )
 }
 

@@ -5,24 +5,30 @@ import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/sec
 import { opportunityCopy } from '#content/results/score-results'
 import type { ResultAnswers } from '#domain/answers'
 
+/** Where the first screen's figure leads. */
+export const opportunityId = 'first-repair'
+
 /** The first thing to automate, as it is today and as it would be, and what comes after it. */
 export function Opportunity({ answers }: { answers: ResultAnswers }) {
   const copy = opportunityCopy(answers.automationPriority, answers)
   const second = secondOpportunityCopy(answers)
   return (
-    <section className="opp">
+    <section className="opp" id={opportunityId}>
       <div className="wrap">
         <div className="opp__top split">
           <div>
             <h2>Your #1 automation opportunity</h2>
             <p className="tight opp__name">{copy.name}</p>
           </div>
-          <p className="opp__saves">
-            <b className="num">
-              <Ranges text={copy.saves.hours} /> <small>hours</small>
-            </b>{' '}
-            <Ranges text={copy.saves.words} />
-          </p>
+          <div className="opp__saves">
+            <p>
+              <b className="num">
+                <Ranges text={copy.saves.hours} /> <small>hours</small>
+              </b>{' '}
+              <Ranges text={copy.saves.words} />
+            </p>
+            {copy.recovers !== undefined && <p className="opp__recovers">{copy.recovers}</p>}
+          </div>
         </div>
         <dl className="swap">
           <div>

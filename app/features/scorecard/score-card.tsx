@@ -1,22 +1,46 @@
 import './score-card.css'
-import { scoreCardMessage } from '#content/results/score-results'
+import { usd } from '#content/facts/usd'
+import { opportunityCopy, rangeText, scoreCardMessage } from '#content/results/score-results'
+import type { ResultAnswers } from '#domain/answers'
+import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { scoreCardMarkers } from '#domain/score-bands'
 import { maxScore } from '#domain/score'
+import { tierOf } from '#domain/tier'
+import { costId } from './cost-of-inaction.tsx'
+import { opportunityId } from './opportunity.tsx'
 
 const firstLinkAfterMs = 500
 const nextLinkAfterMs = 20
 
-/** The score, and a chain of 27 links that fills up to it (behavior 7.3: after 500 ms). */
-export function ScoreCard({ score }: { score: number }) {
-  const reached = scoreCardMarkers.findLast(({ atPercent }) => (100 * score) / maxScore >= atPercent)
+/** The first screen: the score on a chain of 27 links, the tier, the cost and the first repair (behavior 7.3). */
+export function ScoreCard({ score, answers }: { score: number; answers: ResultAnswers }) {
   return (
     <section aria-label="Your score">
       <div className="score-card__top split">
         <p className="score-card__figure num">
           {score} <small>out of {maxScore}</small>
         </p>
-        <p className="score-card__message">{scoreCardMessage(score)}</p>
+        <div>
+          <h2 className="score-card__tier">
+            {/* "Do-It-All" must not break. */}
+            {tierOf(score)
+              .name.split(' ')
+              .flatMap((word) => [<span key={word}>{word}</span>, ' '])}
+          </h2>
+          <p className="score-card__message">{scoreCardMessage(score)}</p>
+        </div>
       </div>
+      <Chain score={score} />
+      <FirstFigures answers={answers} />
+    </section>
+  )
+}
+
+/** It fills up to the score (behavior 7.3: after 500 ms). */
+function Chain({ score }: { score: number }) {
+  const reached = scoreCardMarkers.findLast(({ atPercent }) => (100 * score) / maxScore >= atPercent)
+  return (
+    <>
       <div className="chain score-card__chain" aria-hidden="true">
         {Array.from({ length: maxScore }, (_, at) => (
           <i
@@ -39,6 +63,32 @@ export function ScoreCard({ score }: { score: number }) {
           </li>
         ))}
       </ol>
-    </section>
+    </>
+  )
+}
+
+/** What the sections below show in full. */
+function FirstFigures({ answers }: { answers: ResultAnswers }) {
+  const { name, saves, isWhole } = opportunityCopy(answers.automationPriority, answers)
+  const range = rangeText(answers)
+  return (
+    <dl className="score-card__two">
+      <div>
+        <dt>What these hours cost a year, about</dt>
+        <dd className="score-card__cost num">{usd(displayedCostOfInaction(answers).yearlyUsd)}</dd>
+        <dd>
+          <a href={`#${costId}`}>{range ?? 'How this is counted'}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{isWhole ? 'You would automate first' : 'Repair first'}</dt>
+        <dd className="score-card__first num">{name}</dd>
+        <dd>
+          <a href={`#${opportunityId}`}>
+            {isWhole ? 'Runs by itself already' : `${saves.hours} hours a week, by our estimate`}
+          </a>
+        </dd>
+      </div>
+    </dl>
   )
 }

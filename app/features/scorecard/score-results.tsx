@@ -5,6 +5,9 @@ import type { Ref } from 'react'
 import { CostOfInaction } from './cost-of-inaction.tsx'
 import { MeaningList } from './meaning-list.tsx'
 import { Opportunity } from './opportunity.tsx'
+import { OwnLine } from './own-line.tsx'
+import { SheetFoot, SheetHead } from './result-sheet.tsx'
+import { ScoreAreas } from './score-areas.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScoreFeedback } from './score-feedback.tsx'
 import { TierHeader } from './tier-header.tsx'
@@ -12,7 +15,7 @@ import { WorkshopCall } from './workshop-call.tsx'
 
 interface ScoreResultsProps {
   score: number
-  answers: ResultAnswers
+  answers: ResultAnswers & { fullName: string }
   submissionId: string
   headingRef?: Ref<HTMLHeadingElement>
 }
@@ -22,17 +25,23 @@ export function ScoreResults({ score, answers, submissionId, headingRef }: Score
   return (
     <>
       <div className="wrap score">
-        <h1 className="announced d-s" ref={headingRef} tabIndex={-1}>
+        <SheetHead name={answers.fullName} />
+        <h1 className="announced score__title" ref={headingRef} tabIndex={-1}>
           Results Are In
         </h1>
-        <ScoreCard score={score} />
+        <ScoreCard score={score} answers={answers} />
       </div>
+      <OwnLine answers={answers} />
+      <ScoreAreas score={score} answers={answers} />
       <TierHeader score={score} answers={answers} />
       <MeaningList score={score} answers={answers} />
       <Opportunity answers={answers} />
       <CostOfInaction answers={answers} />
       <ScoreFeedback submissionId={submissionId} />
-      <WorkshopCall />
+      <WorkshopCall score={score} answers={answers} />
+      <div className="wrap">
+        <SheetFoot />
+      </div>
     </>
   )
 }

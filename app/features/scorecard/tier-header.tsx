@@ -8,17 +8,12 @@ export function TierHeader({ score, answers }: { score: number; answers: ResultA
   const { headline, text } = tierHeaderText(score, answers)
   return (
     <section className="wrap tier split">
-      <h2>
-        {/* "Do-It-All" must not break. */}
-        {tierOf(score)
-          .name.split(' ')
-          .flatMap((word) => [<span key={word}>{word}</span>, ' '])}
-      </h2>
-      <div className="tier__say">
-        <p className="tier__headline">{headline}</p>
-        <p>{text}</p>
+      <div>
+        <p className="tier__name">{tierOf(score).name}</p>
+        <h2>{headline}</h2>
+        <p className="lead">{text}</p>
       </div>
-      <dl className="facts tier__facts split">
+      <dl className="facts tier__facts">
         {tierFacts(score).map(({ term, figure, words }) => (
           <div key={term} className="under-rule">
             <dt>{term}</dt>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnHours, drawnWeek, isOnePersonsTime } from './week.ts'
-import { exampleAnswers } from '#test/examples'
+import { drawnHours, drawnWeek } from './week.ts'
 
 const lostPerDay = (lostHours: number) => drawnWeek(lostHours).map((day) => day.filter(Boolean).length)
 
@@ -24,13 +23,4 @@ test('the same hours draw the same week', () => {
 
 test('hours of several people are drawn ten in a row, without a week around them', () => {
   expect(drawnHours(45).map((row) => row.length)).toEqual([10, 10, 10, 10, 5])
-})
-
-test.each([
-  ['solo', 'me', true],
-  ['solo', 'contractors', false],
-  ['small', 'me', false],
-  ['large', 'team', false],
-] as const)('a team that is %s, whose time is %s: one person’s week is %s', (teamSize, timeOwner, isOne) => {
-  expect(isOnePersonsTime({ ...exampleAnswers, teamSize, timeOwner })).toBe(isOne)
 })

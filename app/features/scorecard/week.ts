@@ -1,5 +1,3 @@
-import type { ResultAnswers } from '#domain/answers'
-
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
 const hoursPerDay = 10
 export const hoursInWeek = weekdays.length * hoursPerDay
@@ -26,7 +24,3 @@ export function drawnHours(hours: number): number[][] {
     all.slice(row * hoursPerDay, (row + 1) * hoursPerDay),
   )
 }
-
-/** Whether the manual hours are all the visitor's own: a team's are nobody's single week. */
-export const isOnePersonsTime = ({ teamSize, timeOwner }: ResultAnswers): boolean =>
-  teamSize === 'solo' && timeOwner === 'me'

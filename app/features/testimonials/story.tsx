@@ -1,5 +1,4 @@
 import './story.css'
-import { Icon } from '#app/ui/icon.tsx'
 import { categoryLabels } from '#content/facts/testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import { Portrait } from './portrait.tsx'
@@ -8,25 +7,23 @@ import { isLong, QuoteText } from './quote-text.tsx'
 import { RatingNodes } from './rating-nodes.tsx'
 
 /** One testimonial of the public list, with who said it and about what. */
-export function Story({ story }: { story: PublishedTestimonial }) {
+export function Story({ story, isLarge = false }: { story: PublishedTestimonial; isLarge?: boolean }) {
+  const size = isLong(story.testimonial) ? 'story--long' : isLarge ? 'story--large' : ''
   return (
-    <li className={isLong(story.testimonial) ? 'story story--long' : 'story'}>
-      <Icon name="repair" className="story__plate" />
-      <figure>
-        <blockquote>
-          <QuoteText quote={story.testimonial} />
-        </blockquote>
-        <figcaption>
-          <Portrait name={story.name} picture={story.image_url} />
-          <span>
-            <QuoteSource quote={story} />
-            <span className="story__about row fine">
-              {categoryLabels[story.category]}
-              <RatingNodes rating={story.rating} />
-            </span>
+    <figure className={`story ${size}`}>
+      <blockquote>
+        <QuoteText quote={story.testimonial} />
+      </blockquote>
+      <figcaption>
+        <Portrait picture={story.image_url} />
+        <span>
+          <QuoteSource quote={story} />
+          <span className="story__about row fine">
+            {categoryLabels[story.category]}
+            <RatingNodes rating={story.rating} />
           </span>
-        </figcaption>
-      </figure>
-    </li>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

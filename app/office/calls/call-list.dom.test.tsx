@@ -94,3 +94,26 @@ test('each number beside the list leads to as many calls', async () => {
   await waitFor(() => expect(screen.queryByText('Rescheduled in 30 days')).toBeNull())
   await waitFor(() => expect(rows()).toBe(1))
 })
+
+test('a refused address is named, with a link to where an editor fixes it, and so is one that differs', async () => {
+  const database = await testDatabase()
+  const [first = new Date()] = timesOfLaterDays()
+  const app = createTestApp(database, { role: 'editor' })
+  await app.post('book-call', {
+    ...exampleBodies['book-call'],
+    startsAt: first.toISOString(),
+    name: 'Mei Soh',
+  })
+  await database.db.update(calls).set({ email: 'mei@soh.example' })
+  await database.db
+    .update(deliveries)
+    .set({ state: 'failed', last_error: 'The mail server refused the recipient (550).' })
+    .where(eq(deliveries.kind, 'call-mail'))
+  const { screen } = await openPage(database, '/admin/calls', { role: 'editor' })
+  const row = (await screen.findByText('Mei Soh', { selector: 'a' })).closest('li')
+  if (!row) throw new Error('no row')
+  expect(row.textContent).toContain('Emails about it go to mei@soh.example.')
+  expect(row.textContent).toContain('The mail server refused mei@soh.example.')
+  const fix = within(row).getByRole('link', { name: 'Fix the address' })
+  expect(fix.getAttribute('href')).toMatch(/^\/admin\/deliveries\?one=[0-9a-f-]{36}$/)
+})

@@ -16,6 +16,7 @@ import type { listCalls, ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
 import { pastDay } from './call-days.ts'
+import { CallFaults, CallLink } from './call-notes.tsx'
 import { callTopics } from './call-topics.ts'
 import { RescheduleForm } from './reschedule-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
@@ -25,6 +26,8 @@ interface CallRowProps {
   now: Date
   businessZone: string
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
+  /** A video call without a link gets a meeting at Zoom. */
+  makesMeetings?: boolean
   /** It is the next call. */
   isNext?: boolean
   /** Its confirmation is the screen's main act. */
@@ -35,7 +38,7 @@ interface CallRowProps {
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
-  const { move, failedMailId } = call
+  const { move } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -71,12 +74,15 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">
           {[
-            way === 'phone' ? `${copy.ways.phone} ${phone ?? ''}.` : `${copy.ways.video}.`,
+            way === 'phone'
+              ? `${copy.ways.phone} ${phone ?? ''}.`
+              : `${call.isZoom ? copy.zoom : copy.ways.video}.`,
             isElsewhere ? copy.theirTime(formatSession(new Date(startsAt), zone)) : '',
             state === 'requested' ? copy.answerBy(formatInstant(call.answerBy, now)) : '',
           ]
             .filter(Boolean)
-            .join(' ')}
+            .join(' ')}{' '}
+          <CallLink call={call} />
         </span>
         {move && (
           <p className="call__news">
@@ -88,19 +94,15 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
             )}
           </p>
         )}
-        {failedMailId !== null && (
-          <p className="call__news signal strong">
-            <Mark name="break" /> {copy.failedMail}{' '}
-            <Link to={`/admin/deliveries?one=${failedMailId}`}>{copy.fix}</Link>
-          </p>
-        )}
+        <CallFaults call={call} />
       </div>
       <CallActions {...row} />
     </li>
   )
 }
 
-function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = false }: CallRowProps) {
+function CallActions(row: CallRowProps) {
+  const { call, now, businessZone, proposedLink, makesMeetings = false, isFirstRequest = false } = row
   const { id, name, state, version } = call
   const may = useMay('editor')
   const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
@@ -171,13 +173,14 @@ function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = f
       {open === 'confirm' && (
         <TextForm
           label={copy.joinUrl}
+          {...(makesMeetings && { hint: copy.zoomIfEmpty })}
           {...(link && { hint: link.isOwnRoom ? copy.ownRoom : copy.asLastTime, usual: link.url })}
           type="url"
           button={copy.confirm}
-          isRequired
+          isRequired={!makesMeetings}
           isBusy={confirm.isPending}
           onBack={() => setOpen(undefined)}
-          onSend={(joinUrl) => confirm.act({ id, version, joinUrl })}
+          onSend={(joinUrl) => confirm.act({ id, version, ...(joinUrl !== '' && { joinUrl }) })}
         />
       )}
       {open === 'move' && (
@@ -186,6 +189,7 @@ function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = f
           now={now}
           businessZone={businessZone}
           proposedUrl={proposedLink?.url ?? null}
+          makesMeetings={makesMeetings}
           onBack={() => setOpen(undefined)}
         />
       )}

@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
-import { createTestApp } from '#test/app'
+import { allConnected, createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { exampleCall, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
@@ -132,4 +133,39 @@ test('confirming a video call proposes the business’s own room before the link
   await user.click(await screen.findByRole('button', { name: /^Confirm ?Priya Raman$/ }))
   const field = await screen.findByLabelText<HTMLInputElement>(/^Link for the video call Your own link/)
   expect(field.value).toBe(callJoinUrl)
+})
+
+test('with Zoom a video call is confirmed without a link, and its row says that the meeting is not there yet', async () => {
+  const database = await testDatabase()
+  const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
+  const request = exampleCall({ way: 'video', name: 'Priya Raman', starts_at: startsAt })
+  const last = exampleCall({
+    id: crypto.randomUUID(),
+    state: 'booked',
+    way: 'video',
+    name: 'Lena Ott',
+    starts_at: earlier,
+    join_url: 'https://zoom.example.com/j/1',
+    zoom_meeting_id: '1',
+  })
+  await database.db.insert(calls).values([request, last])
+  const { screen, user } = await openPage(database, '/admin/calls', {
+    role: 'owner',
+    app: { outside: { connected: allConnected } },
+  })
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByText(name, { selector: 'b' })).closest('li')
+    if (!row) throw new Error(`no row of ${name}`)
+    return row
+  }
+  const lena = await rowOf('Lena Ott')
+  expect(lena.textContent).toContain('Zoom.')
+  expect(within(lena).getByRole('link', { name: 'Open the link' }).getAttribute('href')).toBe(last.join_url)
+  await user.click(await screen.findByRole('button', { name: /^Confirm ?Priya Raman$/ }))
+  const field = await screen.findByLabelText<HTMLInputElement>(/Leave it empty for a Zoom meeting/)
+  expect(field.value).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await screen.findByText(/Zoom\..*Its meeting isn’t there yet\./)
+  const [confirmed] = await database.db.select().from(calls).where(eq(calls.id, request.id))
+  expect(confirmed).toMatchObject({ state: 'booked', join_url: null })
 })

@@ -31,11 +31,14 @@ interface RescheduleFormProps {
   businessZone: string
   /** Proposed as the link of a video call that has none. */
   proposedUrl: string | null
+  /** Without a link it gets a meeting at Zoom. */
+  makesMeetings?: boolean
   onBack: () => void
 }
 
 /** Moves a call to an open time, or to any other that no call holds. */
-export function RescheduleForm({ call, now, businessZone, proposedUrl, onBack }: RescheduleFormProps) {
+export function RescheduleForm(props: RescheduleFormProps) {
+  const { call, now, businessZone, proposedUrl, makesMeetings, onBack } = props
   const { id, name, type, version, minutes, way, joinUrl } = call
   const [isTyped, setTyped] = useState(false)
   const open = useOpenTimes(type, businessZone, now)
@@ -97,7 +100,15 @@ export function RescheduleForm({ call, now, businessZone, proposedUrl, onBack }:
         )}
       </FieldFrame>
       <TimeWarning startsAt={chosen(form.values.startsAt)} minutes={minutes} />
-      {way === 'video' && <OfficeField form={form} name="joinUrl" type="url" label={callsCopy.joinUrl} />}
+      {way === 'video' && (
+        <OfficeField
+          form={form}
+          name="joinUrl"
+          type="url"
+          label={callsCopy.joinUrl}
+          {...(makesMeetings && { hint: callsCopy.zoomIfEmpty })}
+        />
+      )}
       <OfficeField form={form} name="note" label={callsCopy.declineNote} hint={callsCopy.optional} />
       <Refusal form={form} />
       <p className="row-of">

@@ -21,6 +21,7 @@ import { AttendanceQuestion } from './attendance-question.tsx'
 import { dayHead, pastDay } from './call-days.ts'
 import { CallRow } from './call-row.tsx'
 import { useRowInAddress } from './use-row-in-address.ts'
+import { MissedMail } from './missed-mail.tsx'
 
 const panelId = 'calls'
 
@@ -104,6 +105,7 @@ export default function Calls() {
                       now={now}
                       businessZone={answer?.businessZone ?? 'UTC'}
                       proposedLink={answer?.proposedLink ?? null}
+                      makesMeetings={answer?.makesMeetings ?? false}
                       isNext={view === 'upcoming' && list.before === 0 && call === list.rows[0]}
                       isFirstRequest={call === firstRequest}
                     />
@@ -129,13 +131,7 @@ export default function Calls() {
             )}
             {answer && <CallCounts counts={answer.counts} />}
           </section>
-          <section className="calls-page area" aria-labelledby="after-a-no-show">
-            <div className="area__head">
-              <h2 id="after-a-no-show">{copy.missed.title}</h2>
-            </div>
-            <p>{copy.missed.text}</p>
-            <p className="sub">{copy.missed.notSent}</p>
-          </section>
+          {answer && <MissedMail isOn={answer.mailsNoShows} />}
         </aside>
       </div>
     </>

@@ -101,6 +101,13 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
         <Group title={copy.groups.figures}>
           <MetricsField />
         </Group>
+        <Group title={copy.groups.line}>
+          <TextField name="line_was" rows={5} hint={copy.hints.line_was} />
+          <TextField name="line_now" rows={5} hint={copy.hints.line_now} />
+          <TextField name="line_unit" hint={copy.hints.line_unit} />
+          <TextField name="line_gap" hint={copy.hints.line_gap} />
+          <TextField name="measured" rows={5} hint={copy.hints.measured} />
+        </Group>
         <Group title={copy.groups.quote}>
           <TextField name="testimonial_quote" rows={3} />
           <TextField name="testimonial_author" />

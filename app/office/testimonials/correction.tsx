@@ -14,9 +14,12 @@ interface CorrectionProps {
 }
 
 /** A field for the corrected text. */
-export function Correction({ testimonial: { id, testimonial }, onClose }: CorrectionProps) {
+export function Correction({
+  testimonial: { id, testimonial, repaired_from, repaired_to },
+  onClose,
+}: CorrectionProps) {
   const form = useOfficeForm(correctTestimonial, {
-    stored: { testimonial },
+    stored: { testimonial, repaired_from: repaired_from ?? '', repaired_to: repaired_to ?? '' },
     draft: `correction:${id}`,
     input: ({ values }) => ({ id, ...values }),
     topics: ['testimonial-queue'],
@@ -26,6 +29,8 @@ export function Correction({ testimonial: { id, testimonial }, onClose }: Correc
   return (
     <form {...form.formProps}>
       <OfficeField form={form} name="testimonial" label={copy.label} hint={copy.hint} rows={5} isFocused />
+      <OfficeField form={form} name="repaired_from" label={copy.from} hint={copy.fromHint} />
+      <OfficeField form={form} name="repaired_to" label={copy.to} />
       <ConflictNote conflict={form.conflict} />
       <p className="row-of">
         <button type="submit" className="btn" disabled={form.isPending}>

@@ -45,7 +45,7 @@ export function ModerationRow({
       onFocus={onAt}
     >
       <div className="moderated__who">
-        <Portrait name={name} picture={testimonial.image_url} />
+        <Portrait picture={testimonial.image_url} />
         <div>
           <h2 id={nameId} data-row-link="" tabIndex={-1}>
             {name}

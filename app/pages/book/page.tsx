@@ -3,12 +3,15 @@ import { data, redirect } from 'react-router'
 import { NextPages } from '#app/blocks/next-pages.tsx'
 import { BookingForm } from '#app/features/booking/booking-form.tsx'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
-import { formAction } from '#app/lib/form-action'
+import { postedWaitlist } from '#app/features/booking/posted-waitlist'
+import { FullMonth, type PostedWaitlist, TellWhenOpen } from '#app/features/booking/tell-when-open.tsx'
+import { formAction, type PostedForm } from '#app/lib/form-action'
 import { makeUuid } from '#app/lib/make-uuid'
 import { pageMeta } from '#app/lib/page-meta'
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCopy as copy, bookPage } from '#content/pages/book'
 import { bookCall, bookPath } from '#contracts/book-call'
+import type { OutputOf } from '#contracts/contract'
 import { callTypeAbout, callTypes } from '#domain/call-rules'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
@@ -17,13 +20,20 @@ export const meta = () => pageMeta(bookPage)
 
 const post = formAction(bookCall, undefined, () => true)
 
+interface Posted {
+  call?: PostedForm<OutputOf<typeof bookCall>>
+  waitlist?: PostedWaitlist
+}
+
 /** Somebody else was quicker: a conflict, as the function would have it for anything but a choice of times. */
 export async function action(args: Route.ActionArgs) {
+  const waitlist = await postedWaitlist(args)
+  if (waitlist) return data<Posted>({ waitlist })
   const posted = await post(args)
   const token = posted.result?.data.token
   if (token !== undefined) return redirect(`${bookPath}/${token}`, 303)
   const isMissed = posted.result !== undefined && posted.result.data.state !== 'requested'
-  return data(posted, isMissed ? 409 : 200)
+  return data<Posted>({ call: posted }, isMissed ? 409 : 200)
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -38,22 +48,34 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { type, about, wanted, minutes, times, submissionId } = loaderData
-  if (times === null || times.day === null) {
+  if (times === null) {
     return (
       <main id="main">
         <div className="wrap booking">
-          <BookingHead
-            soft={copy.title.soft}
-            hard={times ? copy.none.title : copy.title.hard}
-            lead={times ? copy.none.text(times.horizonDays) : copy.unread}
-          />
+          <BookingHead {...copy.title} lead={copy.unread} />
         </div>
         <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
       </main>
     )
   }
+  const waiting = { type, about, times, submissionId, posted: actionData?.waitlist }
   // With script the visitor's own zone is asked for at once, unless they have just sent the form.
   const guesses = !times.isZoneGiven && !actionData
+  if (times.day === null) {
+    return (
+      <main id="main" data-guess-zone={guesses ? times.zone : undefined}>
+        <div className="wrap booking">
+          <BookingHead
+            soft={copy.none.title}
+            hard={copy.tell.title}
+            lead={copy.none.text(times.horizonDays)}
+          />
+          <TellWhenOpen {...waiting} />
+        </div>
+        <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
+      </main>
+    )
+  }
   return (
     <main id="main" data-guess-zone={guesses ? times.zone : undefined}>
       <BookingForm
@@ -63,8 +85,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         wanted={wanted}
         times={times}
         submissionId={submissionId}
-        posted={actionData}
-      />
+        posted={actionData?.call}
+      >
+        <FullMonth {...waiting} />
+      </BookingForm>
       <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
     </main>
   )

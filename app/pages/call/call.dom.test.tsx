@@ -127,6 +127,27 @@ test('a press on the page sends its email again, and says where to', async () =>
   expect(sent).toHaveLength(2)
 })
 
+test('the address is fixed on the page, which says where the email goes and keeps one that it can’t take', async () => {
+  const { path, router, screen } = await requestedWithoutScript()
+  const fix = (email: string) => router.navigate(path, sentForm({ fix: 'yes', email }))
+  const field = () => screen.findByLabelText<HTMLInputElement>('Your email')
+  const isOpen = async () => (await field()).closest('details')?.open
+  expect(await isOpen()).toBe(false)
+  await fix('ada@')
+  await screen.findByText('Please enter a valid email address')
+  expect([(await field()).value, await isOpen()]).toEqual(['ada@', true])
+  for (const name of ['one', 'two', 'three']) {
+    await fix(`${name}@example.com`)
+    await expect
+      .poll(() => screen.getByRole('status').textContent)
+      .toMatch(new RegExp(`^It’s on its way to ${name}@example\\.com\\.`))
+  }
+  expect(await database.db.select().from(calls)).toMatchObject([{ email: 'three@example.com' }])
+  await fix('four@example.com')
+  await screen.findByText(/^The address was changed several times already\./)
+  expect((await field()).value).toBe('four@example.com')
+})
+
 test('without a mail server the page says that no email comes, and to keep its address', async () => {
   const { screen } = await requestedWithoutScript({}, {})
   await screen.findByText(/none comes now\. Keep the address of this page/)

@@ -10,6 +10,7 @@ import { callTitle } from '#content/facts/call-types'
 import { callChangePath, callCopy as copy, callFilePath, callPage } from '#content/pages/call'
 import { cancelCall } from '#contracts/cancel-call'
 import type { Contract, OutputOf } from '#contracts/contract'
+import { correctCallAddress } from '#contracts/correct-call-address'
 import { getCall } from '#contracts/get-call'
 import { moveCall } from '#contracts/move-call'
 import { calendarLinks } from '#domain/calendar-links'
@@ -50,6 +51,16 @@ export async function action({
     const again = await called(callFunction, sendCallMailAgain, { token })
     if (!again) return { state: 'failed' }
     return again.data.state === 'sent' ? { state: 'sent' } : redirect(pathOf(token), 303)
+  }
+  if (form.has('fix')) {
+    const typed = read('email') ?? ''
+    const wrong = correctCallAddress.input.safeParse({ token, address: typed }).error?.issues[0]
+    if (wrong) return { state: 'wrong-address', message: wrong.message, typed }
+    const fixed = await called(callFunction, correctCallAddress, { token, address: typed })
+    if (!fixed) return { state: 'failed', typed }
+    const { state } = fixed.data
+    if (state === 'corrected') return { state: 'sent' }
+    return state === 'too_many' ? { state: 'too-many', typed } : redirect(pathOf(token), 303)
   }
   if (form.has('undo')) {
     const undone = await called(callFunction, undoCancelCall, { token })

@@ -2,7 +2,7 @@ import './page.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
 import { NextPages } from '#app/blocks/next-pages.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
-import { Story } from '#app/features/testimonials/story.tsx'
+import { StoryColumns } from '#app/features/testimonials/story-columns.tsx'
 import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
@@ -49,11 +49,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
         </header>
         <CategoryChips current={categoryOf(params)} published={stored?.categories ?? []} />
         {stored && stored.stories.length > 0 ? (
-          <ul className="apart--s stories__list">
-            {stored.stories.map((story) => (
-              <Story key={story.id} story={story} />
-            ))}
-          </ul>
+          <StoryColumns stories={stored.stories} />
         ) : (
           <div className="stack stories__none">
             <DrawnLine shape="-o-x-" className="line--bleed" />

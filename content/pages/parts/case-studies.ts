@@ -19,6 +19,11 @@ interface SampleCaseStudy {
   readonly project_duration: string
   readonly services_provided: string
   readonly metrics: Readonly<Record<string, string>>
+  readonly line_was: string
+  readonly line_now: string
+  readonly line_unit: string
+  readonly line_gap: string | null
+  readonly measured: string
   readonly featured: boolean
 }
 
@@ -46,9 +51,15 @@ export const sampleCaseStudies = [
     testimonial_quote: 'Nobody asks me anymore whether the customer got a call back. They did.',
     testimonial_author: 'Operations lead',
     testimonial_role: 'Home-services company',
-    project_duration: '4 weeks',
+    project_duration: '4 weeks of audit, then 30 days to build',
     services_provided: 'AI Audit, AI chat agents',
-    metrics: { ways_in: '3 → 1', inquiries_without_an_owner: '0' },
+    metrics: { ways_in: '3 → 1', inquiries_without_an_owner: 'all → 0' },
+    line_was: '0 Asked: Fri 7 pm\nx 62 Read: Mon 9 am\n65 Called: Mon noon',
+    line_now: '0 Answered: by itself\n14 Called: by a person',
+    line_unit: 'Hours from the inquiry to the first call',
+    line_gap: 'hours sooner',
+    measured:
+      'Asked to called | 65 h | 14 h | Phone log and inbox, 4 weeks before, 4 weeks after\nJobs lost to a late answer | 2 a month, about $1,400 | none in 4 weeks | The owner’s own count\nWays in | 3 | 1 | Counted on the map\nInquiries without an owner | all of them | 0 | The list itself\nWhat is said on the phone | the same | the same | It didn’t change, so the story says so',
     featured: true,
   },
   {
@@ -73,6 +84,14 @@ export const sampleCaseStudies = [
     project_duration: '30 days',
     services_provided: 'Internal ops automation',
     metrics: { steps_by_hand: '9 → 5', steps_only_the_owner_can_do: '5 → 2' },
+    line_was:
+      '0 Signed\n4 Folder\nx 30 Terms: owner\n32 Data\nx 62 Setup: owner\nx 71 Review: owner\nx 119 Approval: owner\n122 Entry\nx 142 Invoiced: owner',
+    line_now:
+      '0 Signed\n0 Folder: by itself\n0 Terms: by itself\n1 Data: checklist\n7 Setup: owner\n12 Review: owner\n13 Invoiced: by itself',
+    line_unit: 'Hours from the signed proposal to the first invoice',
+    line_gap: 'hours sooner',
+    measured:
+      'Signed to invoiced | 142 h | 13 h | Dates in the accounting system, 10 clients before, 10 after\nSteps by hand | 9 | 5 | The list of steps, on paper\nSteps only the owner can do | 5 | 2 | The same list\nThe owner’s time for one client | 3 h, about $360 | 1 h, about $120 | Calendar\nWhat the work costs the client | the same | the same | Not part of this repair',
     featured: true,
   },
   {
@@ -95,9 +114,15 @@ export const sampleCaseStudies = [
       'I didn’t buy a robot that’s never wrong. I bought a booking line someone stands behind.',
     testimonial_author: 'Practice manager',
     testimonial_role: 'Physical therapy clinic',
-    project_duration: '3 weeks',
+    project_duration: '30 days',
     services_provided: 'AI chat agents, internal ops automation',
-    metrics: { reminders_sent_by_hand: '0', hours_to_the_first_repair: '3' },
+    metrics: { reminders_sent_by_hand: 'all → 0', empty_chairs_a_week: '5 → 2' },
+    line_was: '0 Booked\nx 5 Reminded: if anyone had a minute\n7 Visit: or an empty chair',
+    line_now: '0 Booked\n5 Reminded: by itself\n6 Moved: calendar updated\n7 Visit',
+    line_unit: 'Days from the booking to the visit',
+    line_gap: null,
+    measured:
+      'Reminders sent by hand | all of them | 0 | The front desk’s own list, 2 weeks before, 4 weeks after\nDesk time for one visit | 9 minutes | 3 minutes | Stopwatch, 20 visits each\nEmpty chairs | 5 a week, about $450 | 2 a week, about $180 | The schedule\nTwo reminders to one patient | – | once | Fixed the same morning, 3 hours after it was seen',
     featured: false,
   },
 ] as const satisfies readonly SampleCaseStudy[]

@@ -27,7 +27,7 @@ export const howWeSolve = {
     },
     {
       name: 'Numbers before opinions.',
-      text: 'Every workflow gets a score for return on investment and for the time it drains.',
+      text: 'Each workflow you show us gets a score for return on investment and for the time it drains.',
     },
     {
       name: 'The worst break first.',
@@ -155,7 +155,7 @@ export const aiTeam = contentView(() => {
     talk: {
       open: 'Talk to an AI employee',
       title: 'Talk to an AI employee',
-      text: 'Leave your phone and email. Somebody from our team gets in touch to set it up.',
+      text: 'Leave your phone and email. A person from our team writes first and sets it up with you. Then you talk to the AI employee.',
       button: 'Set it up',
       thanks: {
         title: 'We’ll be in touch.',

@@ -1,6 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, or } from 'drizzle-orm'
 import type { MentionDecision } from '#contracts/preview-erasure'
 import type { Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { calls } from '#server/db/schema/calls'
 import { users } from '#server/db/schema/users'
 import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
 import { AppError } from '#server/errors/app-error'
@@ -9,7 +11,7 @@ import type { Change } from '#server/queries/log/log.server'
 import { eraseFromLog } from './erase-log.server.ts'
 import { eraseRows, lockRowsBeforeContacts } from './erase-rows.server.ts'
 import { beginErasure } from './erasure-lock.server.ts'
-import { findPerson, type PersonToErase } from './find-person.server.ts'
+import { findPerson, type Person, type PersonToErase } from './find-person.server.ts'
 import { settleMentions } from './settle-mentions.server.ts'
 
 interface Erased {
@@ -20,6 +22,8 @@ interface Erased {
   ids: Set<string>
   /** The decisions about others' texts, for the log. */
   changes: Change[]
+  /** The meetings at Zoom of their calls that are ahead. */
+  meetings: string[]
 }
 
 /**
@@ -51,9 +55,28 @@ export async function erasePerson(
   // Of what an upgrade has not come to yet, none may be overlooked.
   await fillAllSubjects(tx)
   const changes = await settleMentions(tx, person, decisions)
+  const meetings = await meetingsAhead(tx, person)
   const ids = await eraseRows(tx, person)
   await eraseFromLog(tx, person, ids)
-  return { contactId: person.contact?.id ?? null, emails: person.emails, ids, changes }
+  return { contactId: person.contact?.id ?? null, emails: person.emails, ids, changes, meetings }
+}
+
+async function meetingsAhead(tx: Transaction, { emails, contactIds }: Person): Promise<string[]> {
+  const theirs = tx
+    .select({ id: activities.subject_id })
+    .from(activities)
+    .where(inArray(activities.contact_id, contactIds))
+  const found = await tx
+    .select({ id: calls.zoom_meeting_id })
+    .from(calls)
+    .where(
+      and(
+        isNotNull(calls.zoom_meeting_id),
+        inArray(calls.state, ['requested', 'booked']),
+        or(inArray(calls.email, emails), inArray(calls.id, theirs)),
+      ),
+    )
+  return found.flatMap(({ id }) => id ?? [])
 }
 
 async function refuseColleague(tx: Transaction, emails: readonly string[]): Promise<void> {

@@ -26,6 +26,8 @@ export const calls = pgTable(
     broken: text(),
     /** The video call's address, given by the business when it confirms. */
     join_url: text(),
+    /** Zoom's id of the meeting behind that address, if it was made for this call. */
+    zoom_meeting_id: text(),
     /** By when the visitor was told to expect an answer. */
     answer_by: timestamp({ withTimezone: true }).notNull(),
     /** When its current time was requested. */

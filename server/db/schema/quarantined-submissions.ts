@@ -17,6 +17,8 @@ export interface QuarantinedCall {
   answer?: object
   /** The visitor has taken it back since, so releasing does not call the function. */
   isWithdrawn?: boolean
+  /** How often its visitor has corrected their address. */
+  corrections?: number
 }
 
 /** Quarantined submissions, stored whole: nobody was mailed, and nothing is lost. */

@@ -13,6 +13,9 @@ export const testimonials = pgTable(
     testimonial: text().notNull(),
     /** The author's original text, if it was corrected in the back office. */
     written: text(),
+    /** The link that was repaired, from one end to the other; both or neither. */
+    repaired_from: text(),
+    repaired_to: text(),
     /** 1 to 5. */
     rating: smallint().notNull(),
     category: text({ enum: testimonialCategories }).notNull(),

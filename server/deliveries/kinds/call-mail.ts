@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/connect'
+import { calls } from '#server/db/schema/calls'
 import { deliveries } from '#server/db/schema/deliveries'
-import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import type { Deliver, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { type CallNews, callMail as composeCallMail, callNews } from '#server/emails/call-mail'
+import { awaitsLink, type Call } from '#server/queries/calls/calls.server'
 import { callMailData, type MailedCall } from './call-mail-data.ts'
 import { defineMail } from './define-mail.ts'
 
@@ -34,12 +36,39 @@ interface News {
   move?: { before: string; note?: string | undefined } | undefined
 }
 
+/** How long the mail about a booked call waits for a link that is on its way. */
+const linkWithinMs = 2 * 60_000
+
 /** One mail per change of a call. */
-export const callMailOf = (
-  call: MailedCall,
+export function callMailOf(
+  call: Call,
   news: CallNews,
   { move, notBefore }: Pick<News, 'move'> & { notBefore?: Date | undefined } = {},
-): NewDelivery => mailUnder(keyOf(call), call, { news, move, notBefore })
+): NewDelivery {
+  const linkBy = awaitsLink(call) ? new Date(call.changed_at.getTime() + linkWithinMs) : undefined
+  return mailUnder(keyOf(call), call, { news, move, notBefore: notBefore ?? linkBy })
+}
+
+/**
+ * Tells the visitor of a booked call its link: in the mail about its last change, if that is still to be written, else
+ * in a further one, with the entry of their calendar.
+ */
+export async function deliverLink(tx: Transaction, deliver: Deliver, call: Call): Promise<void> {
+  const [mail] = await tx
+    .update(deliveries)
+    .set({
+      next_attempt_at: sql`case when ${deliveries.state} = 'pending' and ${deliveries.attempts} = 0 then statement_timestamp() else ${deliveries.next_attempt_at} end`,
+    })
+    .where(eq(deliveries.dedupe_key, keyOf(call)))
+    .returning({ state: deliveries.state })
+  if (mail && ['pending', 'held', 'not_connected'].includes(mail.state)) return
+  const [after = call] = await tx
+    .update(calls)
+    .set({ invitations: sql`${calls.invitations} + 1`, changed_at: sql`statement_timestamp()` })
+    .where(eq(calls.id, call.id))
+    .returning()
+  await deliver(...mailUnder(`${keyOf(call)}:link:${call.zoom_meeting_id}`, after, { news: 'link' }))
+}
 
 const mailUnder = (
   key: string,

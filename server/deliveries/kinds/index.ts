@@ -9,6 +9,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { heldMailsNotice } from './held-mails-notice.ts'
 import { heldNotice } from './held-notice.ts'
 import { lateReply } from './late-reply.ts'
+import { openTimesMail } from './open-times-mail.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { messageNotice } from './message-notice.ts'
 import { missedCallMail } from './missed-call-mail.ts'
@@ -29,6 +30,7 @@ import { testimonialPicture } from './testimonial-picture.ts'
 import { weekOneIntakeMail } from './week-1-intake-mail.ts'
 import { webhook } from './webhook.ts'
 import { workshopMail } from './workshop-mail.ts'
+import { zoomMeeting } from './zoom-meeting.ts'
 import { zoomRegistrant } from './zoom-registrant.ts'
 
 /** Every kind of delivery. */
@@ -46,6 +48,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   messageNotice,
   missedCallMail,
   newsletterWelcome,
+  openTimesMail,
   ownerDigest,
   ownerNotice,
   passwordChangedMail,
@@ -60,6 +63,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   testimonialPicture,
   weekOneIntakeMail,
   workshopMail,
+  zoomMeeting,
   zoomRegistrant,
   webhook,
   gammaPreview,

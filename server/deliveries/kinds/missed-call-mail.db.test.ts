@@ -85,3 +85,12 @@ test('a call that is marked as missed a second time is mailed about once', async
   expect(states.map(({ state }) => state).toSorted()).toEqual(['delivered', 'not_sent'])
   expect(await given.smtp.parsedMails()).toHaveLength(1)
 })
+
+test('one that waits while its owner switches these emails off is not sent', async () => {
+  await given.database.db.insert(calls).values(missed)
+  const key = await marked()
+  const worker = await given.startWorker({ env: { CALL_MISSED_MAIL: 'off' } })
+  const ended = await worker.until(key, ({ state }) => state === 'not_sent')
+  expect(ended.last_error).toBe('Emails after a no-show are switched off.')
+  expect(await given.smtp.parsedMails()).toEqual([])
+})

@@ -22,6 +22,7 @@ export const missedCallMail = defineMail({
   payload: z.object({ callId: z.string(), version: z.int() }),
   subjectOf: ({ callId: id }) => ({ kind: 'call', id }),
   async compose({ callId: id, version }, { db, services }) {
+    if (!services.callRules.mailsNoShows) throw new NotWanted('Emails after a no-show are switched off.')
     const data = await callMailData({ id, version }, db, services)
     // Undo changes the state and not the version.
     if (data.call.state !== 'no_show') throw new NotWanted('The call isn’t marked as a no-show anymore.')

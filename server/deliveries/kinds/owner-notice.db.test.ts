@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, ne } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
+import { proposedLink } from '#server/queries/calls/calls.server'
+import { startZoomStandIn } from '#server/services/zoom/stand-in'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { exampleCall, timesOfLaterDays } from '#test/example-calls'
@@ -87,6 +89,30 @@ test('names the business’s own room before the link of the last video call', a
   expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(`has your own link: ${ownRoom} For another`)
   const [page = ''] = /https:\S+\/confirm-call\S+/.exec(mail?.text ?? '') ?? []
   expect(new URL(page).searchParams.get('joinUrl')).toBe(ownRoom)
+})
+
+test('with Zoom a video call needs no link by the button, and no call’s meeting is proposed for another', async () => {
+  const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
+  const last = exampleCall({
+    state: 'booked',
+    way: 'video',
+    starts_at: earlier,
+    join_url: 'https://zoom.example/j/1',
+    zoom_meeting_id: '1',
+  })
+  await given.database.db.insert(calls).values(last)
+  const call = { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), way: 'video' }
+  expect((await createTestApp(given.database).post('book-call', call)).status).toBe(200)
+  const [request] = await given.database.db.select().from(calls).where(ne(calls.id, last.id))
+  expect(await proposedLink(given.database.db, undefined)).toBeNull()
+  const zoom = await startZoomStandIn()
+  onTestFinished(() => zoom.stop())
+  const worker = await given.startWorker({ withNotices: true, zoom })
+  await worker.until(`owner-notice:call:${request?.id}`, isDelivered)
+  const mail = (await given.smtp.parsedMails()).find(({ text }) => text?.includes('/confirm-call'))
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('then gets a Zoom meeting of its own. For another')
+  const [page = ''] = /https:\S+\/confirm-call\S+/.exec(mail?.text ?? '') ?? []
+  expect(new URL(page).searchParams.has('joinUrl')).toBe(false)
 })
 
 test('waits while the configured mail server is invalid, and is not captured', async () => {

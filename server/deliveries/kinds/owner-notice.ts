@@ -69,7 +69,7 @@ const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | nu
 /** How a call that nobody has answered is confirmed, at its time as this entry names it. */
 async function confirmOf(
   db: Db,
-  { siteUrl, 'call-link': ownRoom }: DeliveryServices,
+  { siteUrl, zoom, 'call-link': ownRoom }: DeliveryServices,
   { activity, contact }: { activity: Activity; contact: Contact | null },
 ): Promise<OwnerNoticeData['confirm']> {
   const { kind, subject_id, created_at: requestedAt } = activity
@@ -80,19 +80,26 @@ async function confirmOf(
         ? await callRequestedBy(db, contact.email, requestedAt)
         : undefined
   if (call?.state !== 'requested' || call.requested_at.getTime() !== requestedAt.getTime()) return undefined
-  const link = call.way === 'video' ? await linkFor(db, call, ownRoom?.joinUrl) : null
+  const room = { ownRoom: ownRoom?.joinUrl, hasZoom: zoom !== undefined }
+  const link = call.way === 'video' ? await linkFor(db, call, room) : null
   const token = await addOneTimeToken(db, {
     purpose: 'call-decision',
     subjectId: call.id,
     now: requestedAt,
   })
-  const query = new URLSearchParams({ token, ...(link && { joinUrl: link.url }) })
+  const query = new URLSearchParams({ token, ...(link && 'url' in link && { joinUrl: link.url }) })
   return { url: `${siteUrl}${confirmCallLinkPath}?${query}`, by: call.answer_by, link }
 }
 
 /** A call that was moved may have one already. */
-const linkFor = (db: Db, { join_url: url }: Call, ownRoom: string | undefined) =>
-  url === null ? proposedLink(db, ownRoom) : { url, isOwnRoom: url === ownRoom }
+const linkFor = (
+  db: Db,
+  { join_url: url }: Call,
+  { ownRoom, hasZoom }: { ownRoom: string | undefined; hasZoom: boolean },
+) => {
+  if (url !== null) return { url, isOwnRoom: url === ownRoom }
+  return hasZoom && ownRoom === undefined ? { isMade: true as const } : proposedLink(db, ownRoom)
+}
 
 /** The screen where it is handled. */
 function placeOf({ kind, contact_id }: Activity): string {

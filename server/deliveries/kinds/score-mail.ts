@@ -3,7 +3,7 @@ import { answersOf, scorecardSubmissionOf } from '#server/queries/scorecard/scor
 import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
 
-/** Sends the visitor's results by mail (behavior 7.14, send-score-email). */
+/** Sends the visitor's results by mail (behavior 7.15, send-score-email). */
 export const scoreMail = defineMail({
   name: 'score-mail',
   purpose: 'visitor',

@@ -3,11 +3,12 @@ import { defineFunction } from '#server/calls/define-function'
 import { callOfLink } from '#server/commands/calls/change-calls.server'
 import { writeLog } from '#server/queries/log/log.server'
 import { confirmRequest } from './confirm-request.ts'
+import { needsNoLink } from './require-join-url.ts'
 
 /** The action of the page behind "Confirm the call" in the owner's mails, without a sign-in. */
 export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
   access: 'public',
-  async handle({ input: { token, joinUrl: named }, tx, deliver, isConnected, now }) {
+  async handle({ input: { token, joinUrl: named }, tx, deliver, isConnected, now, outside }) {
     const link = await callOfLink(tx, { token, purpose: 'call-decision', now })
     if (!link) return { data: { state: 'unknown' as const } }
     const { found, issuedAt } = link
@@ -18,7 +19,7 @@ export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
     if (call.requested_at > issuedAt) return { data: { state: 'changed' as const } }
     if (call.state !== 'requested' || call.starts_at <= now) return { data: { state: 'off' as const } }
     const joinUrl = call.way === 'video' ? (named ?? null) : null
-    if (call.way === 'video' && joinUrl === null) return { data: { state: 'needs_link' as const } }
+    if (joinUrl === null && !needsNoLink(call, outside)) return { data: { state: 'needs_link' as const } }
     const changes = await confirmRequest(found, { tx, deliver, isConnected, now, by: null, joinUrl })
     await writeLog(tx, { userId: null, action: confirmCallByLink.name, now }, changes)
     return { data: { state: 'confirmed' as const } }

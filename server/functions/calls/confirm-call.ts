@@ -7,7 +7,15 @@ import { requireJoinUrl } from './require-join-url.ts'
 
 export const confirmCallFunction = defineChange(confirmCall, {
   access: 'editor',
-  async change({ input: { id, version, joinUrl }, tx, deliver, isConnected, now, caller: { userId: by } }) {
+  async change({
+    input: { id, version, joinUrl },
+    tx,
+    deliver,
+    isConnected,
+    now,
+    caller: { userId: by },
+    outside,
+  }) {
     const found = await officeCall(tx, id)
     const { state, starts_at } = found.call
     // Two people of the office may press at once.
@@ -16,7 +24,7 @@ export const confirmCallFunction = defineChange(confirmCall, {
     if (state !== 'requested' || starts_at <= now) {
       throw new AppError('conflict', { userMessage: 'This call isn’t waiting for an answer anymore.' })
     }
-    const link = requireJoinUrl(found.call, joinUrl)
+    const link = requireJoinUrl(found.call, joinUrl, outside)
     const changes = await confirmRequest(found, { tx, deliver, isConnected, now, by, joinUrl: link })
     return { answer: { data: { id } }, changes }
   },

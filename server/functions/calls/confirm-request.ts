@@ -1,4 +1,5 @@
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { bookedUnder, followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import type { Change } from '#server/queries/log/log.server'
 import {
   bookedContact,
@@ -11,7 +12,7 @@ import { recordCall, type Recording } from './record-call.ts'
 interface Confirming extends Recording {
   /** The account; null behind the button of a mail. */
   by: string | null
-  /** The address of a video call. */
+  /** The address of a video call; null if Zoom is to make one. */
   joinUrl: string | null
 }
 
@@ -25,12 +26,13 @@ export async function confirmRequest(
   const changes = await bookedContact(tx, contact, { by, now })
   const after = await changeCall(tx, call, {
     state: 'booked',
-    join_url: joinUrl,
+    ...bookedUnder(call, joinUrl),
     booked_at: now,
     changed_at: now,
     invitations: call.invitations + 1,
   })
   await recordCall(found, { kind: 'call-booked' }, recording)
+  await followMeeting(deliver, call, after)
   await deliver(...callMailOf(after, 'booked'))
   return [callChange(call, after), ...changes]
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
 import { calls } from '#server/db/schema/calls'
 import { first, hourMs, withCalls } from '#test/call-desk'
+import { zoomMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { confirmRequests } from './confirm-requests.ts'
 
-const { db, current, requested, contact, news, timeline } = withCalls()
+const { db, current, requested, contact, news, sent, timeline } = withCalls()
 
 const room = 'https://meet.example.com/us'
 const confirm = (more: Partial<Parameters<typeof confirmRequests>[1]> = {}) =>
@@ -61,10 +62,10 @@ test('a time that a calendar has taken by then waits for the owner', async () =>
   expect((await current()).state).toBe('requested')
 })
 
-test('a video call is confirmed with the business’s own room, and waits without one', async () => {
+test('a video call is confirmed with the business’s own room, and waits without one and Zoom', async () => {
   await requested({ way: 'video' })
   await putCalendar(1_000)
-  expect(await confirm({ ownRoom: undefined })).toBe(0)
+  expect(await confirm({ ownRoom: undefined, isConnected: (kind) => kind !== zoomMeeting })).toBe(0)
   expect(await confirm()).toBe(1)
   expect(await current()).toMatchObject({ state: 'booked', join_url: room })
 })
@@ -78,4 +79,13 @@ test('nothing is confirmed without a calendar, while the owner has not chosen it
     .update(calls)
     .set({ answer_by: new Date(Date.now() - 1_000) })
   expect(await confirm()).toBe(0)
+})
+
+test('a video call without a room is confirmed while Zoom is connected, and a meeting is asked for', async () => {
+  const { id } = await requested({ way: 'video' })
+  await putCalendar(1_000)
+  expect(await confirm({ ownRoom: undefined })).toBe(1)
+  const { version, ...call } = await current()
+  expect(call).toMatchObject({ state: 'booked', join_url: null })
+  expect(await sent('zoom-meeting')).toEqual([{ callId: id, version }])
 })

@@ -5,6 +5,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { calls } from '#server/db/schema/calls'
 import { timeOf } from '#server/db/time-of'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
+import { zoomMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import type { Call } from '#server/queries/calls/calls.server'
 import { allCalendars, askForCalendars, busyTimesWithin } from '#server/queries/calls/calendars.server'
@@ -12,7 +13,7 @@ import { confirmRequest } from './confirm-request.ts'
 
 interface ConfirmOptions {
   rules: Pick<CallRules, 'confirmsItself'>
-  /** The business's own room, without which a video call waits for the owner. */
+  /** The business's own room. Without it and Zoom, a video call waits for the owner. */
   ownRoom: string | undefined
   isConnected(kind: DeliveryKind): boolean
 }
@@ -34,12 +35,13 @@ export async function confirmRequests(
     const readAt = Math.min(...calendars.map(({ read_at }) => read_at?.getTime() ?? 0))
     const newest = open.at(-1)?.requested_at
     if (newest && newest.getTime() >= readAt) await askForCalendars(tx, newest)
-    for (const { id, version, way, requested_at } of open) {
-      if (requested_at.getTime() >= readAt || (way === 'video' && ownRoom === undefined)) continue
+    for (const { id, version, way, requested_at, join_url } of open) {
+      const joinUrl = way === 'video' ? (join_url ?? ownRoom ?? null) : null
+      if (requested_at.getTime() >= readAt) continue
+      if (way === 'video' && joinUrl === null && !isConnected(zoomMeeting)) continue
       const found = await callForUpdate(tx, id)
       // Somebody else may have answered or moved it.
       if (!found || found.call.version !== version || (await isBusy(tx, found.call))) continue
-      const joinUrl = way === 'video' ? (ownRoom ?? null) : null
       await confirmRequest(found, { tx, deliver: deliverWithin(tx), isConnected, now, by: null, joinUrl })
       return 1
     }

@@ -8,6 +8,7 @@ import {
   unbookedContact,
 } from '#server/commands/calls/change-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import type { Change } from '#server/queries/log/log.server'
 import { recordCall, type Recording } from './record-call.ts'
 
@@ -41,6 +42,7 @@ export async function endCall(found: LockedCall, { news, note, ...recording }: E
   })
   const followed = await unbookedContact(tx, found)
   await recordCall(found, { kind, more: { note } }, recording)
+  await followMeeting(deliver, call, after)
   await deliver(...callMailOf(after, news))
   return [callChange(call, after), ...followed]
 }

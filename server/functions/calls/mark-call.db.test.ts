@@ -4,6 +4,7 @@ import { callLimits } from '#domain/call-rules'
 import { calls } from '#server/db/schema/calls'
 import { deliveries } from '#server/db/schema/deliveries'
 import { hourMs, second, withCalls } from '#test/call-desk'
+import { exampleRules } from '#test/example-calls'
 
 const { db, editor, current, requested, contact, sent, timeline } = withCalls()
 
@@ -71,4 +72,17 @@ test('a no-show is mailed an hour later, unless the call was long ago; who came 
   await db().update(calls).set({ state: 'booked', starts_at: long, held_until: long })
   await editor().post('mark-call', { id, outcome: 'no_show' })
   expect(await sent('missed-call-mail')).toHaveLength(1)
+})
+
+test('a no-show is not mailed while the owner has switched that off', async () => {
+  const { id } = await requested()
+  await editor().post('confirm-call', { id, version: 0 })
+  await db().update(calls).set(begun())
+  const callRules = { ...exampleRules, mailsNoShows: false }
+  expect(
+    await editor({ outside: { callRules } }).post('mark-call', { id, outcome: 'no_show' }),
+  ).toMatchObject({
+    status: 200,
+  })
+  expect(await sent('missed-call-mail')).toEqual([])
 })

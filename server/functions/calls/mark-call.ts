@@ -16,7 +16,7 @@ const kinds = { came: 'call-came', no_show: 'call-no-show' } as const
  */
 export const markCallFunction = defineChange(markCall, {
   access: 'editor',
-  async change({ input: { id, outcome }, tx, deliver, isConnected, now }) {
+  async change({ input: { id, outcome }, tx, deliver, isConnected, now, outside: { callRules } }) {
     const found = await officeCall(tx, id)
     const { call } = found
     const answer = { data: { id } }
@@ -26,7 +26,8 @@ export const markCallFunction = defineChange(markCall, {
     }
     const after = await changeCall(tx, call, { state: outcome })
     const followed = await followCalls(tx, found.contact)
-    const mail = outcome === 'no_show' ? missedCallMailOf(after, now) : undefined
+    const isMailed = outcome === 'no_show' && callRules.mailsNoShows
+    const mail = isMailed ? missedCallMailOf(after, now) : undefined
     if (mail) await deliver(...mail)
     const entry = await recordCall(found, { kind: kinds[outcome] }, { tx, deliver, isConnected, now })
     // Undoing takes the entry back too.

@@ -12,6 +12,7 @@ import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { lockCallTimes } from '#server/queries/calls/calls.server'
 import { heldCall } from '#server/queries/calls/held-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { recordCall } from './record-call.ts'
 
 /**
@@ -69,6 +70,7 @@ export const moveCallFunction = defineFunction(moveCall, {
       { kind: 'call-moved', more: { before } },
       { tx, deliver, isConnected, now },
     )
+    await followMeeting(deliver, call, after)
     await deliver(...callMailOf(after, 'moved'))
     return { data: { state: 'moved' as const } }
   },

@@ -9,6 +9,7 @@ import {
   requireVersion,
 } from '#server/commands/calls/change-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { bookedUnder, followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { AppError } from '#server/errors/app-error'
 import { isHeld, lockCallTimes } from '#server/queries/calls/calls.server'
 import { requireJoinUrl } from './require-join-url.ts'
@@ -39,13 +40,13 @@ export const rescheduleCallFunction = defineChange(rescheduleCall, {
     const until = heldUntil(startsAt, call.minutes, outside.callRules)
     if (await isHeld(tx, { startsAt, until, except: id }))
       throw unusable('Another call has that time. Please pick another one.')
-    const joinUrl = requireJoinUrl(call, input.joinUrl)
+    const joinUrl = requireJoinUrl(call, input.joinUrl, outside)
     const changes = call.state === 'requested' ? await bookedContact(tx, contact, { by, now }) : []
     const after = await changeCall(tx, call, {
       state: 'booked',
       starts_at: startsAt,
       held_until: until,
-      join_url: joinUrl,
+      ...bookedUnder(call, joinUrl),
       booked_at: now,
       changed_at: now,
       invitations: call.invitations + 1,
@@ -57,6 +58,7 @@ export const rescheduleCallFunction = defineChange(rescheduleCall, {
       { kind: 'call-moved-by-us', more: { before, note } },
       recording,
     )
+    await followMeeting(deliver, call, after)
     await deliver(...callMailOf(after, 'moved-by-us', { move: { before, note } }))
     return { answer, changes: [callChange(call, after), ...changes] }
   },

@@ -9,6 +9,7 @@ import {
 import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { heldCall } from '#server/queries/calls/held-calls.server'
 import { lockCallTimes, senderOfCall } from '#server/queries/calls/calls.server'
 import { isUndoable } from './is-undoable.ts'
@@ -50,6 +51,7 @@ export const undoCancelCallFunction = defineFunction(undoCancelCall, {
     })
     const found: LockedCall = { call: after, contact: link.found.contact }
     await recordCall(found, { kind: 'call-restored' }, { tx, deliver, isConnected, now })
+    await followMeeting(deliver, call, after)
     await deliver(...callMailOf(after, 'restored'))
     return { data: { state: 'requested' as const } }
   },

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
+import { calls } from '#server/db/schema/calls'
+import { deliverWithin } from '#server/deliveries/ledger/deliver'
+import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { callReminderOf } from '#server/deliveries/kinds/call-reminder'
 import { createTestApp } from '#test/app'
+import { exampleCall } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { loggedIn } from '#test/log'
 import { withMailServer } from '#test/mail-server'
@@ -66,4 +71,26 @@ test('never sends account links or subscription buttons to another address', asy
     const answer = await correct(id, 'editor@example.com')
     expect([answer.status, answer.body.error], kind).toEqual([409, 'This can’t be sent to another address.'])
   }
+})
+
+test('all other mails about the same call go to the corrected address, too', async () => {
+  const { db } = given.database
+  const call = exampleCall({ state: 'booked', invitations: 1, email: 'ada@exmaple.com' })
+  await db.insert(calls).values(call)
+  await db.transaction(async (tx) => {
+    await deliverWithin(tx)(...callMailOf(call, 'booked'))
+    await deliverWithin(tx)(...callReminderOf(call, 'day'))
+  })
+  const [mail] = await db
+    .update(deliveries)
+    .set({ state: 'failed', last_error: 'The mail server refused the recipient (550).' })
+    .where(eq(deliveries.kind, 'call-mail'))
+    .returning()
+  expect((await correct(mail?.id ?? '', 'ada@example.com')).status).toBe(200)
+  expect(await db.select().from(calls)).toMatchObject([{ email: 'ada@example.com', version: call.version }])
+  const recipients = (await db.select().from(deliveries)).map(({ kind, recipient }) => [kind, recipient])
+  expect(Object.fromEntries(recipients)).toEqual({
+    'call-mail': 'ada@example.com',
+    'call-reminder': 'ada@example.com',
+  })
 })

@@ -1,16 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { correctDelivery } from '#contracts/correct-delivery'
 import { announceChange } from '#server/db/changes'
+import type { Transaction } from '#server/db/connect'
+import { calls } from '#server/db/schema/calls'
+import { deliveries } from '#server/db/schema/deliveries'
 import { tryForMs } from '#server/deliveries/ledger/schedule'
 import { AppError } from '#server/errors/app-error'
 import { deliveryForUpdate, sendTo } from '#server/commands/deliveries/change-delivery.server'
 import { refuseErased } from '#server/commands/contacts/refuse-erased.server'
+import type { Call } from '#server/queries/calls/calls.server'
 import { defineChange } from '#server/calls/define-function'
 import { canBeCorrected } from './can-be-corrected.ts'
 
-/** Sends what a form promised to a corrected address. */
+/** Sends what a form promised to a corrected address, and from then on everything about the call that it is about. */
 export const correctDeliveryFunction = defineChange(correctDelivery, {
   access: 'editor',
   async change({ input: { id, recipient }, tx, outside }) {
+    // Before any delivery, as everywhere.
+    const call = await callOfDelivery(tx, id)
     const delivery = await deliveryForUpdate(tx, id)
     if (!delivery) throw new AppError('not_found', { userMessage: 'That delivery isn’t here anymore.' })
     const answer = { data: { id, recipient } }
@@ -23,6 +30,30 @@ export const correctDeliveryFunction = defineChange(correctDelivery, {
     await refuseErased(tx, outside, { email: recipient, path: 'recipient', unless })
     await announceChange(tx, 'deliveries')
     const changed = await sendTo(tx, delivery, recipient, tryForMs)
+    if (call && call.email === delivery.recipient) await correctCall(tx, call, recipient)
     return { answer, changes: [{ on: { kind: 'delivery', id }, ...changed }] }
   },
 })
+
+/** The call that a delivery is about, locked. */
+async function callOfDelivery(tx: Transaction, id: string): Promise<Call | undefined> {
+  const about = tx.select({ id: deliveries.subject_id }).from(deliveries).where(eq(deliveries.id, id))
+  const [call] = await tx.select().from(calls).where(inArray(calls.id, about)).for('update')
+  return call
+}
+
+/** The other emails about a call follow: those that wait, and those that are still to be written. */
+async function correctCall(tx: Transaction, { id, email }: Call, corrected: string): Promise<void> {
+  await tx.update(calls).set({ email: corrected }).where(eq(calls.id, id))
+  await tx
+    .update(deliveries)
+    .set({ recipient: corrected })
+    .where(
+      and(
+        eq(deliveries.subject_id, id),
+        eq(deliveries.recipient, email),
+        inArray(deliveries.state, ['pending', 'held', 'not_connected']),
+      ),
+    )
+  await announceChange(tx, 'calls')
+}

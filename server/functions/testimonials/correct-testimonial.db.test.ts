@@ -34,3 +34,15 @@ test('a correction keeps the original, and entering that again reverts it', asyn
   const gone = await post('correct-testimonial', { id: randomUUID(), testimonial: 'x' })
   expect(gone.body).toMatchObject({ code: 'not_found', error: 'This testimonial has been deleted.' })
 })
+
+test('the repaired link has both ends or none, and stays when only words are corrected', async () => {
+  const id = await put('Ada', 1)
+  const correct = (link: object) => post('correct-testimonial', { id, testimonial: 'It hold.', ...link })
+  await correct({ repaired_from: 'asked', repaired_to: ' answered ' })
+  await correct({})
+  expect(await listed()).toMatchObject([{ repaired_from: 'asked', repaired_to: 'answered', written: null }])
+  for (const link of [{ repaired_from: 'asked' }, { repaired_from: '', repaired_to: 'answered' }])
+    expect((await correct(link)).body).toMatchObject({ error: 'Please name both ends of the link, or none' })
+  await correct({ repaired_from: '', repaired_to: '' })
+  expect(await listed()).toMatchObject([{ repaired_from: null, repaired_to: null }])
+})

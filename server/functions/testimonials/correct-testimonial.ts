@@ -4,9 +4,16 @@ import { defineChange } from '#server/calls/define-function'
 
 export const correctTestimonialFunction = defineChange(correctTestimonial, {
   access: 'editor',
-  change: ({ input: { id, testimonial }, tx }) =>
+  change: ({ input: { id, testimonial, repaired_from, repaired_to }, tx }) =>
     changeTestimonial(tx, id, (before) => {
       const written = before.written ?? before.testimonial
-      return { testimonial, written: written === testimonial ? null : written }
+      return {
+        testimonial,
+        written: written === testimonial ? null : written,
+        ...(repaired_from !== undefined && {
+          repaired_from: repaired_from || null,
+          repaired_to: repaired_to || null,
+        }),
+      }
     }),
 })

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, gt, inArray, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { aboutOfCall, callLimits, type CallRules, holdingStates } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import type { Db, Transaction } from '#server/db/connect'
@@ -146,6 +146,10 @@ export async function senderOfCall(tx: Transaction, id: string): Promise<string 
   return first?.sender ?? undefined
 }
 
+/** A video call that is booked before its link is there: its meeting at Zoom is still to be made. */
+export const awaitsLink = ({ state, way, join_url }: Pick<Call, 'state' | 'way' | 'join_url'>): boolean =>
+  state === 'booked' && way === 'video' && join_url === null
+
 /** The address proposed for the next video call: the business's own room, or that of the last call. */
 export interface ProposedLink {
   url: string
@@ -160,7 +164,8 @@ export async function proposedLink(
   const [last] = await db
     .select({ url: calls.join_url })
     .from(calls)
-    .where(sql`${calls.join_url} is not null`)
+    // A meeting that was made for one call is no other's.
+    .where(and(isNotNull(calls.join_url), isNull(calls.zoom_meeting_id)))
     .orderBy(sql`${calls.requested_at} desc`)
     .limit(1)
   return last?.url ? { url: last.url, isOwnRoom: false } : null

@@ -12,8 +12,9 @@ import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { isMoved, lastMoves } from './call-moves.server.ts'
-import { isRequestAhead, isUnmarked } from './calls.server.ts'
+import { awaitsLink, isRequestAhead, isUnmarked } from './calls.server.ts'
 
 type Asked = InputOf<typeof listCalls>
 
@@ -93,16 +94,19 @@ export async function callsPage(
   ])
   const shown = [...rows, ...unmarked.rows]
   const ids = shown.map(({ id }) => id)
-  const [people, moves, failed] = await Promise.all([
+  const [people, moves, failed, unmet] = await Promise.all([
     contactsOf(db, ids),
     lastMoves(db, ids),
-    failedMails(db, ids),
+    failedDeliveries(db, 'call-mail', ids),
+    failedDeliveries(db, 'zoom-meeting', ids),
   ])
   const listed = ({ call }: (typeof shown)[number]) =>
     listedCall(call, {
       contact: people.get(call.id) ?? null,
       move: moves.get(call.id) ?? null,
-      failedMailId: failed.get(call.id) ?? null,
+      failedMailId: failed.get(call.id)?.id ?? null,
+      isAddressRefused: failed.get(call.id)?.reason?.startsWith(recipientRefused) === true,
+      failedMeetingId: unmet.get(call.id)?.id ?? null,
     })
   const [oldest] = unmarked.rows
   return {
@@ -119,7 +123,7 @@ const when = (time: unknown) => new Date(time as string).toISOString()
 /** @param call as JSON */
 function listedCall(
   call: typeof calls.$inferSelect,
-  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId'>,
+  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'isAddressRefused' | 'failedMeetingId'>,
 ): ListedCall {
   const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
   return {
@@ -137,29 +141,37 @@ function listedCall(
     version,
     startsAt: when(call.starts_at),
     joinUrl: call.join_url,
+    isZoom: call.zoom_meeting_id !== null || awaitsLink(call),
     answerBy: when(call.answer_by),
     requestedAt: when(call.requested_at),
     ...more,
   }
 }
 
-/** The last emails about these calls that did not get through. */
-async function failedMails(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The last deliveries of a kind about these calls that did not get through. */
+async function failedDeliveries(
+  db: Db,
+  kind: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; reason: string | null }>> {
   if (ids.length === 0) return new Map()
   const last = db
     .selectDistinctOn([deliveries.subject_id])
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.kind, 'call-mail'),
+        eq(deliveries.kind, kind),
         eq(deliveries.subject_kind, 'call'),
         sql`${deliveries.subject_id} = any(${idArray(ids)})`,
       ),
     )
     .orderBy(deliveries.subject_id, desc(deliveries.created_at))
     .as('deliveries')
-  const rows = await db.select({ id: last.id, callId: last.subject_id }).from(last).where(needsOwner)
-  return new Map(rows.flatMap(({ id, callId }) => (callId === null ? [] : [[callId, id] as const])))
+  const rows = await db
+    .select({ id: last.id, reason: last.last_error, callId: last.subject_id })
+    .from(last)
+    .where(needsOwner)
+  return new Map(rows.flatMap(({ callId, ...row }) => (callId === null ? [] : [[callId, row] as const])))
 }
 
 async function contactsOf(
@@ -173,6 +185,7 @@ async function contactsOf(
       id: contacts.id,
       company: contacts.company,
       score: contacts.score,
+      email: contacts.email,
     })
     .from(activities)
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))

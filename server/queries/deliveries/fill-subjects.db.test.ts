@@ -154,6 +154,7 @@ const later = [
   'late-reply',
   'message-notice',
   'missed-call-mail',
+  'open-times-mail',
   'second-factor-mail',
 ]
 

@@ -26,7 +26,6 @@ const fields = {
   ...publishedFields,
   consent_wording,
   permission_asked_at: testimonials.permission_asked_at,
-  is_featured: testimonials.is_featured,
   written: testimonials.written,
 }
 

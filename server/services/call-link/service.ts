@@ -4,8 +4,8 @@ import { defineService } from '#server/services/define-service'
 
 export const callLink = defineService({
   name: 'call-link',
-  help: `The link that is proposed for every video call when you confirm it, such as your personal room. Without it the
-link of the last call is proposed.`,
+  help: `The link that is proposed for every video call when you confirm it, such as your personal room. Without it a call
+gets a Zoom meeting of its own, or the link of the last call is proposed while Zoom is not connected.`,
   settings: { CALL_JOIN_URL: { schema: z.optional(httpUrl) } },
   environment: {},
   connection: ['CALL_JOIN_URL'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { ServiceError } from '#server/errors/service-error'
 
 /** The properties of nodemailer's errors. Their messages contain addresses, so they are never passed on. */
@@ -55,7 +56,7 @@ function refusal({ reply, code, command, advice }: Refusal): ServiceError {
     if (command === 'MAIL FROM')
       return new ServiceError(`The mail server refused the sender (${reply}). Check the sender’s address.`)
     if (command === 'RCPT TO')
-      return new ServiceError(`The mail server refused the recipient (${reply}).`, { turnedAway: true })
+      return new ServiceError(`${recipientRefused} (${reply}).`, { turnedAway: true })
     if (command === 'DATA')
       return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
   }

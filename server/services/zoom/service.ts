@@ -7,9 +7,10 @@ const connection = ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', '
 
 export const zoom = defineService({
   name: 'zoom',
-  help: `Registers people of the readiness workshop for a Zoom meeting whose registration is turned on. The first three come
-from a server-to-server OAuth app with the scopes to read and write meeting registrants. The two addresses are for
-stand-ins; the API's includes /v2.`,
+  help: `Registers people of the readiness workshop for a Zoom meeting whose registration is turned on, and gives each video
+call that is confirmed without a link a meeting of its own. The first three come from a server-to-server OAuth app with
+the scopes to read and write meeting registrants, and to list, add, change and delete meetings. The two addresses are
+for stand-ins; the API's includes /v2.`,
   settings: {
     ZOOM_ACCOUNT_ID: { schema: z.optional(filled) },
     ZOOM_CLIENT_ID: { schema: z.optional(filled) },
@@ -34,5 +35,6 @@ stand-ins; the API's includes /v2.`,
   checks: (client) => ({
     'sign-in': () => client.signIn(),
     read: async () => void (await client.findRegistrant('nobody@example.invalid')),
+    meetings: async () => void (await client.findMeeting('no call')),
   }),
 })

@@ -4,6 +4,13 @@ import { json, text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { startLoopbackServer } from '#test/stand-ins/loopback-server'
 import { answerUnruly, isUnruly, type UnrulyMode } from '#test/stand-ins/unruly-answer'
+import {
+  type Answer,
+  invalid,
+  type StandInMeeting,
+  standInMeetings,
+  unknownMeeting,
+} from './stand-in-meetings.ts'
 
 export type ZoomMode =
   | 'ok'
@@ -54,6 +61,8 @@ export interface ZoomStandIn {
   readonly apiUrl: string
   readonly tokenUrl: string
   readonly registrants: StandInRegistrant[]
+  /** Of the account, without that of the workshop. */
+  readonly meetings: StandInMeeting[]
   /** Every request it got: `POST /oauth/token`, `POST /v2/meetings/…/registrants`, … */
   readonly requests: string[]
   /** How many registrant calls reached it for a person, today. */
@@ -83,12 +92,6 @@ export const zoomSettings = (zoom: ZoomStandIn) => ({
   ZOOM_TOKEN_URL: zoom.tokenUrl,
 })
 
-interface Answer {
-  status: number
-  body?: unknown
-  retryAfter?: string
-}
-
 const registrantBody = z.object({
   email: z.email(),
   first_name: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -99,13 +102,14 @@ const registrantBody = z.object({
 const callsADay = 3
 const pageSizeLimit = 300
 
-/** Zoom's token endpoint and the registrants of one meeting, on a free port of the loopback. */
+/** Zoom's token endpoint, the registrants of one meeting and the account's own, on a free port of the loopback. */
 export async function startZoomStandIn(): Promise<ZoomStandIn> {
   const account = { accountId: 'stand-in-account', clientId: 'stand-in-client', clientSecret: 'not/a:secret' }
   const meetingId = '85746065432'
   const well: { mode: ZoomMode } & Behaviour = { mode: 'ok' }
   const modes: Record<Place, { mode: ZoomMode } & Behaviour> = { tokens: well, reads: well, writes: well }
   const registrants: StandInRegistrant[] = []
+  const { meetings, ...own } = standInMeetings()
   const requests: string[] = []
   const tokens = new Set<string>()
   const calls = new Map<string, number>()
@@ -125,26 +129,21 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     return { status: 200, body: { access_token: token, token_type: 'bearer', expires_in: 3599 } }
   }
 
-  function list({ searchParams }: URL): Answer {
+  function pageOf({ searchParams }: URL, name: string, all: readonly object[]): Answer {
     const size = Math.min(Number(searchParams.get('page_size') ?? 30), pageSizeLimit)
     const from = Number(searchParams.get('next_page_token') ?? 0)
-    const asked = registrants.filter(({ status }) => status === (searchParams.get('status') ?? 'approved'))
-    const next = from + size < asked.length ? String(from + size) : ''
+    const next = from + size < all.length ? String(from + size) : ''
+    const page = all.slice(from, from + size)
     return {
       status: 200,
-      body: {
-        page_size: size,
-        total_records: asked.length,
-        next_page_token: next,
-        registrants: asked.slice(from, from + size),
-      },
+      body: { page_size: size, total_records: all.length, next_page_token: next, [name]: page },
     }
   }
 
   /** A person who is there already gets the same registration again. */
   async function register(request: IncomingMessage): Promise<Answer> {
     const body = z.safeParse(registrantBody, await json(request))
-    if (!body.success) return { status: 400, body: { code: 300, message: 'Validation Failed.' } }
+    if (!body.success) return invalid
     const { email } = body.data
     const made = (calls.get(email) ?? 0) + 1
     calls.set(email, made)
@@ -172,10 +171,20 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     if (!tokens.has((request.headers.authorization ?? '').replace(/^Bearer /, ''))) {
       return { status: 401, body: { code: 124, message: 'Access token is expired.' } }
     }
-    if (url.pathname !== `/v2/meetings/${meetingId}/registrants`) {
-      return { status: 404, body: { code: 3001, message: 'Meeting does not exist.' } }
+    if (url.pathname === '/v2/users/me/meetings') {
+      return request.method === 'POST' ? own.create(request) : pageOf(url, 'meetings', meetings)
     }
-    if (request.method === 'GET') return list(url)
+    const [, changed] = /^\/v2\/meetings\/(\d+)$/.exec(url.pathname) ?? []
+    if (changed !== undefined) return own.change(request, changed)
+    if (url.pathname !== `/v2/meetings/${meetingId}/registrants`) return unknownMeeting
+    if (request.method === 'GET') {
+      const status = url.searchParams.get('status') ?? 'approved'
+      return pageOf(
+        url,
+        'registrants',
+        registrants.filter((each) => each.status === status),
+      )
+    }
     return request.method === 'POST' ? register(request) : { status: 405 }
   }
 
@@ -190,7 +199,7 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
       response.end(JSON.stringify({ code: mode, message: 'Stand-in.' }))
       return
     }
-    const { status, body = {} } = await (place === 'tokens' ? giveToken : useApi)(request)
+    const { status, body } = await (place === 'tokens' ? giveToken : useApi)(request)
     if (mode === 'die-after-accepting') {
       request.socket.destroy()
       return
@@ -200,7 +209,8 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
       return
     }
     if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, delayMs))
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (status === 204) return void response.writeHead(status).end()
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body ?? {}))
   }
 
   const { url, up, down } = await startLoopbackServer(answer)
@@ -214,6 +224,7 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     apiUrl: `${url}/v2`,
     tokenUrl: `${url}/oauth/token`,
     registrants,
+    meetings,
     requests,
     callsFor: (email) => calls.get(email) ?? 0,
     behave,
@@ -225,6 +236,7 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     reset() {
       behave('ok')
       registrants.length = 0
+      meetings.length = 0
       requests.length = 0
       calls.clear()
       byHand = false

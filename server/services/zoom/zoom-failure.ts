@@ -4,6 +4,23 @@ import { secondsOf } from '#server/services/call-failure'
 /** Zoom's own code for an app without the scope. */
 const scopeIsMissing = 4711
 
+/** What a call is about, and what the owner can do about a failure. */
+const things = {
+  registration: {
+    name: 'the registration',
+    missing: 'Zoom knows no such meeting, or it takes no registrations',
+    check: 'Check the meeting’s id and turn on registration for the meeting.',
+    scopes: 'to read and write meeting registrants',
+  },
+  meeting: {
+    name: 'the meeting of a call',
+    missing: 'Zoom knows nobody to make the meeting for',
+    check: 'Check the account’s id.',
+    scopes: 'to list, add, change and delete meetings',
+  },
+}
+export type ZoomThing = keyof typeof things
+
 interface Refusal {
   status: number
   /** Zoom's code and message, if the response had them. */
@@ -12,10 +29,12 @@ interface Refusal {
   retryAfter: string | null
   /** The call would have changed something. */
   writes: boolean
+  thing: ZoomThing
 }
 
 /** A response that is no success. */
-export function refusal({ status, code, message, retryAfter, writes }: Refusal): ServiceError {
+export function refusal({ status, code, message, retryAfter, writes, thing }: Refusal): ServiceError {
+  const { name, missing, check, scopes } = things[thing]
   const said = code === undefined || code === status ? String(status) : `${status}, code ${code}`
   if (status === 429) {
     return new ServiceError(`Zoom takes no more for now (${said}).`, {
@@ -24,7 +43,7 @@ export function refusal({ status, code, message, retryAfter, writes }: Refusal):
   }
   if (status >= 500 || status === 408) {
     // A gateway that lost its server does not know the outcome of the request.
-    return new ServiceError(`Zoom cannot take the registration now (${said}).`, {
+    return new ServiceError(`Zoom cannot take ${name} now (${said}).`, {
       uncertain: writes && (status === 502 || status === 504),
     })
   }
@@ -34,16 +53,12 @@ export function refusal({ status, code, message, retryAfter, writes }: Refusal):
     )
   }
   if (status === 404) {
-    return new ServiceError(
-      `Zoom knows no such meeting, or it takes no registrations (${said}). Check the meeting’s id and turn on registration for the meeting.`,
-    )
+    return new ServiceError(`${missing} (${said}). ${check}`)
   }
   if (status === 403 || code === scopeIsMissing) {
-    return new ServiceError(
-      `The Zoom app may not do this (${said}). Give it the scopes to read and write meeting registrants.`,
-    )
+    return new ServiceError(`The Zoom app may not do this (${said}). Give it the scopes ${scopes}.`)
   }
-  return new ServiceError(`Zoom refused the registration (${said}).`, { turnedAway: true })
+  return new ServiceError(`Zoom refused ${name} (${said}).`, { turnedAway: true })
 }
 
 /** Zoom's daily limits end with the day in UTC. */

@@ -1,24 +1,7 @@
 import { normaliseEmail } from '#domain/email'
-import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
-import { cachedToken } from '#server/services/cached-token'
-import { ServiceError } from '#server/errors/service-error'
-import { jsonOf, serviceFetch } from '#server/services/service-fetch'
-import { noAnswer } from '#server/services/call-failure'
-import { refusal } from './zoom-failure.ts'
-import { fetchZoomToken } from './zoom-token.ts'
-
-interface ZoomOptions {
-  accountId: string
-  clientId: string
-  clientSecret: string
-  meetingId: string
-  /** With `/v2`. */
-  apiUrl?: string | undefined
-  tokenUrl?: string | undefined
-  /** The timeout of one call, including a new token. */
-  timeoutMs?: number | undefined
-}
+import { createZoomApi, type ZoomOptions } from './zoom-api.ts'
+import { type ZoomMeetings, zoomMeetings } from './zoom-meetings.ts'
 
 interface MeetingPerson {
   name: string
@@ -33,8 +16,8 @@ interface Registrant {
   joinUrl: string | undefined
 }
 
-/** The registrations of one Zoom meeting. */
-interface Zoom {
+/** The registrations of the workshop's meeting, and meetings for calls. */
+interface Zoom extends ZoomMeetings {
   /**
    * Zoom accepts three of these a day per person.
    * @throws ServiceError; after any failure call `findRegistrant` before adding again.
@@ -52,95 +35,54 @@ const listResponse = z.object({
   registrants: z.array(z.object({ id: z.string(), email: z.string(), join_url: joinUrl })),
   next_page_token: z.optional(z.string()),
 })
-const failedResponse = z.object({ code: z.number(), message: z.string() })
-
 /** More registrants than any meeting has: an endless list is an error. */
 const maxPages = 200
 const longestName = 64
-/** A page of 300 registrants has a tenth of it. */
-const answerBytes = 4 * 1024 * 1024
+const thing = 'registration'
 
 export function createZoom(options: ZoomOptions): Zoom {
-  const { meetingId, apiUrl = 'https://api.zoom.us/v2', timeoutMs = 10_000 } = options
-  const registrantsUrl = `${withoutTrailingSlashes(apiUrl)}/meetings/${encodeURIComponent(meetingId)}/registrants`
-  const token = cachedToken((signal) => fetchZoomToken(options, signal))
-  const ask = serviceFetch(answerBytes)
-
-  /**
-   * The API's response, parsed by `schema`.
-   * @throws ServiceError
-   */
-  async function call<Answer extends z.ZodMiniType>(
-    schema: Answer,
-    url: string,
-    signal: AbortSignal,
-    body?: object,
-  ): Promise<z.output<Answer>> {
-    const writes = body !== undefined
-    const request = async () => {
-      // Before the request, so that a failure here is never taken for a lost registration.
-      const authorization = `Bearer ${await token.value(signal)}`
-      try {
-        const response = await ask(url, {
-          method: writes ? 'POST' : 'GET',
-          headers: { authorization, ...(writes && { 'content-type': 'application/json' }) },
-          ...(writes && { body: JSON.stringify(body) }),
-          signal,
-        })
-        return { response, answer: await jsonOf(response) }
-      } catch (error) {
-        throw noAnswer('Zoom', error, writes)
-      }
-    }
-    let { response, answer } = await request()
-    if (response.status === 401) {
-      // The token was revoked early, and nothing was done: a new one may succeed.
-      token.drop()
-      ;({ response, answer } = await request())
-    }
-    const { status, headers } = response
-    if (!response.ok) {
-      if (status === 401) token.drop()
-      const { code, message } = failedResponse.safeParse(answer).data ?? {}
-      throw refusal({ status, code, message, retryAfter: headers.get('retry-after'), writes })
-    }
-    const parsed = z.safeParse(schema, answer)
-    if (parsed.success) return parsed.data
-    throw new ServiceError('Zoom gave an answer that makes no sense.', {
-      uncertain: writes,
-    })
-  }
+  const api = createZoomApi(options)
+  const path = `/meetings/${encodeURIComponent(options.meetingId)}/registrants`
 
   return {
+    ...zoomMeetings(api),
+
     async signIn() {
-      token.drop()
-      await token.value(AbortSignal.timeout(timeoutMs))
+      api.token.drop()
+      await api.token.value(api.deadline())
     },
 
     async addRegistrant({ name, email, company }) {
       const [first = '', ...rest] = name.split(/\s+/)
       const last = rest.join(' ').slice(0, longestName).toWellFormed()
-      const added = await call(addedResponse, registrantsUrl, AbortSignal.timeout(timeoutMs), {
+      const body = {
         email,
         first_name: first.slice(0, longestName).toWellFormed(),
         ...(last !== '' && { last_name: last }),
         org: company,
+      }
+      const added = await api.call(addedResponse, {
+        path,
+        method: 'POST',
+        body,
+        thing,
+        signal: api.deadline(),
       })
       return { id: added.registrant_id, joinUrl: added.join_url }
     },
 
     async findRegistrant(email) {
-      const signal = AbortSignal.timeout(timeoutMs)
+      const signal = api.deadline()
       for (const status of ['approved', 'pending']) {
         let pageToken = ''
         for (let page = 0; page < maxPages; page += 1) {
           const query = new URLSearchParams({ status, page_size: '300' })
           if (pageToken !== '') query.set('next_page_token', pageToken)
-          const { registrants, next_page_token = '' } = await call(
-            listResponse,
-            `${registrantsUrl}?${query}`,
+          const { registrants, next_page_token = '' } = await api.call(listResponse, {
+            path: `${path}?${query}`,
+            thing,
             signal,
-          )
+          })
           const found = registrants.find((each) => normaliseEmail(each.email) === email)
           if (found) return { id: found.id, joinUrl: found.join_url }
           if (next_page_token === '') break

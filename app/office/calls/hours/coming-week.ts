@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/day-in'
-import type { DayPart } from '#domain/opening-hours'
+import type { DayPart } from '#domain/day-spans'
 import { instantMs, offsetMs } from '#domain/wall-clock'
 
 const minuteMs = 60_000

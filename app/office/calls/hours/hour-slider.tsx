@@ -1,7 +1,7 @@
 import './hours.css'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { clock } from '#content/office/opening-words'
-import type { DayPart } from '#domain/opening-hours'
+import type { DayPart } from '#domain/day-spans'
 import { boundsOf, movedByKey, type PartEnd, toStep } from './moved-end.ts'
 import { placeOn } from './week-axis.tsx'
 

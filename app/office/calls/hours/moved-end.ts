@@ -1,4 +1,4 @@
-import type { DayPart } from '#domain/opening-hours'
+import type { DayPart } from '#domain/day-spans'
 
 /** Which end of which part of a day is moved. */
 export interface PartEnd {

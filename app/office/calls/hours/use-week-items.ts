@@ -1,6 +1,6 @@
 import { businessClock } from '#app/office/parts/format-when'
 import { callHoursCopy } from '#content/office/call-hours'
-import type { DayPart } from '#domain/opening-hours'
+import type { DayPart } from '#domain/day-spans'
 import { comingDates, partOn } from './coming-week.ts'
 import { useCalendars } from './use-calendars.ts'
 import { useUpcomingCalls } from './use-upcoming-calls.ts'

@@ -1,7 +1,7 @@
 import '#app/office/parts/chart.css'
 import './hours.css'
 import { clock } from '#content/office/opening-words'
-import type { DayPart } from '#domain/opening-hours'
+import type { DayPart } from '#domain/day-spans'
 
 /** From seven to eight, or wider where something is earlier or later. */
 export function axisOf(parts: readonly DayPart[]): DayPart {

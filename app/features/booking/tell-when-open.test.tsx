@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { BookingTimes } from '#domain/booking-calendar'
+import { FullMonth } from './tell-when-open.tsx'
+
+const full = { day: '2026-11-25', next: new Date('2026-12-01T18:20:00Z'), count: 4 }
+const times = { zone: 'America/New_York', full } as BookingTimes
+
+function htmlOf(given: Partial<ComponentProps<typeof FullMonth>>) {
+  const props = {
+    type: 'audit',
+    about: 'ai-audit',
+    times,
+    submissionId: 'the-id',
+    posted: undefined,
+  } as const
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <FullMonth {...props} {...given} />
+    </MemoryRouter>,
+  )
+}
+
+test('a full month is named with the day that has times, and what is asked for is an earlier one', () => {
+  const html = htmlOf({})
+  expect(html).toContain('November is full. December 1 has four.')
+  expect(html).toMatch(/<details><summary>Or hear when one opens sooner/)
+  expect(html).toContain('name="before" value="2026-12-01T18:20:00.000Z"')
+  expect(html).toContain('one email, if a time opens before December 1.')
+})
+
+test('what was sent without script is open, with what was typed and its message', () => {
+  const posted = { values: { email: ['ada@'] }, errors: { email: 'Please enter a valid email address' } }
+  const html = htmlOf({ posted })
+  expect(html).toContain('<details open="">')
+  expect(html).toContain('value="ada@"')
+  expect(html).toContain('Please enter a valid email address')
+})
+
+test('the result of what was sent without script is shown although a time is open by now', () => {
+  const posted = { values: {}, errors: {}, result: { data: { id: 'an-id' } } }
+  expect(htmlOf({ posted, times: { ...times, full: null } })).toContain('We’ll tell you.')
+  expect(htmlOf({ times: { ...times, full: null } })).toBe('')
+})

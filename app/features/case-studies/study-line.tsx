@@ -1,0 +1,198 @@
+import './study-line.css'
+import { caseStudiesCopy } from '#content/pages/case-studies'
+import { contentView } from '#content/facts/content-view'
+import type { PublicCaseStudy } from '#contracts/case-study'
+import { type LineStep, type StudyLine as Line, studyLineOf } from '#domain/study-line'
+
+const copy = contentView(() => caseStudiesCopy.line)
+
+interface StudyLineProps {
+  study: Pick<PublicCaseStudy, 'line_was' | 'line_now' | 'line_unit' | 'line_gap' | 'is_sample'>
+  /** In a card: without names, and the table in words for screen readers alone. */
+  isSmall?: boolean
+}
+
+/** A client's line as it was over the repaired one, on one ruler (behavior 12.3); nothing without one. */
+export function StudyLine({ study, isSmall = false }: StudyLineProps) {
+  const line = studyLineOf(study)
+  if (!line) return null
+  const { line_unit: unit, line_gap: gap } = study
+  const shown = isSmall ? { was: [], now: [] } : { was: namedIn(line, 'was'), now: namedIn(line, 'now') }
+  const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length
+  const size = isSmall ? sizes.small : sizes.large
+  return (
+    <figure className={isSmall ? 'study-line study-line--small' : 'study-line'}>
+      <svg className="study-line__picture" height={size.height} role="img" aria-label={describe(line)}>
+        <Drawn steps={line.was} named={shown.was} end={line.end} y={size.was} size={size} kind="was" />
+        <line className="study-line__ruler" x1="0" x2="100%" y1={size.ruler} y2={size.ruler} />
+        {line.now.length > 0 && (
+          <Drawn steps={line.now} named={shown.now} end={line.end} y={size.now} size={size} kind="now" />
+        )}
+      </svg>
+      {line.gap > 0 && gap && (
+        <p className="study-line__gap">
+          <span className="num">{line.gap}</span> {gap}
+        </p>
+      )}
+      <figcaption>
+        <span className="study-line__key study-line__key--was">{copy.was}</span>
+        {line.now.length > 0 && <span className="study-line__key study-line__key--now">{copy.now}</span>}
+        {unit && (
+          <span className="study-line__unit">
+            {unit}
+            {study.is_sample && `. ${copy.sample}`}
+          </span>
+        )}
+      </figcaption>
+      {!isSmall && <InWords line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />}
+    </figure>
+  )
+}
+
+const sizes = {
+  large: { height: 260, was: 78, ruler: 130, now: 182, node: 8, markNeeds: 9, bleeds: true },
+  small: { height: 92, was: 18, ruler: 46, now: 74, node: 6, markNeeds: 22, bleeds: false },
+} as const
+
+/** Where a place of the ruler is drawn, with room for the first and the last node. */
+const placeOf = (at: number, end: number) => 1.5 + (96 * at) / end
+const percent = (place: number) => `${Math.round(place * 100) / 100}%`
+
+/** Names need this much of the ruler between them. */
+const nameNeeds = 11
+
+/** The steps whose names have room; the last one always has. */
+function namedIn({ was, now, end }: Line, which: 'was' | 'now'): readonly LineStep[] {
+  const steps = which === 'was' ? was : now
+  const last = steps.at(-1)
+  let before = -Infinity
+  return steps.filter((step) => {
+    const place = placeOf(step.at, end)
+    const hasRoom =
+      step === last || (place - before >= nameNeeds && placeOf(last?.at ?? 0, end) - place >= nameNeeds)
+    if (hasRoom) before = place
+    return hasRoom
+  })
+}
+
+interface DrawnProps {
+  steps: readonly LineStep[]
+  named: readonly LineStep[]
+  end: number
+  y: number
+  size: (typeof sizes)[keyof typeof sizes]
+  kind: 'was' | 'now'
+}
+
+function Drawn({ steps, named, end, y, size, kind }: DrawnProps) {
+  const nodes = steps.map((step, index) => {
+    const place = placeOf(step.at, end)
+    const before = steps[index - 1]
+    const from = before ? placeOf(before.at, end) : place
+    return { step, place, middle: (from + place) / 2, length: place - from }
+  })
+  const longest = nodes.reduce((one, other) => (other.length > one.length ? other : one))
+  const hasRoom = (length: number) => length >= size.markNeeds
+  return (
+    <g className={`study-line__${kind}`}>
+      <line
+        className="study-line__link"
+        x1={size.bleeds ? '-100%' : percent(nodes[0]?.place ?? 0)}
+        x2={percent(nodes.at(-1)?.place ?? 0)}
+        y1={y}
+        y2={y}
+      />
+      {nodes.map(({ place }, index) => (
+        <line
+          key={index}
+          className="study-line__drop"
+          x1={percent(place)}
+          x2={percent(place)}
+          y1={y}
+          y2={size.ruler}
+        />
+      ))}
+      {nodes.map(
+        ({ step, middle, length }, index) =>
+          step.isBroken &&
+          hasRoom(length) && (
+            <svg key={index} className="study-line__mark" x={percent(middle)} y={y}>
+              <rect x={-30} y={-6} width={60} height={12} className="study-line__hole" />
+              <use href="#k-break" x={-40} y={-20} width={80} height={40} />
+            </svg>
+          ),
+      )}
+      {kind === 'now' && hasRoom(longest.length) && (
+        <svg className="study-line__mark" x={percent(longest.middle)} y={y}>
+          <use href="#k-repair" x={-32} y={-16} width={64} height={32} />
+        </svg>
+      )}
+      {nodes.map(({ step, place, length }, index) => (
+        // Where a break has no room, its step is marked.
+        <circle
+          key={index}
+          className={
+            step.isBroken && !hasRoom(length)
+              ? 'study-line__node study-line__node--broken'
+              : 'study-line__node'
+          }
+          cx={percent(place)}
+          cy={y}
+          r={size.node}
+        />
+      ))}
+      {named.map((step) => (
+        <Name
+          key={`${step.at} ${step.name}`}
+          step={step}
+          place={placeOf(step.at, end)}
+          y={kind === 'was' ? y - 38 : y + 32}
+        />
+      ))}
+    </g>
+  )
+}
+
+function Name({ step: { at, name, note }, place, y }: { step: LineStep; place: number; y: number }) {
+  const [anchor, x] =
+    place < 6 ? (['start', -10] as const) : place > 88 ? (['end', 12] as const) : (['middle', 0] as const)
+  return (
+    <svg className="study-line__mark" x={percent(place)} y={y}>
+      <text className="study-line__name" x={x} textAnchor={anchor}>
+        {name}
+      </text>
+      <text className="study-line__at" x={x} y={20} textAnchor={anchor}>
+        {note ? `${at}, ${note}` : at}
+      </text>
+    </svg>
+  )
+}
+
+/** The same as a table: where names have no room in the drawing, and for who does not see it. */
+function InWords({ line, className }: { line: Line; className: string }) {
+  const said = ({ at, name, note }: LineStep) => (note ? `${name}: ${at}, ${note}` : `${name}: ${at}`)
+  return (
+    <dl className={`study-line__words ${className}`}>
+      {[
+        { name: copy.was, steps: line.was },
+        { name: copy.now, steps: line.now },
+      ].map(
+        ({ name, steps }) =>
+          steps.length > 0 && (
+            <div key={name}>
+              <dt>{name}</dt>
+              {steps.map((step) => (
+                <dd key={`${step.at} ${step.name}`}>{said(step)}</dd>
+              ))}
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function describe({ was, now }: Line): string {
+  const said = (steps: readonly LineStep[]) =>
+    steps.map(({ at, name, isBroken }) => `${name} ${at}${isBroken ? ` (${copy.broken})` : ''}`).join(', ')
+  return `${copy.was}: ${said(was)}.${now.length > 0 ? ` ${copy.now}: ${said(now)}.` : ''}`
+}

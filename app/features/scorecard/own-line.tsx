@@ -1,0 +1,40 @@
+import './own-line.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { lineCopy, lineLead } from '#content/results/score-results'
+import type { ResultAnswers } from '#domain/answers'
+
+/** The visitor's line from a lead to the follow-up: what holds, and what is broken (behavior 7.14). */
+export function OwnLine({ answers }: { answers: ResultAnswers }) {
+  const { title, links } = lineCopy(answers)
+  return (
+    <section className="own">
+      <div className="wrap">
+        <div className="own__head">
+          <h2>{title}</h2>
+          <p>{lineLead}</p>
+        </div>
+        <ol className="own__links">
+          {links.map(({ name, isWhole, state, text }) => (
+            <li key={name} className={isWhole ? 'own--holds' : 'own--broken'}>
+              <Line>
+                <LineNode />
+                <LineLink />
+                {!isWhole && (
+                  <>
+                    <LineBreak />
+                    <LineLink />
+                  </>
+                )}
+              </Line>
+              <Icon name={isWhole ? 'ok' : 'fault'} className="own__mark" />
+              <h3>{name}</h3>
+              <p className="own__state">{state}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

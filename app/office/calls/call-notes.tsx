@@ -1,0 +1,46 @@
+import './calls.css'
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { callsCopy as copy } from '#content/office/calls'
+import type { ListedCall } from '#contracts/list-calls'
+
+interface CallProps {
+  call: ListedCall
+}
+
+/** The link of a video call, or that its meeting is on its way. */
+export function CallLink({ call: { joinUrl, isZoom, state } }: CallProps) {
+  if (state !== 'booked') return null
+  if (joinUrl !== null) return <a href={joinUrl}>{copy.openLink}</a>
+  return isZoom ? copy.noMeetingYet : null
+}
+
+/** Where the emails about a call go, unless to its contact; and what has not reached its visitor or Zoom. */
+export function CallFaults({ call }: CallProps) {
+  const { email, contact, failedMailId, isAddressRefused, failedMeetingId } = call
+  const may = useMay('editor')
+  return (
+    <>
+      {contact && contact.email !== email && <p className="sub">{copy.mailsTo(email)}</p>}
+      {failedMeetingId !== null && <Fault id={failedMeetingId} text={copy.failedMeeting} link={copy.fix} />}
+      {failedMailId !== null && (
+        <Fault
+          id={failedMailId}
+          text={isAddressRefused ? copy.refused(email) : copy.failedMail}
+          link={isAddressRefused && may ? copy.fixAddress : copy.fix}
+        />
+      )}
+    </>
+  )
+}
+
+/** @param id of the delivery, where it can be corrected */
+function Fault({ id, text, link }: { id: string; text: string; link: string }) {
+  return (
+    <p className="call__news signal strong">
+      <Mark name="break" /> {text} <Link to={`/admin/deliveries?one=${id}`}>{link}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReadinessAnswers } from './answers.ts'
+import { pointsOf } from './score.ts'
+
+type ScoredQuestion = keyof ReturnType<typeof pointsOf>
+
+/** The questions whose points make up each area; every scored question is in one (decision 0078). */
+export const scoreAreas = {
+  leads: ['leadHandling', 'automationPriority'],
+  'daily-work': ['repetitiveTasks', 'manualAreas', 'sopApproach'],
+  tools: ['currentUse', 'aiComfort'],
+  hours: ['manualHours', 'timeOwner'],
+} as const satisfies Readonly<Record<string, readonly ScoredQuestion[]>>
+export type ScoreArea = keyof typeof scoreAreas
+
+const mostPerQuestion = 3
+
+/** The points of each area; together they are the score (behavior 7.14). */
+export function areaPoints(
+  answers: ReadinessAnswers,
+): readonly { area: ScoreArea; points: number; most: number }[] {
+  const points = pointsOf(answers)
+  return Object.entries(scoreAreas).map(([area, questions]) => ({
+    area: area as ScoreArea,
+    points: questions.reduce((sum, question) => sum + points[question], 0),
+    most: questions.length * mostPerQuestion,
+  }))
+}
+
+type LineAnswers = Pick<ReadinessAnswers, 'leadHandling' | 'sopApproach' | 'repetitiveTasks'>
+
+/**
+ * The visitor's line from a lead to the follow-up, and which answers say that a link holds (behavior 7.14, decision
+ * 0078).
+ */
+const linkHolds = {
+  lead: ({ leadHandling }) => leadHandling !== 'missed',
+  reply: ({ leadHandling }) => leadHandling === 'basic-auto' || leadHandling === 'fully-auto',
+  'hand-off': ({ sopApproach }) => sopApproach === 'standard' || sopApproach === 'living',
+  report: ({ repetitiveTasks }) =>
+    repetitiveTasks === 'some-automation' || repetitiveTasks === 'fully-automated',
+  'follow-up': ({ leadHandling }) => leadHandling === 'fully-auto',
+} as const satisfies Readonly<Record<string, (answers: LineAnswers) => boolean>>
+export type LineLinkName = keyof typeof linkHolds
+
+export const lineLinks = Object.keys(linkHolds) as LineLinkName[]
+
+export const holdingLinks = (answers: LineAnswers): readonly LineLinkName[] =>
+  lineLinks.filter((link) => linkHolds[link](answers))

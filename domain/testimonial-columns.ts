@@ -1,0 +1,41 @@
+/** Of a testimonial, what decides where it stands. */
+interface Placed {
+  testimonial: string
+  is_featured: boolean
+  repaired_from: string | null
+  repaired_to: string | null
+}
+
+interface Column<Item> {
+  /** Null for those without a link. */
+  link: { from: string; to: string } | null
+  items: Item[]
+}
+
+/** A quote can be set large up to this length. */
+const largeAtMost = 110
+
+/**
+ * The public list (behavior 11.3): one large, the newest featured, else the newest of a length that can be set large;
+ * the others in columns by the link that was repaired, in the order of the list, those without one last.
+ * @param items featured first, then newest
+ */
+export function testimonialColumns<Item extends Placed>(
+  items: readonly Item[],
+): { large: Item | undefined; columns: readonly Column<Item>[] } {
+  const large = items[0]?.is_featured
+    ? items[0]
+    : items.find(({ testimonial }) => testimonial.length <= largeAtMost)
+  const columns = new Map<string, Column<Item>>()
+  for (const item of items) {
+    if (item === large) continue
+    const { repaired_from: from, repaired_to: to } = item
+    const link = from !== null && to !== null ? { from, to } : null
+    const key = link ? JSON.stringify([from, to]).toLowerCase() : ''
+    const column = columns.get(key)
+    if (column) column.items.push(item)
+    else columns.set(key, { link, items: [item] })
+  }
+  const all = [...columns.values()]
+  return { large, columns: [...all.filter(({ link }) => link), ...all.filter(({ link }) => !link)] }
+}

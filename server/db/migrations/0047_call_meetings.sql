@@ -1,0 +1,1 @@
+ALTER TABLE "calls" ADD COLUMN "zoom_meeting_id" text;

@@ -1,0 +1,75 @@
+import { and, countDistinct, eq, ne } from 'drizzle-orm'
+import { correctCallAddress } from '#contracts/correct-call-address'
+import { callLimits } from '#domain/call-rules'
+import { defineFunction } from '#server/calls/define-function'
+import { callOfLink, changeCall } from '#server/commands/calls/change-calls.server'
+import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
+import type { Transaction } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { callMail, callMailAgain, callMailOf, lastNewsOf } from '#server/deliveries/kinds/call-mail'
+import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
+import type { Call } from '#server/queries/calls/calls.server'
+import { heldCall } from '#server/queries/calls/held-calls.server'
+
+/**
+ * Corrects the address of a call by its visitor. The contact keeps theirs: the link alone does not prove whose the
+ * new one is, and everything else that is sent to the contact would follow.
+ */
+export const correctCallAddressFunction = defineFunction(correctCallAddress, {
+  access: 'public',
+  async handle({ input: { token, address: email }, tx, deliver, now }) {
+    const link = await callOfLink(tx, { token, purpose: 'call', now })
+    const held = link ? undefined : await heldCall(tx, { token, now, isToChange: true })
+    const call = link?.found.call ?? held?.call
+    if (!call) return { data: { state: 'unknown' as const } }
+    const { state } = call
+    if ((state !== 'requested' && state !== 'booked') || call.starts_at <= now)
+      return { data: { state: 'off' as const } }
+    const corrected = { data: { state: 'corrected' as const } }
+    if (email === call.email) {
+      if (link) await deliver(...(await callMailAgain(tx, { ...call, state }, now)))
+      return corrected
+    }
+    const had = held ? 1 + (held.kept.corrections ?? 0) : await addressesOf(tx, call.id)
+    if (had > callLimits.corrections) return { data: { state: 'too_many' as const } }
+    if (held) {
+      const { kept } = held
+      await changeHeldCall(tx, held, { input: { ...kept.input, email }, corrections: had })
+      return corrected
+    }
+    const last = (await lastNewsOf(tx, call)) ?? { news: state }
+    // A mail to the old address that is still to be sent is about a version that is over.
+    const after = await changeCall(tx, call, { email, changed_at: now })
+    await deliver(...callMailOf(after, last.news, { move: last.move }))
+    await endMailedLinks(tx, after, token)
+    return corrected
+  },
+})
+
+/** To how many addresses its mails were to go. */
+async function addressesOf(tx: Transaction, id: string): Promise<number> {
+  const [found] = await tx
+    .select({ count: countDistinct(deliveries.recipient) })
+    .from(deliveries)
+    .where(and(eq(deliveries.kind, callMail.name), eq(deliveries.subject_id, id)))
+  return found?.count ?? 0
+}
+
+/**
+ * Ends the links in earlier mails, which somebody else may have. The page that the request led to stays, so that nobody
+ * who has such a link can take the call from its visitor.
+ */
+async function endMailedLinks(tx: Transaction, { id, created_at }: Call, token: string): Promise<void> {
+  const { purpose, subject_id, created_at: createdAt, token_hash } = oneTimeTokens
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(purpose, 'call'),
+        eq(subject_id, id),
+        ne(createdAt, created_at),
+        ne(token_hash, hashToken(token)),
+      ),
+    )
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm'
+import type { StoredAnswers } from '#domain/activity'
+import { aboutOfCall, callTypes, type CallType } from '#domain/call-rules'
+import { waitlistRules } from '#domain/call-waitlist'
+import type { Db, Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+
+/** Somebody who has asked to hear when a time for a call opens: an entry of the timeline. */
+export interface Waiting {
+  /** Of the entry. */
+  id: string
+  contactId: string
+  email: string
+  name: string | null
+  type: CallType
+  /** IANA name. */
+  zone: string
+  /** They want earlier times alone. */
+  before: Date | undefined
+  /** For links to times. */
+  about: string
+  /** How many emails were written about it, of which none was sent. */
+  unsent: number
+}
+
+const kind = 'call-waitlist'
+const mail = 'open-times-mail'
+const hourMs = 3_600_000
+
+/** A call that the contact has requested since a time. */
+const requestedSince = (contactId: SQL, since: SQL) =>
+  sql`exists (
+    select from ${activities} as requested
+    where requested.kind = 'call' and requested.contact_id = ${contactId} and requested.created_at >= ${since}
+  )`
+
+/** The email that tells them was written, for this entry or another of theirs, and not found to be pointless. */
+const isTold = sql`exists (
+  select from ${deliveries} join ${activities} as told on told.kind = ${kind} and told.subject_id = ${deliveries.subject_id}
+  where ${deliveries.kind} = ${mail} and ${deliveries.state} <> 'not_sent'
+    and told.contact_id = ${activities.contact_id} and ${deliveries.created_at} >= ${activities.created_at}
+)`
+
+const isWanted = (now: Date) =>
+  and(
+    eq(activities.kind, kind),
+    gt(activities.created_at, new Date(now.getTime() - waitlistRules.days * 24 * hourMs)),
+    not(requestedSince(sql`${activities.contact_id}`, sql`${activities.created_at}`)),
+  )
+
+const columns = {
+  id: activities.subject_id,
+  contactId: contacts.id,
+  email: contacts.email,
+  name: contacts.name,
+  content: activities.content,
+  unsent: sql<number>`(
+    select count(*)::int from ${deliveries}
+    where ${deliveries.subject_id} = ${activities.subject_id} and ${deliveries.kind} = ${mail}
+  )`,
+}
+
+function waitingOf({ content, ...row }: Omit<Waiting, keyof Answers> & { content: StoredAnswers }): Waiting {
+  return { ...row, ...answersIn(content) }
+}
+
+type Answers = Pick<Waiting, 'type' | 'zone' | 'before' | 'about'>
+
+function answersIn(content: StoredAnswers): Answers {
+  const answer = (name: string) => {
+    const value = content.find(([field]) => field === name)?.[1]
+    return typeof value === 'string' ? value : undefined
+  }
+  const type = callTypes.find((each) => each === answer('type')) ?? 'intro'
+  const before = answer('before')
+  return {
+    type,
+    zone: answer('zone') ?? 'UTC',
+    before: before === undefined ? undefined : new Date(before),
+    about: aboutOfCall(type, answer('about')),
+  }
+}
+
+/** Everybody who waits to be told, in the order in which they have asked. */
+export async function waitingForCalls(tx: Transaction, now: Date): Promise<Waiting[]> {
+  const rows = await tx
+    .select(columns)
+    .from(activities)
+    .innerJoin(contacts, eq(contacts.id, activities.contact_id))
+    .where(and(isWanted(now), not(isTold)))
+    .orderBy(asc(activities.created_at), asc(activities.id))
+  return rows.map(waitingOf)
+}
+
+/** Who asked with an entry, if they still want to be told. */
+export async function waitingById(db: Db, id: string, now: Date): Promise<Waiting | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(activities)
+    .innerJoin(contacts, eq(contacts.id, activities.contact_id))
+    .where(and(isWanted(now), eq(activities.subject_id, id)))
+  return row && waitingOf(row)
+}
+
+interface Asked {
+  /** Normalized. */
+  email: string
+  type: CallType
+  before?: string | undefined
+}
+
+/** Whether an address waits for the same times already. */
+export async function isWaitingFor(
+  tx: Transaction,
+  { email, type, before }: Asked,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ content: activities.content })
+    .from(activities)
+    .innerJoin(contacts, sql`${activities.contact_id} = coalesce(${contacts.merged_into}, ${contacts.id})`)
+    .where(and(eq(contacts.email, email), isWanted(now), not(isTold)))
+  const wanted = before === undefined ? undefined : Date.parse(before)
+  return rows
+    .map(({ content }) => answersIn(content))
+    .some((each) => each.type === type && each.before?.getTime() === wanted)
+}
+
+/** How many people were told a short while ago and have requested no call since: they may be about to. */
+export function countRecentlyTold(tx: Transaction, now: Date): Promise<number> {
+  return tx.$count(
+    deliveries,
+    and(
+      eq(deliveries.kind, mail),
+      sql`${deliveries.state} <> 'not_sent'`,
+      gt(deliveries.created_at, new Date(now.getTime() - waitlistRules.pauseHours * hourMs)),
+      not(requestedSince(sql`${deliveries.contact_id}`, sql`${deliveries.created_at}`)),
+    ),
+  )
+}

@@ -13,9 +13,17 @@ const listedCalendar = z.object({
 })
 export type ListedCalendar = z.output<typeof listedCalendar>
 
-/** The calendars that say when the owner is busy, in the order in which they were added. */
+/**
+ * The calendars that say when the owner is busy, in the order in which they were added; and the busy times of all of
+ * them that touch the coming week, apart from each other and earliest first. `feedSince` is when the address of the
+ * calls' own feed was made; null while there is none.
+ */
 export const listCalendars = defineContract({
   name: 'list-calendars',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(listedCalendar) }),
+  output: z.object({
+    data: z.array(listedCalendar),
+    feedSince: z.nullable(z.iso.datetime()),
+    busyThisWeek: z.array(z.object({ from: z.iso.datetime(), to: z.iso.datetime() })),
+  }),
 })

@@ -8,6 +8,7 @@ import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
 import { isDiskFull } from './db/failures.ts'
 import { adminEvents } from './endpoints/admin-events.ts'
+import { callFeedRoutes } from './endpoints/call-feed.ts'
 import { callFileRoutes } from './endpoints/call-file.ts'
 import { AppError } from './errors/app-error.ts'
 import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
@@ -24,7 +25,7 @@ import type { Https } from './settings/env.server.ts'
 import type { RenderPage } from './pages/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { isAdminRole } from '#domain/role'
-import { withoutAddresses } from './process/log.ts'
+import { withoutSecrets } from './process/log.ts'
 import { requestTraceOf } from './http/request-trace-of.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { currentRequest, forRequest } from './trace/request-trace.ts'
@@ -86,7 +87,7 @@ export function createApp({
     const given = c.res.headers
     for (const [name, value] of Object.entries(headers)) if (!given.has(name)) given.set(name, value)
     const ms = Math.round(performance.now() - started)
-    const path = withoutAddresses(c.req.path)
+    const path = withoutSecrets(c.req.path)
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'request')
   }
 
@@ -104,6 +105,7 @@ export function createApp({
   app.route('/exports', exportRoutes(options.database.db, options.outside))
   app.route(securityTxtPath, securityTxt(options.siteUrl))
   app.route('/', callFileRoutes(options.database.db, options))
+  app.route('/', callFeedRoutes(options.database.db, options))
   app.route('/pictures', pictureRoutes(options.database.db))
   app.all('*', async (c) => {
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))

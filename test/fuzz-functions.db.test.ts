@@ -221,6 +221,7 @@ test('no address answers hostile parameters with a server error', async () => {
     '/exports/lead.json?ticket=',
     '/auth/v1/verify?type=signup&token=',
     '/pictures/',
+    '/calendars/',
     '/newsletter/one-click?token=',
     '/events/',
     '/form-stamp?',

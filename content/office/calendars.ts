@@ -1,5 +1,29 @@
+/** The feed of the calls, as calendar programs show it. */
+export const callFeedCopy = {
+  name: (business: string) => `Calls, ${business}`,
+  title: (name: string, type: string, isRequested: boolean) =>
+    `${isRequested ? 'Not confirmed: ' : ''}${name}, ${type}`,
+} as const
+
 export const calendarsCopy = {
   title: 'Connected calendars',
+  feed: {
+    title: 'Your calls in your calendar',
+    text: 'Subscribe to your calls, and your calendar shows each of them, also after a change. Requests show as not confirmed.',
+    since: (day: string) => `The address was made on ${day} and was shown only then.`,
+    make: 'Subscribe to your calls',
+    renew: 'Renew the address',
+    renewTitle: 'Renew the address?',
+    renewText:
+      'The address before stops working at once: calendars that use it no longer hear of your calls, until you give them the new one.',
+    cancel: 'Cancel',
+    made: 'Copy it now: it’s shown only once. Anyone who has it can read whom you talk to and when.',
+    label: 'Secret address of your calls',
+    hint: 'In Google: Other calendars, From URL. In Outlook: Add calendar, Subscribe from web. In Apple: New Calendar Subscription.',
+    copy: 'Copy the address',
+    copied: 'Copied.',
+    notCopied: 'Couldn’t copy it. Select the address and copy it by hand.',
+  },
   none: 'Connect your calendar, and nobody can ask for a time when you’re busy.',
   /** Of one that works. */
   synced: (when: string, busy: number) =>

@@ -1,6 +1,9 @@
 const inNumbers = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count} ${many}`
 
+const partOf = (day: string, part: number | undefined) =>
+  part === undefined ? `${day},` : `${day}, part ${part},`
+
 export const callHoursCopy = {
   title: { soft: 'Availability.', hard: 'When can people call you?' },
   notForYou: 'Only owners can see and change it.',
@@ -8,9 +11,23 @@ export const callHoursCopy = {
   loading: 'Loading…',
   week: {
     title: 'Week',
-    text: (zone: string) => `In ${zone} time. Visitors see their own.`,
+    text: (zone: string, canDrag: boolean) =>
+      `In ${zone} time. Visitors see their own.${canDrag ? ' Drag the ends or type.' : ''}`,
     like: 'Such as 9 AM to 12 PM, 1 PM to 5 PM. Leave a day empty to close it.',
     closed: 'Closed',
+    legend: { open: 'open', call: 'a call', busy: 'busy in your calendar', closed: 'closed' },
+    /** The days whose calls and busy times are drawn. */
+    of: (first: string, last: string) => `Calls and busy times from today, ${first}, to ${last}.`,
+    /** The name of a day's line. */
+    day: (day: string, busy: string) => (busy === '' ? day : `${day}, busy ${busy}`),
+    busy: (times: string) => `Busy ${times}`,
+    call: (name: string, at: string, isRequested: boolean) =>
+      `${isRequested ? 'Requested call' : 'Call'} with ${name}, ${at}`,
+    /** The ends of an open part, with its number where a day has several. */
+    ends: {
+      from: (day: string, part: number | undefined) => `${partOf(day, part)} open from`,
+      to: (day: string, part: number | undefined) => `${partOf(day, part)} open to`,
+    },
     wrong: 'Type the hours as 9 AM to 12 PM, 1 PM to 5 PM',
     noDay: 'Open at least one day',
     ofBusiness: 'As long as they’re the same as your business hours, they follow them.',

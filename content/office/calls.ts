@@ -11,6 +11,8 @@ import {
 const inNumbers = (count: string, one: string, many: string) =>
   count === '1' ? `1 ${one}` : `${count} ${many}`
 
+const lists = new Intl.ListFormat('en-US')
+
 export const callsCopy = {
   title: 'Calls',
   head: {
@@ -123,6 +125,11 @@ export const callsCopy = {
     choose: 'Choose an open time instead',
     button: 'Move and tell them',
     said: 'Moved. They get the new time by email.',
+    busy: (calendars: readonly string[]) =>
+      `You’re busy then, by your calendar ${lists.format(calendars.map((each) => `“${each}”`))}.`,
+    dayOff: (name: string | null, open: string) =>
+      `That’s ${open === '' ? 'a day off' : `a day with only ${open}`}${name === null ? '' : `: ${name}`}.`,
+    allowed: 'You can move the call there all the same.',
   },
   outcomes: { came: 'Showed up', no_show: 'No-show' },
   marked: (name: string, outcome: 'came' | 'no_show') =>

@@ -9,6 +9,7 @@ export interface ReadTask {
   from: Date
   to: Date
   zone: string
+  except?: ReadonlySet<string>
 }
 
 /** What the thread answers. */

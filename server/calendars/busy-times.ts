@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { groupBy } from '#domain/group-by'
+import { mergeSpans, type Span } from '#domain/merge-spans'
 import { ServiceError } from '#server/errors/service-error'
 import { createClocks } from './calendar-clocks.ts'
 import { readCalendars } from './calendar-lines.ts'
@@ -17,10 +18,9 @@ interface BusyTimesOptions {
   to: Date
   /** The owner's time zone, an IANA name: when their days begin, and how times without a zone are read. */
   zone: string
+  /** Identifiers in lower case; an event with one of them takes no time. */
+  except?: ReadonlySet<string>
 }
-
-/** In ms. */
-type Span = readonly [from: number, to: number]
 
 const dayMs = 24 * 3_600_000
 /** More than any zone is away from UTC. */
@@ -35,27 +35,17 @@ export const busyTimesAtMost = 100_000
  * it can be stopped.
  * @throws ServiceError when it is no whole calendar, or has too many events
  */
-export function busyTimes(ics: string, { from, to, zone }: BusyTimesOptions): BusyTime[] {
+export function busyTimes(ics: string, { from, to, zone, except = none }: BusyTimesOptions): BusyTime[] {
   const range: Span = [from.getTime(), to.getTime()]
   const spans: Span[] = []
   for (const { zoneName, components } of readCalendars(ics)) {
     const clocks = createClocks(components, { untilMs: range[1] + marginMs, zone, floatingZone: zoneName })
-    for (const span of spansOf(components, { range, clocks })) {
+    for (const span of spansOf(components, { range, clocks, except })) {
       if (!(span[0] < span[1] && span[0] < range[1] && span[1] > range[0])) continue
       if (spans.push(span) > busyTimesAtMost) throw new ServiceError('The calendar has too many events.')
     }
   }
-  return merged(spans).map((span) => ({ from: new Date(span[0]), to: new Date(span[1]) }))
-}
-
-function merged(spans: readonly Span[]): Span[] {
-  const apart: [number, number][] = []
-  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
-    const last = apart.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else apart.push([from, to])
-  }
-  return apart
+  return mergeSpans(spans).map((span) => ({ from: new Date(span[0]), to: new Date(span[1]) }))
 }
 
 interface Reading {
@@ -63,12 +53,18 @@ interface Reading {
   clocks: Clocks
 }
 
-function* spansOf(components: readonly ICAL.Component[], reading: Reading): Generator<Span> {
+const none: ReadonlySet<string> = new Set()
+
+function* spansOf(
+  components: readonly ICAL.Component[],
+  { except, ...reading }: Reading & { except: ReadonlySet<string> },
+): Generator<Span> {
   yield* components.filter(({ name }) => name === 'vfreebusy').flatMap(freeBusySpans)
   const events = components.filter(({ name }) => name === 'vevent')
   // Without an identifier, each is an event of its own.
   const series = groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event)
-  for (const versions of series.values()) {
+  for (const [uid, versions] of series) {
+    if (except.has(String(uid).toLowerCase())) continue
     const overrides = versions.filter((event) => event.hasProperty('recurrence-id'))
     for (const event of versions) yield* understood(() => spansOfEvent(event, { ...reading, overrides }))
   }

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
+import { calls } from '#server/db/schema/calls'
 import { createLog } from '#server/process/log'
 import { addressPlace, busyTimesWithin, lateCalendars } from '#server/queries/calls/calendars.server'
 import { createHostGuard } from '#server/services/host-guard'
 import { createPrivateHosts } from '#server/settings/private-hosts'
 import { createSeal } from '#server/settings/sealed'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleCall } from '#test/example-calls'
 import { startLoopbackServer } from '#test/stand-ins/loopback-server'
 import { readNextCalendar } from './read-next-calendar.ts'
 
@@ -239,4 +241,25 @@ test('an address of another secret is asked for again', async () => {
   await putCalendar(await startServer())
   await readNext({ seal: createSeal('another secret') })
   expect((await stored())?.fault).toContain('remove the calendar, and add it again')
+})
+
+test('a call that is also in the owner’s own calendar is no busy time of its own', async () => {
+  const call = exampleCall({ starts_at: new Date('2026-11-24T15:00Z'), state: 'booked' })
+  await database.db.insert(calls).values(call)
+  await putCalendar(await startServer())
+  const event = (uid: string, start: string) =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:${start}\r\nDURATION:PT1H\r\nEND:VEVENT`
+  const another = '7c9f3a50-0000-4000-8000-00000000ffff'
+  send(
+    [
+      'BEGIN:VCALENDAR',
+      event(call.id, '20261124T150000Z'),
+      // Calendars may write it so.
+      event(call.id.toUpperCase(), '20261124T153000Z'),
+      event(another, '20261125T150000Z'),
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  )
+  expect(await readNext()).toBe(true)
+  expect(await busyStarts()).toEqual(['2026-11-25T15:00'])
 })

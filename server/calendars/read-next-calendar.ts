@@ -5,6 +5,7 @@ import { ServiceError } from '#server/errors/service-error'
 import {
   addressPlace,
   type Calendar,
+  callIdsSince,
   markCalendarFailed,
   markCalendarRead,
   takeCalendar,
@@ -55,7 +56,7 @@ export async function readNextCalendar(options: ReadNextOptions): Promise<boolea
 
 async function readCalendar(
   calendar: Calendar,
-  { seal, guard, zone: currentZone, ending, limits, now }: ReadNextOptions & { now: Date },
+  { database: { db }, seal, guard, zone: currentZone, ending, limits, now }: ReadNextOptions & { now: Date },
 ) {
   const address = seal.open(addressPlace(calendar.id), calendar.address)
   if (address === undefined)
@@ -76,7 +77,9 @@ async function readCalendar(
   if (!fetched) return undefined
   const { ics, etag, lastModified: last_modified } = fetched
   const range = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadMs) }
-  const busy = await busyTimesAside({ ics, zone, ...range }, { ending })
+  // A call that is also in the owner's own calendar holds its time already.
+  const except = await callIdsSince(db, new Date(range.from.getTime() - callLimits.horizonDays * dayMs))
+  const busy = await busyTimesAside({ ics, zone, except, ...range }, { ending })
   const pairs = busy.map(({ from, to }) => [from.getTime(), to.getTime()] as const)
   return { etag, last_modified, expanded_at: now, zone, busy: pairs }
 }

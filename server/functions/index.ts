@@ -22,6 +22,8 @@ import { listCallsFunction } from './calls/list-calls.ts'
 import { listCalendarsFunction } from './calls/list-calendars.ts'
 import { saveCalendarFunction } from './calls/save-calendar.ts'
 import { removeCalendarFunction } from './calls/remove-calendar.ts'
+import { renewCallFeedFunction } from './calls/renew-call-feed.ts'
+import { checkCallTimeFunction } from './calls/check-call-time.ts'
 import { confirmCallFunction } from './calls/confirm-call.ts'
 import { confirmCallByLinkFunction } from './calls/confirm-call-by-link.ts'
 import { declineCallFunction } from './calls/decline-call.ts'
@@ -153,8 +155,10 @@ export const functions: readonly FunctionDefinition[] = [
   rescheduleCallFunction,
   listCallsFunction,
   listCalendarsFunction,
+  checkCallTimeFunction,
   saveCalendarFunction,
   removeCalendarFunction,
+  renewCallFeedFunction,
   confirmCallFunction,
   confirmCallByLinkFunction,
   declineCallFunction,

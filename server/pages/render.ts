@@ -8,7 +8,7 @@ import type { ContentOverlay } from '#content/facts/content'
 import type { CallRules } from '#domain/call-rules'
 import { pages } from '#content/index'
 import type { AdminRole } from '#domain/role'
-import { withoutAddresses } from '#server/process/log'
+import { withoutSecrets } from '#server/process/log'
 import type { Https } from '#server/settings/env.server'
 import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import { type Answers, compressed, responseOf } from './answers.ts'
@@ -105,7 +105,7 @@ export function createRenderer({
     context.set(entry.module.listsContext, lists?.())
     if (booking) context.set(entry.module.bookingContext, booking())
     if (businessZone) context.set(entry.module.businessZoneContext, businessZone())
-    const path = withoutAddresses(new URL(request.url).pathname)
+    const path = withoutSecrets(new URL(request.url).pathname)
     context.set(entry.module.reportContext, (error) => log?.error({ err: error, path }, 'page failed'))
     if (visitor) {
       context.set(entry.module.nonceContext, visitor.nonce)
@@ -188,7 +188,7 @@ export function pageHandler({
     // The cached not-found responses have the published content.
     const none = draft ? undefined : await lacking(c)
     if (none) {
-      log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
+      log.info({ path: withoutSecrets(c.req.path) }, 'page not found')
       return none
     }
     // Limited by account, like the functions it calls.
@@ -203,7 +203,7 @@ export function pageHandler({
       callFunction,
       overlay: draft && usableOverlay(draft).overlay,
     })
-    if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
+    if (answer.status === 404) log.info({ path: withoutSecrets(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)
     const policy = securityHeaders({
       https,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createLog, withoutAddresses } from './log.ts'
+import { createLog, withoutSecrets } from './log.ts'
 
 /** What one line of the log says of an error. */
 function logged(err: unknown): string {
@@ -46,12 +46,18 @@ test('any other error has its addresses taken out, and those of its causes', () 
   expect(line).toContain('Mail to <[address]> failed')
 })
 
+const token = `${'aB3-_6cd'.repeat(5)}xyz`
+
 test.each([
   ['/unsubscribe/ada@example.com/now', '/unsubscribe/[address]/now'],
   ['/unsubscribe/ada%40example.com', '/unsubscribe/[address]'],
+  [`/book/${token}/change`, '/book/[token]/change'],
+  [`/book/${token}.data`, '/book/[token]'],
+  [`/calendars/${token}.ics`, '/calendars/[token]'],
+  ['/admin/leads/7c9f3a50-0000-4000-8000-000000000001', '/admin/leads/7c9f3a50-0000-4000-8000-000000000001'],
   ['nothing here', 'nothing here'],
 ])('%s is logged as %s', (text, expected) => {
-  expect(withoutAddresses(text)).toBe(expected)
+  expect(withoutSecrets(text)).toBe(expected)
 })
 
 test('what is no error is named by its type only', () => {

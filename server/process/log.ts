@@ -78,7 +78,7 @@ function describeError(error: unknown): object {
   const quotesValues = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {
     type: error.name,
-    message: quotesValues ? undefined : withoutAddresses(error.message),
+    message: quotesValues ? undefined : withoutSecrets(error.message),
     code,
     constraint,
     table,
@@ -99,7 +99,16 @@ function framesOf({ stack = '', message }: Error): string[] {
   return lines.filter((line) => /^\s+at /.test(line))
 }
 
-/** A path or message with whatever looks like an e-mail address taken out, at most 300 characters. */
-export function withoutAddresses(text: string): string {
-  return text.slice(0, 300).replaceAll(/[^\s/<>"',;:]+/g, (word) => (/@|%40/.test(word) ? '[address]' : word))
+/** A token in a path, which opens the page of a call or the feed of all: 32 bytes in base64url. */
+const token = /^[\w-]{43}(?:\.\w+)?$/
+
+/**
+ * A path or message with whatever looks like an e-mail address or a token of a link taken out, at most 300 characters.
+ */
+export function withoutSecrets(text: string): string {
+  return text
+    .slice(0, 300)
+    .replaceAll(/[^\s/<>"',;:]+/g, (word) =>
+      /@|%40/.test(word) ? '[address]' : token.test(word) ? '[token]' : word,
+    )
 }

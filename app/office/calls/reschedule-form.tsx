@@ -20,6 +20,7 @@ import { groupBy } from '#domain/group-by'
 import { cityOf } from '#domain/weekly-words'
 import { instantMs } from '#domain/wall-clock'
 import { callTopics } from './call-topics.ts'
+import { TimeWarning } from './time-warning.tsx'
 
 const copy = callsCopy.move
 const dayMs = 24 * 3_600_000
@@ -38,10 +39,11 @@ interface RescheduleFormProps {
 /** Moves a call to an open time, or to any other that no call holds. */
 export function RescheduleForm(props: RescheduleFormProps) {
   const { call, now, businessZone, proposedUrl, makesMeetings, onBack } = props
-  const { id, name, type, version, way, joinUrl } = call
+  const { id, name, type, version, minutes, way, joinUrl } = call
   const [isTyped, setTyped] = useState(false)
   const open = useOpenTimes(type, businessZone, now)
   const mustType = open.length === 0
+  const chosen = (time: string) => (isTyped || mustType ? instantOf(time, businessZone) : time)
   const form = useOfficeForm(rescheduleCall, {
     stored: { startsAt: '', joinUrl: joinUrl ?? proposedUrl ?? '', note: '' },
     version,
@@ -52,7 +54,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
     input: ({ values: { startsAt, note, ...values }, version: seen }) => ({
       id,
       version: seen,
-      startsAt: isTyped || mustType ? instantOf(startsAt, businessZone) : startsAt,
+      startsAt: chosen(startsAt),
       ...(way === 'video' && { joinUrl: values.joinUrl }),
       ...(note !== '' && { note }),
     }),
@@ -97,6 +99,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
           </select>
         )}
       </FieldFrame>
+      <TimeWarning startsAt={chosen(form.values.startsAt)} minutes={minutes} />
       {way === 'video' && (
         <OfficeField
           form={form}

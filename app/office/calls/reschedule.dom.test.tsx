@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { calendars } from '#server/db/schema/calendars'
 import { calls } from '#server/db/schema/calls'
+import { serviceSettingsOf } from '#server/settings/service-settings'
 import { testDatabase } from '#test/database'
 import { exampleCall, timesOfLaterDays } from '#test/example-calls'
 import { openPage } from '#test/open-page.tsx'
@@ -74,5 +76,39 @@ test('a past call that took place later is moved from the question about it', as
   await screen.findByRole('heading', { level: 1, name: '1 call ahead. Nobody waits for an answer.' })
   expect(await database.db.select().from(calls)).toMatchObject([
     { starts_at: wanted, join_url: 'https://meet.example.com/priya' },
+  ])
+})
+
+test('a time in a busy time or on a day off is named with its reason, and the call can be moved there', async () => {
+  const database = await testDatabase()
+  const [startsAt = new Date()] = timesOfLaterDays()
+  await database.db.insert(calls).values(ahead({ starts_at: startsAt }))
+  await database.db.insert(calendars).values({
+    id: crypto.randomUUID(),
+    name: 'Work',
+    address: 'sealed',
+    busy: [[Date.parse('2099-07-01T23:00Z'), Date.parse('2099-07-02T00:00Z')]],
+    created_at: new Date(),
+  })
+  const { callRules } = serviceSettingsOf({ DAYS_OFF: '2099-07-01 (Summer party)' }, undefined)
+  const { screen, user } = await openPage(database, '/admin/calls', {
+    role: 'editor',
+    app: { outside: { callRules } },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Reschedule ?Priya Raman$/ }))
+  const form = await screen.findByRole('form', { name: 'Move the call with Priya Raman' })
+  await user.click(await within(form).findByRole('button', { name: 'Enter another time' }))
+  const field = within(form).getByLabelText<HTMLInputElement>(/^New time/)
+  await user.type(field, '2099-07-02T19:30')
+  expect(within(form).getByRole('status').textContent).toBe('')
+  await user.clear(field)
+  await user.type(field, '2099-07-01T19:30')
+  await within(form).findByText(
+    'You’re busy then, by your calendar “Work”. That’s a day off: Summer party. You can move the call there all the same.',
+  )
+  await user.click(within(form).getByRole('button', { name: 'Move and tell them' }))
+  await screen.findByText('Moved. They get the new time by email.')
+  expect(await database.db.select().from(calls)).toMatchObject([
+    { starts_at: new Date('2099-07-01T23:30:00Z') },
   ])
 })

@@ -20,6 +20,7 @@ import { cityOf } from '#domain/weekly-words'
 import { AttendanceQuestion } from './attendance-question.tsx'
 import { dayHead, pastDay } from './call-days.ts'
 import { CallRow } from './call-row.tsx'
+import { useRowInAddress } from './use-row-in-address.ts'
 import { MissedMail } from './missed-mail.tsx'
 
 const panelId = 'calls'
@@ -45,6 +46,7 @@ export default function Calls() {
     topics: ['contacts'],
     input: (address) => ({ filters: { view: viewIn(address) } }),
   })
+  useRowInAddress(list.rows.map(({ id }) => id))
   const view = viewIn(list.address)
   const other = view in tabOfOther ? tabOfOther[view as keyof typeof tabOfOther] : undefined
   const tab = other ?? (view as (typeof callTabs)[number])

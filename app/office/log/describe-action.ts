@@ -100,6 +100,10 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
       ['noted that ', ' did not come to the call'],
     ),
   'save-calendar': ({ before }) => [`${before === null ? 'added' : 'changed'} the calendar “`, '”'],
+  'renew-call-feed': ({ before }) => [
+    `${before === null ? 'made an' : 'renewed the'} address to subscribe to the calendar “`,
+    '”',
+  ],
   'remove-calendar': () => ['removed the calendar “', '”'],
   'save-view': () => ['saved the view “', '”'],
   'delete-view': () => ['deleted the view “', '”'],

@@ -126,6 +126,8 @@ export const finalActions: Readonly<Record<string, string>> = {
   'decline-call': 'The visitor has been told, or is about to be. That can’t be undone.',
   'erase-contact': 'Somebody was erased everywhere, and nothing of them was kept. That can’t be undone.',
   'ask-permission': 'The mail has left, or is about to. That can’t be undone.',
+  'renew-call-feed':
+    'An address that was renewed can’t come back. Make another one under Calls, Availability.',
   'create-intake-link': 'The link was handed over, and stays valid for 30 days.',
   'give-permission': 'The author has said so themselves, so that can’t be undone here.',
   'send-reply': 'A reply can be undone on the page of the person it’s for, until it’s sent.',

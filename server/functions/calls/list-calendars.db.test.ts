@@ -24,3 +24,25 @@ test('lists when a calendar was read, why not, and how many busy times are ahead
     data: [{ name: 'Home', readAt: read_at.toISOString(), fault: 'Why.', busyAhead: 2 }],
   })
 })
+
+test('the busy times of the coming week are those of all calendars, each once', async () => {
+  const database = await testDatabase()
+  const hour = Math.ceil(Date.now() / hourMs) * hourMs
+  const put = (...hours: [from: number, to: number][]) =>
+    database.db.insert(calendars).values({
+      id: crypto.randomUUID(),
+      name: 'Work',
+      address: 'sealed',
+      busy: hours.map(([from, to]) => [hour + from * hourMs, hour + to * hourMs] as const),
+      created_at: new Date(),
+    })
+  await put([-3, -2], [-1, 1], [24, 26], [9 * 24, 10 * 24])
+  await put([25, 27], [30, 31])
+  const { body } = await createTestApp(database, { role: 'viewer' }).post('list-calendars', {})
+  const at = (hours: number) => new Date(hour + hours * hourMs).toISOString()
+  expect(body['busyThisWeek']).toEqual([
+    { from: at(-1), to: at(1) },
+    { from: at(24), to: at(27) },
+    { from: at(30), to: at(31) },
+  ])
+})

@@ -1,18 +1,33 @@
 import { listCalendars } from '#contracts/list-calendars'
+import { mergeSpans } from '#domain/merge-spans'
 import { defineRead } from '#server/calls/define-function'
+import { callFeed } from '#server/queries/calls/call-feed.server'
 import { allCalendars } from '#server/queries/calls/calendars.server'
+
+/** Seven days of the business, of which today is the first, also when a clock change makes one longer. */
+const weekMs = 8 * 24 * 3_600_000
 
 export const listCalendarsFunction = defineRead(listCalendars, {
   access: 'viewer',
   async read({ db, outside }) {
     const nowMs = outside.now().getTime()
+    const calendars = (await allCalendars(db)).map(({ busy, ...calendar }) => ({
+      ...calendar,
+      ahead: busy.filter(([, end]) => end > nowMs),
+    }))
+    const thisWeek = calendars.flatMap(({ ahead }) => ahead.filter(([start]) => start < nowMs + weekMs))
     return {
-      data: (await allCalendars(db)).map(({ id, name, read_at, fault, busy }) => ({
+      data: calendars.map(({ id, name, read_at, fault, ahead }) => ({
         id,
         name,
         readAt: read_at?.toISOString() ?? null,
         fault,
-        busyAhead: busy.filter(([, end]) => end > nowMs).length,
+        busyAhead: ahead.length,
+      })),
+      feedSince: (await callFeed(db))?.since.toISOString() ?? null,
+      busyThisWeek: mergeSpans(thisWeek).map(([from, to]) => ({
+        from: new Date(from).toISOString(),
+        to: new Date(to).toISOString(),
       })),
     }
   },

@@ -28,6 +28,8 @@ export const validForMs: Record<Purpose, number> = {
   'mail-proof': 24 * hourMs,
   call: callLinkDays * 24 * hourMs,
   'call-decision': callLimits.horizonDays * 24 * hourMs,
+  // Until it is renewed.
+  'call-feed': 10 * 365 * 24 * hourMs,
 }
 
 /** The stored hash of a token. */

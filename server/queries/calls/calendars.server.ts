@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { HeldTime } from '#domain/open-times'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { calendars } from '#server/db/schema/calendars'
+import { calls } from '#server/db/schema/calls'
 
 export type Calendar = typeof calendars.$inferSelect
 
@@ -84,6 +85,15 @@ export async function busyTimesWithin(
       .filter(([start, end]) => start < to.getTime() && end > from.getTime())
       .map(([start, end]) => ({ startsAt: new Date(start), heldUntil: new Date(end), isBusy: true })),
   )
+}
+
+/**
+ * The ids of the calls since a moment, which are the identifiers of their entries in calendars. An entry may still be
+ * at a time from which its call was moved or canceled.
+ */
+export async function callIdsSince(db: Db, since: Date): Promise<Set<string>> {
+  const rows = await db.select({ id: calls.id }).from(calls).where(gte(calls.starts_at, since))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** After that a calendar that has not been read is a fault. */

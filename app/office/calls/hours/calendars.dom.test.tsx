@@ -1,7 +1,9 @@
 import { within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { calendarsCopy as copy } from '#content/office/calendars'
 import { calendars } from '#server/db/schema/calendars'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
 import { untilSays } from '#test/until-says'
@@ -61,12 +63,44 @@ test('says how many busy times are ahead, and since when and why a calendar is n
   expect(within(region).getByLabelText<HTMLInputElement>(new RegExp(`^${copy.name}`)).value).toBe('Home')
 })
 
+test('an owner gets the secret address of the calls once, and another one that ends it', async () => {
+  const { screen, user } = await openPage(database, '/admin/calls/hours', { role: 'owner' })
+  const region = await screen.findByRole('region', { name: copy.feed.title })
+  await user.click(within(region).getByRole('button', { name: copy.feed.make }))
+  const field = await within(region).findByLabelText<HTMLInputElement>(copy.feed.label)
+  const before = field.value
+  expect(before).toMatch(/^http:\/\/localhost:3000\/calendars\/[\w-]{43}\.ics$/)
+  expect(document.activeElement).toBe(field)
+  await user.click(await within(region).findByRole('button', { name: copy.feed.renew }))
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: copy.feed.renew }),
+  )
+  await untilSays(region, copy.feed.made)
+  await vi.waitFor(() =>
+    expect(within(region).getByLabelText<HTMLInputElement>(copy.feed.label).value).not.toBe(before),
+  )
+  expect(await database.db.select().from(oneTimeTokens)).toMatchObject([{ purpose: 'call-feed' }])
+})
+
+test('an address that was made before is not shown again', async () => {
+  await addOneTimeToken(database.db, {
+    purpose: 'call-feed',
+    subjectId: crypto.randomUUID(),
+    now: new Date(),
+  })
+  const { screen } = await openPage(database, '/admin/calls/hours', { role: 'owner' })
+  const region = await screen.findByRole('region', { name: copy.feed.title })
+  await untilSays(region, /The address was made on .+ and was shown only then\./)
+  expect(within(region).queryByLabelText(copy.feed.label)).toBeNull()
+})
+
 test('an editor sees the calendars and cannot change them', async () => {
   await putCalendar('Work', { read_at: new Date() })
   const { screen } = await openPage(database, '/admin/calls/hours', { role: 'editor' })
   const region = await screen.findByRole('region', { name: copy.title })
   await untilSays(region, /WorkSynced/)
   expect(within(region).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('region', { name: copy.feed.title })).toBeNull()
 })
 
 test('Today names a calendar that has not been read for six hours', async () => {

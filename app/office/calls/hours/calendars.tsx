@@ -1,9 +1,7 @@
 import './calendars.css'
 import '#app/office/parts/desk.css'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '#app/lib/admin-role'
-import { callFunction } from '#app/lib/call-function'
 import { OfficeField } from '#app/office/form/office-field.tsx'
 import { Refusal } from '#app/office/form/refusal.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
@@ -14,9 +12,10 @@ import { Mark } from '#app/office/parts/mark.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { calendarsCopy as copy } from '#content/office/calendars'
-import { type ListedCalendar, listCalendars } from '#contracts/list-calendars'
+import type { ListedCalendar } from '#contracts/list-calendars'
 import { removeCalendar } from '#contracts/remove-calendar'
 import { saveCalendar } from '#contracts/save-calendar'
+import { useCalendars } from './use-calendars.ts'
 
 const topics = ['calls', 'log'] as const
 
@@ -24,10 +23,8 @@ const topics = ['calls', 'log'] as const
 export function Calendars() {
   const isOwner = useMay('owner')
   const [edited, setEdited] = useState<ListedCalendar | 'new'>()
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['calls', listCalendars.name],
-    queryFn: async ({ signal }) => (await callFunction(listCalendars, {}, { signal })).data,
-  })
+  const { data: answer, error, dataUpdatedAt, refetch } = useCalendars()
+  const data = answer?.data
   return (
     <section className="calendars area" aria-labelledby="calendars">
       <div className="area__head">

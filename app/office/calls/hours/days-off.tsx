@@ -1,8 +1,6 @@
 import '#app/lib/form.css'
 import '#app/office/parts/desk.css'
 import './hours.css'
-import { useQuery } from '@tanstack/react-query'
-import { callFunction } from '#app/lib/call-function'
 import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { useAction } from '#app/office/frame/use-action'
 import { useOfficeForm } from '#app/office/form/use-office-form'
@@ -12,12 +10,12 @@ import { useNow } from '#app/office/parts/use-now'
 import { Locked } from '#app/office/settings/setting-field.tsx'
 import { callHoursCopy } from '#content/office/call-hours'
 import { partsInWords } from '#content/office/opening-words'
-import { listCalls } from '#contracts/list-calls'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import { saveSettings } from '#contracts/save-settings'
 import { dayIn } from '#domain/day-in'
 import { type DayException, formatExceptions, partsTyped } from '#domain/opening-hours'
 import { daysOffIn, inForce } from './stored-hours.ts'
+import { useUpcomingCalls } from './use-upcoming-calls.ts'
 
 const copy = callHoursCopy.daysOff
 
@@ -28,7 +26,8 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
   const today = dayIn(zone, now)
   const ahead = daysOffIn(settings).filter(({ to }) => to >= today)
   const setting = settings.find(({ name }) => name === 'DAYS_OFF')
-  const { days: callDays, isAll } = useUpcomingDays(zone)
+  const { calls, isAll } = useUpcomingCalls()
+  const callDays = calls.map(({ startsAt }) => dayIn(zone, new Date(startsAt)))
   const changeTo = (days: readonly DayException[]) => ({
     changes: [
       {
@@ -165,15 +164,3 @@ function faultsIn({ from, to, times, name }: Typed, today: string): Record<strin
 /** Thu, Nov 26, or Mon, Dec 21 to Fri, Jan 1. */
 const daysInWords = ({ from, to }: DayException, now: Date): string =>
   [...new Set([from, to])].map((day) => weekdayText(day, now)).join(' to ')
-
-/** The days of the calls that are ahead, or of the first hundred of them. */
-function useUpcomingDays(zone: string): { days: string[]; isAll: boolean } {
-  const { data } = useQuery({
-    queryKey: ['calls', listCalls.name, 'days-off'],
-    queryFn: ({ signal }) =>
-      callFunction(listCalls, { filters: { view: 'upcoming' }, limit: 100 }, { signal }),
-    meta: { topics: ['calls'] },
-  })
-  const days = (data?.data ?? []).map(({ startsAt }) => dayIn(zone, new Date(startsAt)))
-  return { days, isAll: !data?.nextCursor }
-}

@@ -1,6 +1,10 @@
-import { within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, within } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { weekdayName } from '#app/office/parts/format-when'
 import { callHoursCopy as copy } from '#content/office/call-hours'
+import { dayIn } from '#domain/day-in'
+import { instantMs } from '#domain/wall-clock'
+import { calendars } from '#server/db/schema/calendars'
 import { calls } from '#server/db/schema/calls'
 import { settings } from '#server/db/schema/settings'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -87,4 +91,105 @@ test('who is no owner reads who can change it', async () => {
   const { screen } = await open('editor')
   await screen.findByText(copy.notForYou)
   expect(screen.queryByRole('form')).toBeNull()
+})
+
+const dayMs = 86_400_000
+/** The day after tomorrow, at 10 AM in the business's zone. */
+const later = new Date(
+  instantMs(
+    'America/New_York',
+    Date.parse(dayIn('America/New_York', new Date())) + 2 * dayMs + 10 * 3_600_000,
+  ),
+)
+
+test('the week’s lines show the calls and busy times of the next seven days, and a call leads to its row', async () => {
+  const { id } = exampleCall()
+  await database.db.insert(calls).values(exampleCall({ starts_at: later, state: 'booked' }))
+  await database.db.insert(calendars).values({
+    id: crypto.randomUUID(),
+    name: 'Work',
+    address: 'sealed',
+    busy: [[later.getTime() + 3_600_000, later.getTime() + 2 * 3_600_000]],
+    created_at: new Date(),
+  })
+  const { screen, user, router } = await open()
+  const call = await screen.findByRole('link', { name: 'Call with Ada Example, 10:00 AM' })
+  const line = await screen.findByRole('group', { name: /, busy 11 AM to 12 PM$/ })
+  expect(line.contains(call)).toBe(true)
+  expect(line.closest('li')).toBe(
+    screen.getByRole('textbox', { name: weekdayName(later.toISOString()) }).closest('li'),
+  )
+  await user.click(call)
+  await vi.waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/admin/calls', hash: `#${id}` }),
+  )
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(id))
+})
+
+/** A mouse, and room beside the text. */
+function withMouse() {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test('keys move an end of the day’s hours in its text, up to the next part, and that is what is stored', async () => {
+  withMouse()
+  const { screen, user } = await open()
+  const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
+  await replaceText(user, monday, '9-12, 1 pm - 5 pm')
+  const slider = screen.getByRole('slider', { name: 'Monday, part 1, open to' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('12 PM')
+  slider.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(monday.value).toBe('9 AM to 12:15 PM and 1 PM to 5 PM')
+  await user.keyboard('{End}{ArrowRight}')
+  expect(monday.value).toBe('9 AM to 1 PM and 1 PM to 5 PM')
+  await user.keyboard('{PageDown}')
+  expect(document.activeElement?.getAttribute('aria-valuetext')).toBe('12 PM')
+  await user.keyboard('{ArrowLeft}')
+  await user.click(screen.getByRole('button', { name: copy.save }))
+  await untilSays(document.body, copy.saved)
+  expect(await stored()).toEqual({ CALL_HOURS: 'Mon 09:00-11:45 13:00-17:00, Tue-Fri 09:00-17:00' })
+})
+
+test('dragging moves an end by 15 minutes and no further than the drawing shows', async () => {
+  withMouse()
+  const { screen } = await open()
+  const tuesday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tuesday' })
+  const slider = screen.getByRole('slider', { name: 'Tuesday, open from' })
+  // From 7 AM to 8 PM, 100 px each hour.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 50, width: 1300 } as DOMRect)
+  Object.assign(Element.prototype, { setPointerCapture() {} })
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'setPointerCapture'))
+  const point = (type: 'pointerDown' | 'pointerMove', clientX: number) =>
+    fireEvent[type](slider, { clientX, button: 0, pointerId: 1 })
+  point('pointerMove', 50)
+  expect(tuesday.value).toBe('9 AM to 5 PM')
+  point('pointerDown', 250)
+  point('pointerMove', 371)
+  expect(tuesday.value).toBe('10:15 AM to 5 PM')
+  point('pointerMove', -900)
+  expect(tuesday.value).toBe('7 AM to 5 PM')
+  fireEvent.lostPointerCapture(slider)
+  point('pointerMove', 371)
+  expect(tuesday.value).toBe('7 AM to 5 PM')
+})
+
+test('a text that cannot be read has no ends to move, and stays', async () => {
+  withMouse()
+  const { screen, user } = await open()
+  const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
+  expect(screen.getAllByRole('slider', { name: /^Monday/ })).toHaveLength(2)
+  await replaceText(user, monday, 'mornings')
+  expect(screen.queryByRole('slider', { name: /^Monday/ })).toBeNull()
+  expect(monday.value).toBe('mornings')
+})
+
+test('where a finger points, the hours are typed only', async () => {
+  const { screen } = await open()
+  await screen.findByRole('textbox', { name: 'Monday' })
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.queryByText(/Drag the ends/)).toBeNull()
 })

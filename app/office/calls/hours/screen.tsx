@@ -6,6 +6,7 @@ import { ListFault } from '#app/office/list/list-fault.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useSettings } from '#app/office/settings/use-settings'
 import { callHoursCopy as copy } from '#content/office/call-hours'
+import { CallFeed } from './call-feed.tsx'
 import { Calendars } from './calendars.tsx'
 import { DaysOff } from './days-off.tsx'
 import { WeekForm } from './week-form.tsx'
@@ -31,6 +32,7 @@ export default function CallHours() {
         </>
       )}
       <Calendars />
+      {isOwner && <CallFeed />}
     </>
   )
 }

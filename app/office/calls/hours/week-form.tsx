@@ -1,18 +1,18 @@
 import '#app/lib/form.css'
-import '#app/office/parts/chart.css'
 import '#app/office/parts/desk.css'
 import './hours.css'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast'
 import { callFunction } from '#app/lib/call-function'
 import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { useNow } from '#app/office/parts/use-now'
 import { changesOf } from '#app/office/settings/changes'
 import { Locked } from '#app/office/settings/setting-field.tsx'
 import { callHoursCopy as copy } from '#content/office/call-hours'
 import { settingFields } from '#content/office/settings'
-import { clock, partsInWords } from '#content/office/opening-words'
+import { partsInWords } from '#content/office/opening-words'
 import type { RawInputOf } from '#contracts/contract'
 import { getSettings } from '#contracts/get-settings'
 import type { OwnerSetting } from '#contracts/owner-setting'
@@ -21,7 +21,12 @@ import type { OwnerSettingName } from '#domain/owner-setting'
 import type { DayPart } from '#domain/day-spans'
 import { dayNames, formatWeek, partsTyped } from '#domain/opening-hours'
 import { cityOf, dayOf, shortDayOf } from '#domain/weekly-words'
+import { DayLine, Legend } from './day-line.tsx'
+import { withEndAt } from './moved-end.ts'
 import { businessWeek, callWeek, inForce } from './stored-hours.ts'
+import { useCanDrag } from './use-can-drag.ts'
+import { useWeekItems } from './use-week-items.ts'
+import { Axis, axisOf } from './week-axis.tsx'
 
 /** Numbers to choose from, and the stored one. */
 const counted = (usual: readonly number[], say: (count: number) => string) => (stored: string) =>
@@ -93,15 +98,24 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
     toast({ title: copy.unchanged, tone: 'notice' })
   }
 
+  const zone = inForce(settings, 'BUSINESS_TIMEZONE')
+  const now = useNow()
+  const items = useWeekItems(zone, now)
   const week = typedWeek(form.values)
-  const axis = axisOf(week)
+  const drawn = [
+    ...week.flatMap((parts) => parts ?? []),
+    ...items.flatMap(({ calls }) => calls.map(({ part }) => part)),
+  ]
+  const [axisHeld, setAxisHeld] = useState<DayPart>()
+  const axis = axisHeld ?? axisOf(drawn)
   const lockedWeek = lockedBy(settings, 'CALL_HOURS')
+  const canDrag = useCanDrag() && lockedWeek === null && !form.isPending
   return (
     <form {...form.formProps} onSubmit={save} className="hours" aria-label={copy.title.soft}>
       <section className="area" aria-labelledby="week">
         <div className="area__head">
           <h2 id="week">{copy.week.title}</h2>
-          <p>{copy.week.text(cityOf(inForce(settings, 'BUSINESS_TIMEZONE')))}</p>
+          <p>{copy.week.text(cityOf(zone), canDrag)}</p>
         </div>
         <p className="sub" id="week-like">
           {copy.week.like}
@@ -117,7 +131,23 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
                   <b aria-hidden="true">{name}</b>
                   <span className="vh">{dayOf(day)}</span>
                 </label>
-                <DayLine parts={week[day]} axis={axis} />
+                {items[day] && (
+                  <DayLine
+                    weekday={day}
+                    parts={week[day]}
+                    items={items[day]}
+                    axis={axis}
+                    now={now}
+                    onMove={
+                      canDrag
+                        ? (parts, moved, minutes) =>
+                            form.write({ [name]: partsInWords(withEndAt(parts, moved, minutes)) })
+                        : undefined
+                    }
+                    onGrab={() => setAxisHeld(axis)}
+                    onRelease={() => setAxisHeld(undefined)}
+                  />
+                )}
                 <div className="week__typed">
                   <input
                     {...control}
@@ -134,6 +164,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
             )
           })}
         </ol>
+        <Legend dates={items.map(({ date }) => date)} now={now} />
         <p className="sub">{lockedWeek === null ? copy.week.ofBusiness : <Locked names={lockedWeek} />}</p>
       </section>
       <section className="area" aria-labelledby="rules">
@@ -183,63 +214,4 @@ function faultsIn(values: Values): Record<string, string> {
   const wrong = dayNames.filter((_, day) => week[day] === undefined)
   if (wrong.length > 0) return Object.fromEntries(wrong.map((name) => [name, copy.week.wrong]))
   return week.every((parts) => parts?.length === 0) ? { Mon: copy.week.noDay } : {}
-}
-
-/** The hours that the drawing shows, in minutes since midnight. */
-interface Shown {
-  from: number
-  to: number
-}
-
-/** From seven to eight, or wider where a day is open earlier or later. */
-function axisOf(week: readonly (readonly DayPart[] | undefined)[]): Shown {
-  const parts = week.flatMap((each) => each ?? [])
-  return {
-    from: Math.min(7 * 60, ...parts.map(({ from }) => from)),
-    to: Math.max(20 * 60, ...parts.map(({ to }) => to)),
-  }
-}
-
-const placeOn = ({ from, to }: Shown, minutes: number) => ((minutes - from) / (to - from)) * 100
-
-function Axis({ axis }: { axis: Shown }) {
-  const first = Math.ceil(axis.from / 120) * 120
-  const ticks = Array.from(
-    { length: Math.floor((axis.to - first) / 120) + 1 },
-    (_, index) => first + index * 120,
-  )
-  return (
-    <div className="week__day week__axis" aria-hidden="true">
-      <svg className="chart" height="20">
-        {ticks.map((minutes) => (
-          <text
-            key={minutes}
-            className="c-text"
-            x={`${placeOn(axis, minutes).toFixed(2)}%`}
-            y="14"
-            textAnchor="middle"
-          >
-            {clock(minutes)}
-          </text>
-        ))}
-      </svg>
-    </div>
-  )
-}
-
-/** A day as a line, open where it is thick; the text beside it says the same. */
-function DayLine({ parts, axis }: { parts: readonly DayPart[] | undefined; axis: Shown }) {
-  const at = (minutes: number) => `${placeOn(axis, minutes).toFixed(2)}%`
-  return (
-    <svg className="chart week__line" height="40" aria-hidden="true">
-      <line className="week__closed" x1="0" x2="100%" y1="20" y2="20" />
-      {parts?.map(({ from, to }) => (
-        <g key={from}>
-          <line className="week__open" x1={at(from)} x2={at(to)} y1="20" y2="20" />
-          <circle className="week__end" cx={at(from)} cy="20" r="7" />
-          <circle className="week__end" cx={at(to)} cy="20" r="7" />
-        </g>
-      ))}
-    </svg>
-  )
 }

@@ -1,0 +1,31 @@
+import { dayIn } from '#domain/day-in'
+import type { DayPart } from '#domain/day-spans'
+import { instantMs, offsetMs } from '#domain/wall-clock'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The dates of the seven days from today on, by weekday from Sunday, 0. */
+export function comingDates(zone: string, now: Date): string[] {
+  const dates: string[] = []
+  for (let ahead = 0; ahead < 7; ahead += 1) {
+    const day = new Date(Date.parse(dayIn(zone, now)) + ahead * dayMs)
+    dates[day.getUTCDay()] = day.toISOString().slice(0, 10)
+  }
+  return dates
+}
+
+/** The part that a time takes of a local date, as the clocks there show it; undefined if it takes none. */
+export function partOn(
+  { zone, date }: { zone: string; date: string },
+  { from, to }: { from: Date; to: Date },
+): DayPart | undefined {
+  const midnight = Date.parse(date)
+  const start = Math.max(from.getTime(), instantMs(zone, midnight))
+  const end = Math.min(to.getTime(), instantMs(zone, midnight + dayMs))
+  if (start >= end) return undefined
+  const shown = (instant: number) => (instant + offsetMs(zone, instant) - midnight) / minuteMs
+  // When clocks go back, a time can end earlier on them than it began.
+  const last = shown(end) > shown(start) ? shown(end) : shown(start) + (end - start) / minuteMs
+  return { from: shown(start), to: Math.min(last, 24 * 60) }
+}

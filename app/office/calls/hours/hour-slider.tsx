@@ -1,0 +1,70 @@
+import './hours.css'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { clock } from '#content/office/opening-words'
+import type { DayPart } from '#domain/day-spans'
+import { boundsOf, movedByKey, type PartEnd, toStep } from './moved-end.ts'
+import { placeOn } from './week-axis.tsx'
+
+interface HourSliderProps {
+  label: string
+  parts: readonly DayPart[]
+  moved: PartEnd
+  axis: DayPart
+  onMove: (minutes: number) => void
+  /** Around a drag, during which the axis must not change under the pointer. */
+  onGrab: () => void
+  onRelease: () => void
+}
+
+/** An end of an open part, moved by dragging it or by keys, 15 minutes at a time. */
+export function HourSlider({ label, parts, moved, axis, onMove, onGrab, onRelease }: HourSliderProps) {
+  const isHeld = useRef(false)
+  const minutes = parts[moved.index]?.[moved.end] ?? 0
+  const { least, most } = boundsOf(parts, moved)
+
+  function press(event: KeyboardEvent) {
+    const to = event.ctrlKey || event.metaKey || event.altKey ? undefined : movedByKey(event.key, minutes)
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(to)
+  }
+  function grab(event: PointerEvent<SVGGElement>) {
+    if (event.button !== 0) return
+    // A drag selects no text.
+    event.preventDefault()
+    event.currentTarget.focus()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    isHeld.current = true
+    onGrab()
+  }
+  function drag(event: PointerEvent<SVGGElement>) {
+    const line = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+    if (!isHeld.current || !line || line.width === 0) return
+    const at = axis.from + ((event.clientX - line.left) / line.width) * (axis.to - axis.from)
+    onMove(toStep(Math.min(Math.max(at, axis.from), axis.to)))
+  }
+  function release() {
+    isHeld.current = false
+    onRelease()
+  }
+
+  return (
+    <g
+      className="week__grip"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuenow={minutes}
+      aria-valuetext={clock(minutes)}
+      onKeyDown={press}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onLostPointerCapture={release}
+    >
+      <circle className="week__touch" cx={placeOn(axis, minutes)} cy="20" r="12" />
+      <circle className="week__end" cx={placeOn(axis, minutes)} cy="20" r="7" />
+    </g>
+  )
+}

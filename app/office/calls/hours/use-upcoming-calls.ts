@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import { type ListedCall, listCalls } from '#contracts/list-calls'
+
+const none: readonly ListedCall[] = []
+
+/** The calls that are ahead, or the first hundred of them. */
+export function useUpcomingCalls(): { calls: readonly ListedCall[]; isAll: boolean } {
+  const { data } = useQuery({
+    queryKey: ['calls', listCalls.name, 'hours'],
+    queryFn: ({ signal }) =>
+      callFunction(listCalls, { filters: { view: 'upcoming' }, limit: 100 }, { signal }),
+    meta: { topics: ['calls'] },
+  })
+  return { calls: data?.data ?? none, isAll: !data?.nextCursor }
+}

@@ -151,7 +151,11 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const shownStep = step === 'readiness' ? 'readiness' : 'contact'
   return (
     <div className="wrap quiz split split--4-8">
-      <QuizRail step={step} answeredNames={Object.keys(values).filter((name) => isAnswered(name, values[name]))} current={current} />
+      <QuizRail
+        step={step}
+        answeredNames={Object.keys(values).filter((name) => isAnswered(name, values[name]))}
+        current={current}
+      />
       <div
         className="quiz__main"
         onInput={() => {

@@ -31,6 +31,8 @@ export const bookCall = defineSubmission({
     way: choice(callWays, 'Please choose how we talk'),
     phone: optionalText(50),
     broken: optionalText(2000),
+    /** Of the scorecard that the visitor takes along. */
+    token: optionalText(200),
     /** The page or offer whose button led here. */
     about: optionalText(60),
   }),

@@ -205,6 +205,7 @@ const catalogue = {
       way: { label: 'How', choices: { phone: 'We call them', video: 'Video call' }, role: 'none' },
       phone: { label: 'Phone', person: 'phone' },
       broken: { label: 'What’s broken', role: 'text' },
+      scorecard: { label: 'Scorecard taken along', role: 'none' },
       about: { label: 'Asked from', role: 'none' },
     },
     ownWords: ['broken'],

@@ -26,6 +26,7 @@ export function withCalls() {
   const visitor = () => createTestApp(database)
   const editor = () => createTestApp(database, { role: 'editor', hasWebhook: true })
   const viewer = () => createTestApp(database, { role: 'viewer' })
+  const owner = () => createTestApp(database, { role: 'owner' })
   async function current(): Promise<Call> {
     const [call] = await db().select().from(calls)
     if (!call) throw new Error('no call')
@@ -44,5 +45,5 @@ export function withCalls() {
     (await db().select().from(deliveries).where(eq(deliveries.kind, kind))).map(({ payload }) => payload)
   const news = async () => (await sent('call-mail')).map((payload) => (payload as { news: string }).news)
   const timeline = async () => (await db().select().from(activities)).map(({ kind }) => kind)
-  return { db, visitor, editor, viewer, current, requested, linkOf, contact, sent, news, timeline }
+  return { db, visitor, editor, viewer, owner, current, requested, linkOf, contact, sent, news, timeline }
 }

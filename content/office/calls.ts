@@ -87,6 +87,10 @@ export const callsCopy = {
   failedMail: 'The last email about it wasn’t delivered.',
   fix: 'See why',
   score: (score: number) => `Score ${score}.`,
+  fromResults: 'Booked from their results',
+  /** `first` is what they would repair first, in lower case. */
+  result: (score: number, tier: string, first: string) =>
+    `: score ${score}, ${tier}, repair first: ${first}.`,
   note: (note: string) => `Note: “${note}”`,
   quote: (text: string) => `“${text}”`,
   confirm: 'Confirm',

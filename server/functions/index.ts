@@ -11,6 +11,7 @@ import { changeSubscriptionFunction } from './newsletter/change-subscription.ts'
 import { bookCallFunction } from './calls/book-call.ts'
 import { getOpenTimesFunction } from './calls/get-open-times.ts'
 import { getCallFunction } from './calls/get-call.ts'
+import { getScorecardToTakeFunction } from './calls/get-scorecard-to-take.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
 import { undoCancelCallFunction } from './calls/undo-cancel-call.ts'
 import { sendCallMailAgainFunction } from './calls/send-call-mail-again.ts'
@@ -142,6 +143,7 @@ export const functions: readonly FunctionDefinition[] = [
   bookCallFunction,
   getOpenTimesFunction,
   getCallFunction,
+  getScorecardToTakeFunction,
   cancelCallFunction,
   undoCancelCallFunction,
   sendCallMailAgainFunction,

@@ -19,6 +19,8 @@ import { BookingHead } from './booking-head.tsx'
 import { Month } from './month.tsx'
 import { NearTimes } from './near-times.tsx'
 import { Slots } from './slots.tsx'
+import { type BroughtScorecard, TakeScorecard } from './take-scorecard.tsx'
+import { useCleanAddress } from './use-clean-address.ts'
 import { ZoneField, ZoneForm } from './zone-field.tsx'
 
 type Answer = OutputOf<typeof bookCall>
@@ -31,19 +33,34 @@ interface BookingFormProps {
   /** The time that a mail's link offers. */
   wanted: string | null
   times: BookingTimes
+  /** What the link brought along; none for most. */
+  scorecard: BroughtScorecard | null
   /** Without script: two presses send one request. */
   submissionId: string
   posted: PostedForm<Answer> | undefined
 }
 
 /** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
-export function BookingForm({ type, minutes, about, wanted, times, submissionId, posted }: BookingFormProps) {
+export function BookingForm({
+  type,
+  minutes,
+  about,
+  wanted,
+  times,
+  scorecard,
+  submissionId,
+  posted,
+}: BookingFormProps) {
   const { zone } = times
   const [answer, setAnswer] = useState<{ data: Data; attempt: number } | undefined>(
     posted?.result && { data: posted.result.data, attempt: 0 },
   )
   const [chosen, setChosen] = useState(posted ? undefined : (wanted ?? undefined))
   const [isShowingAll, setIsShowingAll] = useState(false)
+  // It stays when the address no longer names it.
+  const [brought] = useState(scorecard)
+  // A navigation would take what was posted with it.
+  useCleanAddress(brought !== null && posted === undefined)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const form = useSubmissionForm({
@@ -117,8 +134,22 @@ export function BookingForm({ type, minutes, about, wanted, times, submissionId,
         <div className="booking__you">
           <h2>{copy.form.title}</h2>
           <div className="booking__fields">
-            <TextField form={form} name="name" label={copy.form.name} kind="name" required />
-            <TextField form={form} name="email" label={copy.form.email} kind="email" required />
+            <TextField
+              form={form}
+              name="name"
+              label={copy.form.name}
+              kind="name"
+              given={brought?.name}
+              required
+            />
+            <TextField
+              form={form}
+              name="email"
+              label={copy.form.email}
+              kind="email"
+              given={brought?.email}
+              required
+            />
             <PickField
               form={form}
               name="way"
@@ -147,6 +178,11 @@ export function BookingForm({ type, minutes, about, wanted, times, submissionId,
                 rows={3}
               />
             </div>
+            {brought && (
+              <div className="booking__wide">
+                <TakeScorecard form={form} scorecard={brought} isPosted={posted !== undefined} />
+              </div>
+            )}
           </div>
         </div>
         <div className="booking__end">
@@ -162,7 +198,13 @@ export function BookingForm({ type, minutes, about, wanted, times, submissionId,
         <PrivacyLine>{copy.form.privacy}</PrivacyLine>
       </SubmissionFormElement>
       <ZoneForm
-        kept={{ about, type: about === null && type !== 'intro' ? type : null, day: times.day, time: wanted }}
+        kept={{
+          about,
+          type: about === null && type !== 'intro' ? type : null,
+          day: times.day,
+          time: wanted,
+          scorecard: brought?.token ?? null,
+        }}
       />
       <aside className="booking__side" aria-label={copy.steps.label}>
         <ol className="booking__steps">

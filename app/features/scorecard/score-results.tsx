@@ -14,11 +14,13 @@ interface ScoreResultsProps {
   score: number
   answers: ResultAnswers
   submissionId: string
+  /** With it the scorecard can be taken along to a call. */
+  token?: string | undefined
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The results, in their fixed order (behavior 7.1). */
-export function ScoreResults({ score, answers, submissionId, headingRef }: ScoreResultsProps) {
+export function ScoreResults({ score, answers, submissionId, token, headingRef }: ScoreResultsProps) {
   return (
     <>
       <div className="wrap score">
@@ -32,7 +34,7 @@ export function ScoreResults({ score, answers, submissionId, headingRef }: Score
       <Opportunity answers={answers} />
       <CostOfInaction answers={answers} />
       <ScoreFeedback submissionId={submissionId} />
-      <WorkshopCall />
+      <WorkshopCall token={token} />
     </>
   )
 }

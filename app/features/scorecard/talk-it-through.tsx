@@ -1,13 +1,19 @@
 import './talk-it-through.css'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { bookingLink } from '#content/facts/booking-link'
+import { bookingLink, bookingLinkWith } from '#content/facts/booking-link'
+import { bookPath } from '#contracts/book-call'
 
 /** For visitors who prefer a call to a workshop. */
-export function TalkItThrough() {
+export function TalkItThrough({ token }: { token: string | undefined }) {
+  const { origin, pathname } = new URL(bookingLink('ai-score-results'))
+  const isOwn = origin === location.origin && pathname === bookPath
   return (
     <p className="talk row">
       Or talk it through:{' '}
-      <NewTabLink className="btn btn--line" href={bookingLink('ai-score-results')}>
+      <NewTabLink
+        className="btn btn--line"
+        href={bookingLinkWith(isOwn ? token : undefined, 'ai-score-results')}
+      >
         Book A Call
       </NewTabLink>
     </p>

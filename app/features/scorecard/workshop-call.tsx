@@ -6,7 +6,7 @@ import { workshopFacts } from '#content/facts/facts'
 import { TalkItThrough } from './talk-it-through.tsx'
 
 /** The results page's next step. */
-export function WorkshopCall() {
+export function WorkshopCall({ token }: { token: string | undefined }) {
   return (
     <section className="band workshop">
       <div className="wrap">
@@ -21,7 +21,7 @@ export function WorkshopCall() {
           </NewTabLink>
         </div>
         <p className="t-l">{workshopFacts.readiness.dates}</p>
-        <TalkItThrough />
+        <TalkItThrough token={token} />
       </div>
     </section>
   )

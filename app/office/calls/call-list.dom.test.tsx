@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
+import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
@@ -93,4 +94,27 @@ test('each number beside the list leads to as many calls', async () => {
   await user.click(screen.getByRole('link', { name: 'All upcoming calls' }))
   await waitFor(() => expect(screen.queryByText('Rescheduled in 30 days')).toBeNull())
   await waitFor(() => expect(rows()).toBe(1))
+})
+
+test('a call that was booked from results says which, and leads to whose they are', async () => {
+  const database = await testDatabase()
+  const app = createTestApp(database)
+  const { body } = await app.post('send-score-email', exampleBodies['send-score-email'])
+  const { token } = body['data'] as { token: string }
+  const [first = new Date(), second = new Date()] = timesOfLaterDays()
+  const book = (startsAt: Date, more: object) =>
+    app.post('book-call', { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), ...more })
+  await book(first, { token, name: 'Ben Example', email: 'ben@example.com' })
+  await book(second, {})
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  const row = (name: string) => screen.findByText(name).then((found) => found.closest('li'))
+  const link = await screen.findByRole('link', { name: 'Booked from their results' })
+  expect(link.closest('p')?.textContent).toBe(
+    'Booked from their results: score 14, The System Architect, repair first: lead nurture.',
+  )
+  const [ada] = await database.db.select().from(contacts).where(eq(contacts.email, 'ada@example.com'))
+  expect(link.getAttribute('href')).toBe(`/admin/leads/${ada?.id}`)
+  expect(link.closest('li')).toBe(await row('Ben Example'))
+  // It was booked without: the lead's own score stands there.
+  expect((await row('Ada Example'))?.textContent).toContain('Score 14.')
 })

@@ -1,6 +1,6 @@
 import './calls.css'
 import '#app/office/parts/desk.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useAction } from '#app/office/frame/use-action'
@@ -8,6 +8,7 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock, formatInstant, viewerClock, weekdayText } from '#app/office/parts/format-when'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark } from '#app/office/parts/mark.tsx'
+import { answerField } from '#content/answers/answer-fields'
 import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
 import { declineCall } from '#contracts/decline-call'
@@ -15,9 +16,11 @@ import type { OutputOf } from '#contracts/contract'
 import type { listCalls, ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
+import { tierOf } from '#domain/tier'
 import { pastDay } from './call-days.ts'
 import { callTopics } from './call-topics.ts'
 import { RescheduleForm } from './reschedule-form.tsx'
+import { TextForm } from './text-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
 
 interface CallRowProps {
@@ -35,7 +38,7 @@ interface CallRowProps {
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
-  const { move, failedMailId } = call
+  const { move, failedMailId, scorecard } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -62,12 +65,14 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         <p>
           {[
             `${copy.types[type]}.`,
-            typeof contact?.score === 'number' ? copy.score(contact.score) : '',
+            // The scorecard that came with it says more, and may be another one.
+            scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
             broken === null ? '' : copy.quote(broken),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
+        {scorecard && <FromResults scorecard={scorecard} />}
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">
           {[
@@ -97,6 +102,22 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
       </div>
       <CallActions {...row} />
     </li>
+  )
+}
+
+/** The result with which the call was booked, and whose it is. */
+function FromResults({ scorecard }: { scorecard: NonNullable<ListedCall['scorecard']> }) {
+  const { score, automationPriority, contactId } = scorecard
+  const first = answerField('scorecard', 'automationPriority')?.choices?.[automationPriority]
+  return (
+    <p>
+      {contactId === null ? (
+        copy.fromResults
+      ) : (
+        <Link to={`/admin/leads/${contactId}`}>{copy.fromResults}</Link>
+      )}
+      {copy.result(score, tierOf(score).name, (first ?? automationPriority).toLowerCase())}
+    </p>
   )
 }
 
@@ -201,68 +222,5 @@ function CallActions({ call, now, businessZone, proposedLink, isFirstRequest = f
       )}
       <ConflictNote conflict={confirm.conflict ?? decline.conflict ?? mark.conflict} />
     </>
-  )
-}
-
-interface TextFormProps {
-  label: string
-  hint?: string
-  /** What is in the field at first. */
-  usual?: string
-  type?: 'text' | 'url'
-  button: string
-  isRequired?: boolean
-  isBusy: boolean
-  onSend: (text: string) => void
-  onBack: () => void
-}
-
-/** One line to add to what is about to be done. */
-function TextForm({
-  label,
-  hint,
-  usual,
-  type = 'text',
-  button,
-  isRequired,
-  isBusy,
-  onSend,
-  onBack,
-}: TextFormProps) {
-  const fieldId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <form
-      className="call__form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const text = new FormData(event.currentTarget).get('text')
-        onSend(typeof text === 'string' ? text.trim() : '')
-      }}
-    >
-      <div className="field">
-        <label htmlFor={fieldId}>
-          {label} {hint && <span className="field__hint">{hint}</span>}
-        </label>
-        <input
-          id={fieldId}
-          name="text"
-          type={type}
-          required={isRequired}
-          maxLength={500}
-          ref={field}
-          defaultValue={usual}
-        />
-      </div>
-      <p className="row-of">
-        <button type="submit" className="btn" disabled={isBusy}>
-          {button}
-        </button>
-        <button type="button" className="text-btn" onClick={onBack}>
-          {copy.back}
-        </button>
-      </p>
-    </form>
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { callStates, callTypes, callWays } from '#domain/call-rules'
+import { scorecardSubmissions } from './scorecard-submissions.ts'
 
 /**
  * Calls that visitors have requested, and what became of them. Two calls never hold overlapping times: the migration
@@ -24,6 +25,8 @@ export const calls = pgTable(
     way: text({ enum: callWays }).notNull(),
     /** What the visitor wants to talk about. */
     broken: text(),
+    /** The scorecard that its visitor has taken along, which may be that of somebody else of their business. */
+    scorecard_id: uuid().references(() => scorecardSubmissions.id, { onDelete: 'set null' }),
     /** The video call's address, given by the business when it confirms. */
     join_url: text(),
     /** By when the visitor was told to expect an answer. */

@@ -1,6 +1,8 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCall } from '#contracts/book-call'
 import type { CallRules } from '#domain/call-rules'
+import { maxScore } from '#domain/score'
+import { tierOf } from '#domain/tier'
 import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
@@ -12,6 +14,8 @@ import { newTokenRow } from '#server/queries/accounts/one-time-tokens.server'
 import type { Call } from '#server/queries/calls/calls.server'
 import { idInToken, requestToken } from '#server/queries/calls/held-calls.server'
 import { newCall } from '#server/queries/calls/new-call'
+import { scorecardsByToken } from '#server/queries/scorecard/scorecard-links.server'
+import type { ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
 /**
  * Requests a call, or says which times are near when that one cannot be had (behavior 9.13). Of somebody who had
@@ -20,8 +24,8 @@ import { newCall } from '#server/queries/calls/new-call'
  */
 export const bookCallFunction = defineForm(bookCall, {
   access: 'public',
-  lookAtAll: (requests, tx) =>
-    placeCalls(
+  async lookAtAll(requests, tx) {
+    const placed = await placeCalls(
       tx,
       requests.map(({ input, now, outside, senderKey, released }) => ({
         minutes: callTypeFacts[input.type].minutes,
@@ -31,8 +35,19 @@ export const bookCallFunction = defineForm(bookCall, {
         now,
         rules: outside.callRules,
       })),
-    ),
+    )
+    const scorecards = await scorecardsByToken(tx, {
+      tokens: requests.flatMap(({ input }) => input.token ?? []),
+      now: requests[0]?.now ?? new Date(),
+      isToRefer: true,
+    })
+    return placed.map((each, index) => ({
+      ...each,
+      scorecard: scorecards.get(requests[index]?.input.token ?? ''),
+    }))
+  },
   submit({ input, id: newId, now, released, seen, outside }) {
+    const { scorecard } = seen
     const isStored = seen.isHad ? !seen.isRepeated : released !== undefined
     const given = bookCall.output.safeParse(released?.answer)
     const token = (given.success && given.data.data.token) || requestToken(newId)
@@ -51,6 +66,7 @@ export const bookCallFunction = defineForm(bookCall, {
       state: seen.isHad ? 'requested' : 'declined',
       answer_by: seen.isHad ? seen.answerBy : now,
       requested_at: now,
+      scorecard_id: scorecard?.id ?? null,
       rules: outside.callRules,
     })
     const { id, minutes } = call
@@ -59,13 +75,19 @@ export const bookCallFunction = defineForm(bookCall, {
         newRow(calls, call),
         newRow(oneTimeTokens, newTokenRow({ token, purpose: 'call', subjectId: id, now })),
       ],
-      activity: newActivity('call', id, { values: { ...input, minutes }, visit: input.visit }),
+      activity: newActivity('call', id, {
+        values: { ...input, minutes, scorecard: scorecard && scoreOf(scorecard) },
+        visit: input.visit,
+      }),
       deliveries: [seen.isHad ? requestMailOf(call, outside.callRules) : callMailOf(call, 'declined')],
       changes: ['calls'],
       answer,
     }
   },
 })
+
+/** As the owner reads it with the request. */
+const scoreOf = ({ score }: ScorecardSubmission) => `${score} of ${maxScore}, ${tierOf(score).name}`
 
 const confirmedWithinMs = 2 * 60_000
 

@@ -12,6 +12,7 @@ import { activities } from '#server/db/schema/activities'
 import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { isMoved, lastMoves } from './call-moves.server.ts'
 import { isRequestAhead, isUnmarked } from './calls.server.ts'
 
@@ -93,16 +94,18 @@ export async function callsPage(
   ])
   const shown = [...rows, ...unmarked.rows]
   const ids = shown.map(({ id }) => id)
-  const [people, moves, failed] = await Promise.all([
+  const [people, moves, failed, scorecards] = await Promise.all([
     contactsOf(db, ids),
     lastMoves(db, ids),
     failedMails(db, ids),
+    takenScorecards(db, ids),
   ])
   const listed = ({ call }: (typeof shown)[number]) =>
     listedCall(call, {
       contact: people.get(call.id) ?? null,
       move: moves.get(call.id) ?? null,
       failedMailId: failed.get(call.id) ?? null,
+      scorecard: scorecards.get(call.id) ?? null,
     })
   const [oldest] = unmarked.rows
   return {
@@ -119,7 +122,7 @@ const when = (time: unknown) => new Date(time as string).toISOString()
 /** @param call as JSON */
 function listedCall(
   call: typeof calls.$inferSelect,
-  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId'>,
+  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'scorecard'>,
 ): ListedCall {
   const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
   return {
@@ -178,4 +181,27 @@ async function contactsOf(
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))
     .where(and(eq(activities.kind, 'call'), sql`${activities.subject_id} = any(${idArray(ids)})`))
   return new Map(rows.map(({ callId, ...contact }) => [callId, contact]))
+}
+
+/** The scorecards that were taken along to these calls, with the leads they belong to. */
+async function takenScorecards(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<ListedCall['scorecard']>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      callId: calls.id,
+      score: scorecardSubmissions.score,
+      automationPriority: scorecardSubmissions.automation_priority,
+      contactId: activities.contact_id,
+    })
+    .from(calls)
+    .innerJoin(scorecardSubmissions, eq(scorecardSubmissions.id, calls.scorecard_id))
+    .leftJoin(
+      activities,
+      and(eq(activities.kind, 'scorecard'), eq(activities.subject_id, scorecardSubmissions.id)),
+    )
+    .where(sql`${calls.id} = any(${idArray(ids)})`)
+  return new Map(rows.map(({ callId, ...scorecard }) => [callId, scorecard]))
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '#contracts/contract'
 import { type CallRules, heldUntil } from '#domain/call-rules'
 import type { Call } from './calls.server.ts'
 
-type Given = Pick<Call, 'id' | 'state' | 'answer_by' | 'requested_at'> & {
+type Given = Pick<Call, 'id' | 'state' | 'answer_by' | 'requested_at' | 'scorecard_id'> & {
   rules: Pick<CallRules, 'bufferMinutes'>
 }
 

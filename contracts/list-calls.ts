@@ -24,6 +24,8 @@ const listedCall = z.object({
   phone: z.nullable(z.string()),
   way: z.enum(callWays),
   broken: z.nullable(z.string()),
+  /** The owner's questions in the words in which they were asked, with the answers. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   joinUrl: z.nullable(z.string()),
   answerBy: when,
   requestedAt: when,

@@ -40,6 +40,7 @@ export function exampleCall(given: Partial<Call> = {}): Call {
     phone: '+49 555 0100',
     way: 'phone',
     broken: 'Quotes wait in my inbox.',
+    answers: [],
     scorecard_id: null,
     join_url: null,
     answer_by: now,

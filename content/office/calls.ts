@@ -93,6 +93,7 @@ export const callsCopy = {
     `: score ${score}, ${tier}, repair first: ${first}.`,
   note: (note: string) => `Note: “${note}”`,
   quote: (text: string) => `“${text}”`,
+  answer: (question: string, answer: string) => `${question} “${answer}”`,
   confirm: 'Confirm',
   confirmed: 'Confirmed. They get an invitation for their calendar.',
   joinUrl: 'Link for the video call',
@@ -129,6 +130,7 @@ export const callsCopy = {
     link: 'See it',
     hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
     change: 'Change availability',
+    types: 'Change call types',
   },
   counts: {
     booked: 'Booked',

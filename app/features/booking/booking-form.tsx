@@ -9,15 +9,17 @@ import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
+import type { CallQuestion } from '#content/facts/call-types'
 import { bookCopy as copy } from '#content/pages/book'
 import { bookCall, bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
-import type { CallType } from '#domain/call-rules'
+import { callQuestionFields, type CallType } from '#domain/call-rules'
 import { formatShort, formatTime } from '#domain/format-session'
 import type { BookingTimes } from '#domain/booking-calendar'
 import { BookingHead } from './booking-head.tsx'
 import { Month } from './month.tsx'
 import { NearTimes } from './near-times.tsx'
+import { QuestionField } from './question-field.tsx'
 import { Slots } from './slots.tsx'
 import { type BroughtScorecard, TakeScorecard } from './take-scorecard.tsx'
 import { useCleanAddress } from './use-clean-address.ts'
@@ -33,6 +35,7 @@ interface BookingFormProps {
   /** The time that a mail's link offers. */
   wanted: string | null
   times: BookingTimes
+  questions: readonly CallQuestion[]
   /** What the link brought along; none for most. */
   scorecard: BroughtScorecard | null
   /** Without script: two presses send one request. */
@@ -47,6 +50,7 @@ export function BookingForm({
   about,
   wanted,
   times,
+  questions,
   scorecard,
   submissionId,
   posted,
@@ -73,6 +77,8 @@ export function BookingForm({
       if (data.state !== 'too_many') setChosen(data.nearest?.[0])
       void revalidate()
     },
+    // One of them may be required only since the page came.
+    onFaults: (faults) => void (callQuestionFields.some(({ answer: name }) => name in faults) && revalidate()),
     onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
   })
 
@@ -178,6 +184,9 @@ export function BookingForm({
                 rows={3}
               />
             </div>
+            {callQuestionFields.map((fields, index) => (
+              <QuestionField key={fields.answer} form={form} fields={fields} question={questions[index]} />
+            ))}
             {brought && (
               <div className="booking__wide">
                 <TakeScorecard form={form} scorecard={brought} isPosted={posted !== undefined} />

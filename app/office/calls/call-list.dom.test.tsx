@@ -118,3 +118,12 @@ test('a call that was booked from results says which, and leads to whose they ar
   // It was booked without: the lead's own score stands there.
   expect((await row('Ada Example'))?.textContent).toContain('Score 14.')
 })
+
+test('a row has the answers to the owner’s questions, in the words in which they were asked', async () => {
+  const database = await testDatabase()
+  const answers = [{ question: 'Which tools do you use?', answer: 'A spreadsheet.' }]
+  await database.db.insert(calls).values(exampleCall({ answers }))
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  const answer = await screen.findByText('Which tools do you use? “A spreadsheet.”')
+  expect(answer.closest('li')?.textContent).toContain('Ada Example')
+})

@@ -38,7 +38,7 @@ interface CallRowProps {
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
-  const { move, failedMailId, scorecard } = call
+  const { move, failedMailId, scorecard, answers } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -72,6 +72,9 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
             .filter(Boolean)
             .join(' ')}
         </p>
+        {answers.map(({ question, answer }) => (
+          <p key={question}>{copy.answer(question, answer)}</p>
+        ))}
         {scorecard && <FromResults scorecard={scorecard} />}
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">

@@ -122,7 +122,8 @@ export default function Calls() {
             {answer && (
               <p>
                 {copy.page.hours(cityOf(answer.businessZone))}{' '}
-                <Link to="/admin/calls/hours">{copy.page.change}</Link>
+                <Link to="/admin/calls/hours">{copy.page.change}</Link>{' '}
+                <Link to="/admin/calls/types">{copy.page.types}</Link>
               </p>
             )}
             {answer && <CallCounts counts={answer.counts} />}

@@ -51,15 +51,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const about = url.searchParams.get('about')?.slice(0, 60) ?? null
   const type =
     callTypes.find((each) => each === url.searchParams.get('type')) ?? callTypeAbout(about ?? undefined)
-  const { minutes } = callTypeFacts[type]
+  const { minutes, questions } = callTypeFacts[type]
   const wanted = url.searchParams.get('time')
   const times = bookingTimes(context, { minutes, params: url.searchParams })
   const scorecard = await broughtScorecard({ context, url }, times?.zone)
-  return { type, about, wanted, minutes, times, scorecard, submissionId: makeUuid() }
+  return { type, about, wanted, minutes, questions, times, scorecard, submissionId: makeUuid() }
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, about, wanted, minutes, times, scorecard, submissionId } = loaderData
+  const { type, about, wanted, minutes, questions, times, scorecard, submissionId } = loaderData
   if (times === null || times.day === null) {
     return (
       <main id="main">
@@ -84,6 +84,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         about={about}
         wanted={wanted}
         times={times}
+        questions={questions}
         scorecard={scorecard}
         submissionId={submissionId}
         posted={actionData}

@@ -1,15 +1,17 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCall } from '#contracts/book-call'
-import type { CallRules } from '#domain/call-rules'
+import type { InputOf } from '#contracts/contract'
+import { callQuestionFields, type CallRules } from '#domain/call-rules'
 import { maxScore } from '#domain/score'
 import { tierOf } from '#domain/tier'
 import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { newRow } from '#server/db/rows'
-import { calls } from '#server/db/schema/calls'
+import { type CallAnswer, calls } from '#server/db/schema/calls'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { AppError } from '#server/errors/app-error'
 import { newTokenRow } from '#server/queries/accounts/one-time-tokens.server'
 import type { Call } from '#server/queries/calls/calls.server'
 import { idInToken, requestToken } from '#server/queries/calls/held-calls.server'
@@ -25,6 +27,7 @@ import type { ScorecardSubmission } from '#server/queries/scorecard/scorecard-su
 export const bookCallFunction = defineForm(bookCall, {
   access: 'public',
   async lookAtAll(requests, tx) {
+    for (const { input, released } of requests) if (!released) requireAnswers(input)
     const placed = await placeCalls(
       tx,
       requests.map(({ input, now, outside, senderKey, released }) => ({
@@ -76,7 +79,7 @@ export const bookCallFunction = defineForm(bookCall, {
         newRow(oneTimeTokens, newTokenRow({ token, purpose: 'call', subjectId: id, now })),
       ],
       activity: newActivity('call', id, {
-        values: { ...input, minutes, scorecard: scorecard && scoreOf(scorecard) },
+        values: { ...input, ...fieldsOf(call.answers), minutes, scorecard: scorecard && scoreOf(scorecard) },
         visit: input.visit,
       }),
       deliveries: [seen.isHad ? requestMailOf(call, outside.callRules) : callMailOf(call, 'declined')],
@@ -85,6 +88,28 @@ export const bookCallFunction = defineForm(bookCall, {
     }
   },
 })
+
+/**
+ * What is typed under an earlier question counts for the one that has taken its place since.
+ * @throws AppError invalid
+ */
+function requireAnswers(input: InputOf<typeof bookCall>): void {
+  const { questions } = callTypeFacts[input.type]
+  const issues = callQuestionFields.flatMap(({ answer: path }, index) =>
+    questions[index]?.isRequired && input[path] === undefined ? [{ path, message: answerIt }] : [],
+  )
+  if (issues.length > 0) throw new AppError('invalid', { userMessage: answerIt, issues })
+}
+const answerIt = 'Please answer this question'
+
+/** The fields of the timeline's entry: a question without an answer is left out. */
+const fieldsOf = (answers: readonly CallAnswer[]) =>
+  Object.fromEntries(
+    callQuestionFields.flatMap((field, index) => [
+      [field.question, answers[index]?.question],
+      [field.answer, answers[index]?.answer],
+    ]),
+  )
 
 /** As the owner reads it with the request. */
 const scoreOf = ({ score }: ScorecardSubmission) => `${score} of ${maxScore}, ${tierOf(score).name}`

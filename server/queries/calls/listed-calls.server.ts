@@ -124,7 +124,7 @@ function listedCall(
   call: typeof calls.$inferSelect,
   more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'scorecard'>,
 ): ListedCall {
-  const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
+  const { id, type, state, minutes, zone, name, email, phone, way, broken, answers, note, version } = call
   return {
     id,
     type,
@@ -136,6 +136,7 @@ function listedCall(
     phone,
     way,
     broken,
+    answers,
     note,
     version,
     startsAt: when(call.starts_at),

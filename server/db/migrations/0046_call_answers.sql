@@ -1,0 +1,1 @@
+ALTER TABLE "calls" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;

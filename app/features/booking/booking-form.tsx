@@ -78,7 +78,8 @@ export function BookingForm({
       void revalidate()
     },
     // One of them may be required only since the page came.
-    onFaults: (faults) => void (callQuestionFields.some(({ answer: name }) => name in faults) && revalidate()),
+    onFaults: (faults) =>
+      void (callQuestionFields.some(({ answer: name }) => name in faults) && revalidate()),
     onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
   })
 

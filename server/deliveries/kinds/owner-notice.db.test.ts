@@ -145,7 +145,10 @@ test('says who and what first, with a link to the place to handle it', async () 
 })
 
 test('names the scorecard that was taken along to a call, and the answers under the questions', async () => {
-  const score = await createTestApp(given.database).post('send-score-email', exampleBodies['send-score-email'])
+  const score = await createTestApp(given.database).post(
+    'send-score-email',
+    exampleBodies['send-score-email'],
+  )
   const { token } = score.body['data'] as { token: string }
   const question1 = 'Which tools do you use?'
   const mails = await noticesOf(['book-call', { token, question1, answer1: 'A spreadsheet.' }])

@@ -130,6 +130,7 @@ export const callsCopy = {
     link: 'See it',
     hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
     change: 'Change availability',
+    asks: 'Each type of call has its own length, and your questions.',
     types: 'Change call types',
   },
   counts: {

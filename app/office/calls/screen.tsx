@@ -122,10 +122,12 @@ export default function Calls() {
             {answer && (
               <p>
                 {copy.page.hours(cityOf(answer.businessZone))}{' '}
-                <Link to="/admin/calls/hours">{copy.page.change}</Link>{' '}
-                <Link to="/admin/calls/types">{copy.page.types}</Link>
+                <Link to="/admin/calls/hours">{copy.page.change}</Link>
               </p>
             )}
+            <p>
+              {copy.page.asks} <Link to="/admin/calls/types">{copy.page.types}</Link>
+            </p>
             {answer && <CallCounts counts={answer.counts} />}
           </section>
           <section className="calls-page area" aria-labelledby="after-a-no-show">

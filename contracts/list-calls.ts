@@ -32,9 +32,12 @@ const listedCall = z.object({
   note: z.nullable(z.string()),
   version: z.int(),
   move: z.nullable(callMove),
-  /** The scorecard that was taken along to it; its contact is null once they were erased from the contacts. */
+  /**
+   * The scorecard that was taken along to it, with what they would repair first in words; its contact is null once they
+   * were erased from the contacts.
+   */
   scorecard: z.nullable(
-    z.object({ score: z.int(), automationPriority: z.string(), contactId: z.nullable(z.string()) }),
+    z.object({ score: z.int(), repairFirst: z.string(), contactId: z.nullable(z.string()) }),
   ),
   /** The last email about it, if it needs somebody because it did not get through. */
   failedMailId: z.nullable(z.string()),

@@ -2,12 +2,11 @@ import './talk-it-through.css'
 import { siteOrigin } from '#app/lib/site-origin'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink, bookingLinkWith } from '#content/facts/booking-link'
-import { bookPath } from '#contracts/book-call'
 
 /** For visitors who prefer a call to a workshop. */
 export function TalkItThrough({ token }: { token: string | undefined }) {
-  const { origin, pathname } = new URL(bookingLink('ai-score-results'))
-  const isOwn = origin === siteOrigin() && pathname === bookPath
+  // Another scheduler is told nothing of it.
+  const isOwn = new URL(bookingLink('ai-score-results')).origin === siteOrigin()
   return (
     <p className="talk row">
       Or talk it through:{' '}

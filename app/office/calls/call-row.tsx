@@ -8,7 +8,6 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock, formatInstant, viewerClock, weekdayText } from '#app/office/parts/format-when'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark } from '#app/office/parts/mark.tsx'
-import { answerField } from '#content/answers/answer-fields'
 import { callsCopy as copy } from '#content/office/calls'
 import { confirmCall } from '#contracts/confirm-call'
 import { declineCall } from '#contracts/decline-call'
@@ -110,8 +109,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
 
 /** The result with which the call was booked, and whose it is. */
 function FromResults({ scorecard }: { scorecard: NonNullable<ListedCall['scorecard']> }) {
-  const { score, automationPriority, contactId } = scorecard
-  const first = answerField('scorecard', 'automationPriority')?.choices?.[automationPriority]
+  const { score, repairFirst, contactId } = scorecard
   return (
     <p>
       {contactId === null ? (
@@ -119,7 +117,7 @@ function FromResults({ scorecard }: { scorecard: NonNullable<ListedCall['scoreca
       ) : (
         <Link to={`/admin/leads/${contactId}`}>{copy.fromResults}</Link>
       )}
-      {copy.result(score, tierOf(score).name, (first ?? automationPriority).toLowerCase())}
+      {copy.result(score, tierOf(score).name, repairFirst.toLowerCase())}
     </p>
   )
 }

@@ -47,9 +47,7 @@ test('a call is listed with the scorecard that was taken along, and with none th
   await requested({ token })
   expect(await current()).toMatchObject({ scorecard_id: id })
   const contactId = await ofPerson('ada@example.com')
-  expect(await listed()).toMatchObject([
-    { scorecard: { score: 14, automationPriority: 'lead-nurture', contactId } },
-  ])
+  expect(await listed()).toMatchObject([{ scorecard: { score: 14, repairFirst: 'Lead nurture', contactId } }])
   await db().delete(calls)
   await requested({ email: 'ben@example.com' })
   expect(await listed()).toMatchObject([{ scorecard: null }])

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { answerFields } from '#content/answers/answer-fields'
 import type { InputOf } from '#contracts/contract'
 import type { ListedCall, listCalls } from '#contracts/list-calls'
 import { callCountDays, type CallView, callViews } from '#domain/call-rules'
@@ -204,5 +205,11 @@ async function takenScorecards(
       and(eq(activities.kind, 'scorecard'), eq(activities.subject_id, scorecardSubmissions.id)),
     )
     .where(sql`${calls.id} = any(${idArray(ids)})`)
-  return new Map(rows.map(({ callId, ...scorecard }) => [callId, scorecard]))
+  const { choices } = answerFields('scorecard')['automationPriority'] ?? {}
+  return new Map(
+    rows.map(({ callId, score, contactId, automationPriority: first }) => [
+      callId,
+      { score, contactId, repairFirst: choices?.[first] ?? first },
+    ]),
+  )
 }

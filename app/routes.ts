@@ -53,6 +53,7 @@ export default [
     route('leads/erase', 'office/erase/screen.tsx'),
     route('calls', 'office/calls/screen.tsx'),
     route('calls/hours', 'office/calls/hours/screen.tsx'),
+    route('calls/types', 'office/calls/types/screen.tsx'),
     route('workshops', 'office/workshops/screen.tsx'),
     route('workshops/readiness', 'office/workshops/readiness-screen.tsx'),
     route('workshops/:session', 'office/workshops/session-screen.tsx'),

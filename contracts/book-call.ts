@@ -1,4 +1,4 @@
-import { callTypes, callWays } from '#domain/call-rules'
+import { callLimits, callTypes, callWays } from '#domain/call-rules'
 import * as z from 'zod/mini'
 import { choice } from './choice.ts'
 import { email, requiredText } from './person.ts'
@@ -12,6 +12,10 @@ export const bookPath = '/book'
 
 const noTime = 'Please pick a time'
 const phone = requiredText(50, 'Please enter your phone number')
+
+const question = optionalText(callLimits.questionLength)
+const answer = optionalText(callLimits.answerLength)
+const ownQuestions = { question1: question, answer1: answer, question2: question, answer2: answer }
 
 /**
  * Requests a call at one of the open times (behavior 9.13). `taken`: somebody else holds that time; `closed`: it can
@@ -31,6 +35,10 @@ export const bookCall = defineSubmission({
     way: choice(callWays, 'Please choose how we talk'),
     phone: optionalText(50),
     broken: optionalText(2000),
+    /** The owner's questions in the words in which they were asked, and the answers. */
+    ...ownQuestions,
+    /** Of the scorecard that the visitor takes along. */
+    token: optionalText(200),
     /** The page or offer whose button led here. */
     about: optionalText(60),
   }),

@@ -24,6 +24,8 @@ const listedCall = z.object({
   phone: z.nullable(z.string()),
   way: z.enum(callWays),
   broken: z.nullable(z.string()),
+  /** The owner's questions in the words in which they were asked, with the answers. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   joinUrl: z.nullable(z.string()),
   /** Its link is that of a meeting at Zoom, or Zoom is still to make one. */
   isZoom: z.boolean(),
@@ -32,6 +34,13 @@ const listedCall = z.object({
   note: z.nullable(z.string()),
   version: z.int(),
   move: z.nullable(callMove),
+  /**
+   * The scorecard that was taken along to it, with what they would repair first in words; its contact is null once they
+   * were erased from the contacts.
+   */
+  scorecard: z.nullable(
+    z.object({ score: z.int(), repairFirst: z.string(), contactId: z.nullable(z.string()) }),
+  ),
   /** The last email about it, if it needs somebody because it did not get through. */
   failedMailId: z.nullable(z.string()),
   /** That one failed because its address was refused. */

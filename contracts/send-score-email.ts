@@ -14,5 +14,12 @@ export const sendScoreEmail = defineContract({
     formData: scorecardAnswers,
     ...submissionExtras,
   }),
-  output: z.object({ data: z.object({ id: z.string(), score: z.number() }) }),
+  output: z.object({
+    data: z.object({
+      id: z.string(),
+      score: z.number(),
+      /** With it the scorecard can be taken along to a call (`book-call`). */
+      token: z.optional(z.string()),
+    }),
+  }),
 })

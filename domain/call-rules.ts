@@ -1,9 +1,15 @@
 import type { OpeningHours } from './opening-hours.ts'
 import type { ReplyPromise } from './reply-promise.ts'
 
-/** The kinds of calls that visitors can request; their lengths are facts (`content/facts/call-types.ts`). */
+/** The kinds of calls that visitors can request; their lengths and questions are facts (`content/facts/call-types.ts`). */
 export const callTypes = ['intro', 'audit', 'demo', 'guest-interview', 'operations'] as const
 export type CallType = (typeof callTypes)[number]
+
+/** The fields of the questions that an owner asks about a type of call, in order. */
+export const callQuestionFields = [
+  { question: 'question1', answer: 'answer1' },
+  { question: 'question2', answer: 'answer2' },
+] as const
 
 /** How the two sides talk: the business dials the visitor's number, or both open a link. */
 export const callWays = ['phone', 'video'] as const
@@ -44,6 +50,10 @@ export const callLimits = {
   horizonDays: 90,
   /** A visitor is offered new times after a call that they missed at most so long ago. */
   missedMailDays: 14,
+  /** How many questions an owner can ask about a type of call, and how long question and answer can be. */
+  questions: 2,
+  questionLength: 120,
+  answerLength: 1000,
 } as const
 
 /** When calls can be had, as the owner has set it. */

@@ -29,6 +29,10 @@ export const formatTime = (at: Date, zone: string): string =>
 export const formatDay = (at: Date, zone: string): string =>
   format(at, { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' })
 
+/** The date: `November 27`. */
+export const formatDate = (at: Date, zone: string): string =>
+  format(at, { timeZone: zone, month: 'long', day: 'numeric' })
+
 /** Day and time in few letters, for a button: `Fri, Nov 27, 2:00 PM`. */
 export const formatShort = (at: Date, zone: string): string =>
   format(at, {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { exampleAnswers } from '#test/examples'
 import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScript } from './hold.ts'
 import { mailsTo } from './mailbox.ts'
-import { newAddress } from './quiz.ts'
+import { newAddress, openResults } from './quiz.ts'
 import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'Europe/Berlin' })
@@ -84,6 +85,99 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(heading(page)).toContainText('Your request is here.')
     await linkFor(site, email, 'Your call is confirmed')
+  })
+})
+
+/** One network can have only so many requests open. */
+const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
+
+test.describe('scorecard and questions', () => {
+  test.use({ extraHTTPHeaders: elsewhere })
+
+  test('a scorecard comes along from its results, and its token leaves the address', async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress()
+    await openResults(page, email)
+    const link = page.getByRole('link', { name: /^Book A Call/ }).last()
+    const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
+    expect(search).toMatch(/^\?about=ai-score-results&scorecard=[\w-]{43}$/)
+    await page.goto(pathname + search)
+    await expect(page).toHaveURL(/zone=Europe%2FBerlin/)
+    await expect(page).not.toHaveURL(/scorecard/)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('checkbox', { name: /^Take my scorecard along\. 14 of 27/ })).toBeChecked()
+    await expectAccessible(page, 'the booking page with a scorecard')
+    await page.getByRole('textbox', { name: 'Phone' }).fill('+1 555 0163')
+    await slots(page).last().click()
+    await page.getByRole('button', { name: /^Request .*M$/ }).click()
+    await expect(heading(page)).toContainText('Your request is here.')
+    await openOffice(page, site, '/admin/calls')
+    await expect(
+      page.getByText('Booked from their results: score 14, The System Architect').first(),
+    ).toBeVisible()
+  })
+
+  test('the owner asks a question of their own, and reads the answer', async ({ page, site, browser }) => {
+    const office = await browser.newPage({ baseURL: site.url })
+    await openOffice(office, site, '/admin/calls/types')
+    const type = office.getByRole('group', { name: 'Operations consultation' })
+    const question = `Which hand-off hurts ${newAddress()}?`
+    await type.getByLabel(/^Question 1 /).fill(question)
+    // On a phone the dock covers a part of whatever is just above it.
+    await expectAccessible(office, 'the call types', { widths: [1280] })
+    await office.getByRole('button', { name: 'Save' }).click()
+    await expect(office.getByText('Call types saved.')).toBeVisible()
+    await expect(async () => {
+      await page.goto('/book?about=ai-internal-ops&zone=Europe/Berlin')
+      await expect(page.getByLabel(question)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await fillIn(page, 'Tara Example', newAddress())
+    await page.getByLabel(question).fill('From sales to delivery.')
+    await slots(page).last().click()
+    await page.getByRole('button', { name: /^Request .*M$/ }).click()
+    await expect(heading(page)).toContainText('Your request is here.')
+    await office.goto('/admin/calls')
+    await expect(office.getByText(`${question} “From sales to delivery.”`)).toBeVisible()
+    await office.close()
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the link of the score mail fills in the page, and the scorecard can be left out', async ({
+      page,
+      request,
+      site,
+    }) => {
+      const email = newAddress()
+      const formData = { ...exampleAnswers, email }
+      await request.post('/functions/v1/send-score-email', { data: { score: 14, formData } })
+      const search = async () =>
+        /\/book(\?about=score-email&scorecard=[\w-]{43})\n/.exec(
+          (await mailsTo(site, email)).map(({ text }) => text ?? '').join('\n'),
+        )?.[1]
+      await expect.poll(search).toBeDefined()
+      await page.goto(`/book${await search()}`)
+      // The link is kept by what leads to other days and time zones.
+      await page.getByLabel('Time zone').selectOption('Australia/Sydney')
+      await page.getByRole('button', { name: 'Show these times' }).click()
+      await expect(page).toHaveURL(/zone=Australia%2FSydney/)
+      await page.locator('.open-days a').last().click()
+      await expect(page.getByLabel('Full name')).toHaveValue(exampleAnswers.fullName)
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      const take = page.getByRole('checkbox', { name: /^Take my scorecard along/ })
+      await expect(take).toBeChecked()
+      await take.uncheck()
+      await slots(page).first().click()
+      await page.getByRole('button', { name: 'Request this time' }).click()
+      await expect(page.getByText('Please enter your phone number')).toBeVisible()
+      await expect(take).not.toBeChecked()
+      await page.getByRole('textbox', { name: 'Phone' }).fill('+1 555 0164')
+      await page.getByRole('button', { name: /^Request/ }).click()
+      await expect(heading(page)).toContainText('Your request is here.')
+    })
   })
 })
 

@@ -44,6 +44,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'fix-case-study-thumbnails': 'editor',
   'get-admin-testimonials': 'viewer',
   'get-call': 'public',
+  'get-scorecard-to-take': 'public',
   'get-contact': 'viewer',
   'get-content': 'viewer',
   'get-delivery': 'viewer',

@@ -40,6 +40,8 @@ export function exampleCall(given: Partial<Call> = {}): Call {
     phone: '+49 555 0100',
     way: 'phone',
     broken: 'Quotes wait in my inbox.',
+    answers: [],
+    scorecard_id: null,
     join_url: null,
     zoom_meeting_id: null,
     answer_by: now,

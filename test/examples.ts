@@ -108,6 +108,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   'get-open-times': { type: 'intro', from: '2026-11-23', to: '2026-12-31', zone: 'Europe/Berlin' },
   'get-call': { token: 'of-no-mail-of-ours' },
+  'get-scorecard-to-take': { token: 'of-no-mail-of-ours' },
   'cancel-call': { token: 'of-no-mail-of-ours', note: 'Something came up.' },
   'undo-cancel-call': { token: 'of-no-mail-of-ours' },
   'send-call-mail-again': { token: 'of-no-mail-of-ours' },

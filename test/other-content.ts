@@ -59,6 +59,13 @@ export const otherContent: Content = {
     price: { fromUsd: 2611, toUsd: 9911 },
     fixDays: 67,
   },
+  calls: {
+    intro: { minutes: 35, questions: [{ text: 'Who else decides?', isRequired: false }] },
+    audit: { minutes: 45, questions: [{ text: 'Which step hurts?', isRequired: false }] },
+    demo: { questions: [{ text: 'Who answers your phone?', isRequired: false }] },
+    'guest-interview': { minutes: 55, questions: [{ text: 'Where can we hear you?', isRequired: false }] },
+    operations: { questions: [{ text: 'What only happens when you remember it?', isRequired: false }] },
+  },
   workshops: {
     b2b: {
       hours: 3,

@@ -8,6 +8,13 @@ export function bookingLink(about: string): string {
   return withAbout(site.bookingUrl, about)
 }
 
+/**
+ * The same with a scorecard to take along, by its token. The site's own page alone may be given one: a token is as good as
+ * what it stands for.
+ */
+export const bookingLinkWith = (token: string | undefined, about: string): string =>
+  bookingLink(about) + (token === undefined ? '' : `&scorecard=${token}`)
+
 /** The same on a page, about that page; the not-found screen is rendered under a path that starts with no letter. */
 export const bookingLinkOn = (pathname: string): string =>
   bookingLink(/[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home')

@@ -11,6 +11,7 @@ import {
   whole,
   words,
 } from '#content/facts/schema-parts'
+import { callLimits } from '#domain/call-rules'
 import { claimsSchema, countingSchema } from '#content/facts/claims-schema'
 import * as z from 'zod/mini'
 
@@ -34,6 +35,18 @@ const youthTerms = z.strictObject({
   /** Goes on within a sentence: `in September and January`. */
   starts: line,
 })
+
+/** What visitors are asked before they can request a call. */
+const callQuestions = z
+  .array(
+    z.strictObject({
+      text: words(callLimits.questionLength),
+      isRequired: z.boolean('is neither yes nor no'),
+    }),
+    'is no list',
+  )
+  .check(z.maxLength(callLimits.questions, `has more than ${callLimits.questions} questions`))
+const callType = { questions: callQuestions }
 
 /** The content an owner may change, with limits. Money is in whole dollars. */
 export const contentSchema = z.strictObject({
@@ -116,6 +129,14 @@ export const contentSchema = z.strictObject({
     price: rangeUsd,
     /** What was built and fails within so many days is repaired at no charge. */
     fixDays: days,
+  }),
+  /** By their type. How long a demo and a consultation take stands with what they are about. */
+  calls: z.strictObject({
+    intro: z.strictObject({ ...callType, minutes }),
+    audit: z.strictObject({ ...callType, minutes }),
+    demo: z.strictObject(callType),
+    'guest-interview': z.strictObject({ ...callType, minutes }),
+    operations: z.strictObject(callType),
   }),
   workshops: z.strictObject({
     b2b: z.strictObject({ ...weekly, hours: whole(8), teamPriceUsd: dollars, teamSize: whole(100) }),

@@ -67,6 +67,13 @@ export const defaultContent: Content = {
     price: { fromUsd: 2400, toUsd: 9600 },
     fixDays: 60,
   },
+  calls: {
+    intro: { minutes: 30, questions: [] },
+    audit: { minutes: 30, questions: [] },
+    demo: { questions: [] },
+    'guest-interview': { minutes: 30, questions: [] },
+    operations: { questions: [] },
+  },
   workshops: {
     b2b: {
       hours: 2,

@@ -93,8 +93,13 @@ export const callsCopy = {
   /** The visitor or the office has corrected it for this call. */
   mailsTo: (email: string) => `Emails about it go to ${email}.`,
   score: (score: number) => `Score ${score}.`,
+  fromResults: 'Booked from their results',
+  /** `first` is what they would repair first, in lower case. */
+  result: (score: number, tier: string, first: string) =>
+    `: score ${score}, ${tier}, repair first: ${first}.`,
   note: (note: string) => `Note: “${note}”`,
   quote: (text: string) => `“${text}”`,
+  answer: (question: string, answer: string) => `${question} “${answer}”`,
   confirm: 'Confirm',
   confirmed: 'Confirmed. They get an invitation for their calendar.',
   joinUrl: 'Link for the video call',
@@ -141,6 +146,8 @@ export const callsCopy = {
     link: 'See it',
     hours: (zone: string) => `Open times are in ${zone} time; visitors see their own.`,
     change: 'Change availability',
+    asks: 'Each type of call has its own length, and your questions.',
+    types: 'Change call types',
   },
   counts: {
     booked: 'Booked',

@@ -53,6 +53,11 @@ export const bookCopy = contentView(() => ({
     waiting: 'Sending…',
     privacy: 'We use this to prepare the call and to reach you about it.',
   },
+  scorecard: {
+    take: 'Take my scorecard along.',
+    summary: (score: number, of: number, tier: string, day: string) => `${score} of ${of}, ${tier}, ${day}`,
+    about: (summary: string) => `${summary}. Only we see it.`,
+  },
   terms: (noticeHours: number) =>
     `It’s a request until we confirm it. You can move it ${
       noticeHours === 0

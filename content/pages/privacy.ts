@@ -133,7 +133,7 @@ export const privacyCopy = contentView(() => ({
       {
         what: 'Your call',
         holds:
-          'Besides what you typed: your time zone, whether we confirmed the call, moves and cancellations, and whether it took place.',
+          'Besides what you typed: your time zone, your scorecard if you took it along, whether we confirmed the call, moves and cancellations, and whether it took place.',
         why: 'To be there at the right time, and to tell you when anything changes.',
         kept: 'No end date.',
       },

@@ -1,4 +1,4 @@
-import { bookingLink } from '#content/facts/booking-link'
+import { bookingLinkWith } from '#content/facts/booking-link'
 import { workshopFacts } from '#content/facts/facts'
 import { findingLabels } from '#content/results/answer-findings'
 import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/second-opportunity'
@@ -32,6 +32,8 @@ export interface ScoreMailData {
   score: number
   /** Origin of the site's links. */
   siteUrl: string
+  /** With it the booking page takes the scorecard along; none for another scheduler. */
+  token?: string | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ScoreMailData {
  */
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
-export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {
+export function scoreMailContent({ fullName, answers, score, siteUrl, token }: ScoreMailData) {
   const firstName = firstNameOf(fullName)
   const cost = displayedCostOfInaction(answers)
   const opportunity = opportunityCopy(answers.automationPriority, answers)
@@ -88,7 +90,7 @@ export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMai
     workshop: `Join the free ${workshopFacts.readiness.minutes}-minute workshop`,
     workshopDates: workshopFacts.readiness.dates,
     workshopUrl: `${withoutTrailingSlashes(siteUrl)}/ai-readiness-workshop`,
-    bookingUrl: bookingLink('score-email'),
+    bookingUrl: bookingLinkWith(token, 'score-email'),
     reason:
       'You’re getting this because you took the AI First Readiness Scorecard. Just reply if a number looks wrong.',
   }

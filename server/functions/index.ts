@@ -12,6 +12,7 @@ import { bookCallFunction } from './calls/book-call.ts'
 import { joinCallWaitlistFunction } from './calls/join-call-waitlist.ts'
 import { getOpenTimesFunction } from './calls/get-open-times.ts'
 import { getCallFunction } from './calls/get-call.ts'
+import { getScorecardToTakeFunction } from './calls/get-scorecard-to-take.ts'
 import { cancelCallFunction } from './calls/cancel-call.ts'
 import { undoCancelCallFunction } from './calls/undo-cancel-call.ts'
 import { sendCallMailAgainFunction } from './calls/send-call-mail-again.ts'
@@ -147,6 +148,7 @@ export const functions: readonly FunctionDefinition[] = [
   joinCallWaitlistFunction,
   getOpenTimesFunction,
   getCallFunction,
+  getScorecardToTakeFunction,
   cancelCallFunction,
   undoCancelCallFunction,
   sendCallMailAgainFunction,

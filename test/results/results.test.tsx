@@ -158,7 +158,9 @@ test.each([
   '%s ends with a repair to offer or with none, on the page and in the mail',
   async (_name, answers, score, isWhole) => {
     expect(scoreAnswers(answers)).toBe(score)
-    const page = linesOf(renderToStaticMarkup(<WorkshopCall score={score} answers={answers} />)).join('\n')
+    const page = linesOf(
+      renderToStaticMarkup(<WorkshopCall score={score} answers={answers} token={undefined} />),
+    ).join('\n')
     const { html, text } = await scoreMail({
       fullName: 'Ada',
       answers,

@@ -9,16 +9,20 @@ import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
+import type { CallQuestion } from '#content/facts/call-types'
 import { bookCopy as copy } from '#content/pages/book'
 import { bookCall, bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
-import type { CallType } from '#domain/call-rules'
+import { callQuestionFields, type CallType } from '#domain/call-rules'
 import { formatShort, formatTime } from '#domain/format-session'
 import type { BookingTimes } from '#domain/booking-calendar'
 import { BookingHead } from './booking-head.tsx'
 import { Month } from './month.tsx'
 import { NearTimes } from './near-times.tsx'
+import { QuestionField } from './question-field.tsx'
 import { Slots } from './slots.tsx'
+import { type BroughtScorecard, TakeScorecard } from './take-scorecard.tsx'
+import { useCleanAddress } from './use-clean-address.ts'
 import { ZoneField, ZoneForm } from './zone-field.tsx'
 
 type Answer = OutputOf<typeof bookCall>
@@ -31,6 +35,9 @@ interface BookingFormProps {
   /** The time that a mail's link offers. */
   wanted: string | null
   times: BookingTimes
+  questions: readonly CallQuestion[]
+  /** What the link brought along; none for most. */
+  scorecard: BroughtScorecard | null
   /** Without script: two presses send one request. */
   submissionId: string
   posted: PostedForm<Answer> | undefined
@@ -45,6 +52,8 @@ export function BookingForm({
   about,
   wanted,
   times,
+  questions,
+  scorecard,
   submissionId,
   posted,
   children,
@@ -55,6 +64,10 @@ export function BookingForm({
   )
   const [chosen, setChosen] = useState(posted ? undefined : (wanted ?? undefined))
   const [isShowingAll, setIsShowingAll] = useState(false)
+  // It stays when the address no longer names it.
+  const [brought] = useState(scorecard)
+  // A navigation would take what was posted with it.
+  useCleanAddress(brought !== null && posted === undefined)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const form = useSubmissionForm({
@@ -67,6 +80,9 @@ export function BookingForm({
       if (data.state !== 'too_many') setChosen(data.nearest?.[0])
       void revalidate()
     },
+    // One of them may be required only since the page came.
+    onFaults: (faults) =>
+      void (callQuestionFields.some(({ answer: name }) => name in faults) && revalidate()),
     onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
   })
 
@@ -129,8 +145,22 @@ export function BookingForm({
         <div className="booking__you">
           <h2>{copy.form.title}</h2>
           <div className="booking__fields">
-            <TextField form={form} name="name" label={copy.form.name} kind="name" required />
-            <TextField form={form} name="email" label={copy.form.email} kind="email" required />
+            <TextField
+              form={form}
+              name="name"
+              label={copy.form.name}
+              kind="name"
+              given={brought?.name}
+              required
+            />
+            <TextField
+              form={form}
+              name="email"
+              label={copy.form.email}
+              kind="email"
+              given={brought?.email}
+              required
+            />
             <PickField
               form={form}
               name="way"
@@ -159,6 +189,14 @@ export function BookingForm({
                 rows={3}
               />
             </div>
+            {callQuestionFields.map((fields, index) => (
+              <QuestionField key={fields.answer} form={form} fields={fields} question={questions[index]} />
+            ))}
+            {brought && (
+              <div className="booking__wide">
+                <TakeScorecard form={form} scorecard={brought} isPosted={posted !== undefined} />
+              </div>
+            )}
           </div>
         </div>
         <div className="booking__end">
@@ -174,7 +212,13 @@ export function BookingForm({
         <PrivacyLine>{copy.form.privacy}</PrivacyLine>
       </SubmissionFormElement>
       <ZoneForm
-        kept={{ about, type: about === null && type !== 'intro' ? type : null, day: times.day, time: wanted }}
+        kept={{
+          about,
+          type: about === null && type !== 'intro' ? type : null,
+          day: times.day,
+          time: wanted,
+          scorecard: brought?.token ?? null,
+        }}
       />
       <aside className="booking__side" aria-label={copy.steps.label}>
         <ol className="booking__steps">

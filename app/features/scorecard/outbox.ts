@@ -63,13 +63,19 @@ export async function stamped(sent: Submission): Promise<Submission> {
 /**
  * Makes one call. Its parcel leaves the outbox on a response or a final refusal; otherwise it is retried later.
  * Throws the call's `FunctionError`.
+ * @returns the token in its answer
  */
-export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?: number): Promise<void> {
+export async function deliver(
+  sent: Submission,
+  call: ScorecardCall,
+  timeoutMs?: number,
+): Promise<string | undefined> {
+  let token: string | undefined
   const { submissionId, score, formData, topic, stamp } = sent
   const input = { score, formData, submissionId, visit: rememberedVisit(), stamp: stamp?.signed, topic }
   try {
     if (call === 'send-score-email') {
-      await callFunction(sendScoreEmail, input, { timeoutMs })
+      token = (await callFunction(sendScoreEmail, input, { timeoutMs })).data.token
     } else {
       const costOfInaction = savedCostOfInactionUsd(formData)
       await callFunction(sendToSheets, { ...input, costOfInaction }, { timeoutMs })
@@ -81,6 +87,7 @@ export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?:
     throw error
   }
   remove(submissionId, call)
+  return token
 }
 
 let sending: Promise<void> | undefined

@@ -43,8 +43,16 @@ function Results() {
   }, [navigate, shown])
 
   if (!shown) return <NoResultsYet />
-  const { score, formData, submissionId } = shown
-  return <ScoreResults score={score} answers={formData} submissionId={submissionId} headingRef={heading} />
+  const { score, formData, submissionId, token } = shown
+  return (
+    <ScoreResults
+      score={score}
+      answers={formData}
+      submissionId={submissionId}
+      token={token}
+      headingRef={heading}
+    />
+  )
 }
 
 /** Null without navigation state, or with an invalid one. */

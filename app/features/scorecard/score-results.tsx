@@ -17,11 +17,13 @@ interface ScoreResultsProps {
   score: number
   answers: ResultAnswers & { fullName: string }
   submissionId: string
+  /** With it the scorecard can be taken along to a call. */
+  token?: string | undefined
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The results, in their fixed order (behavior 7.1). */
-export function ScoreResults({ score, answers, submissionId, headingRef }: ScoreResultsProps) {
+export function ScoreResults({ score, answers, submissionId, token, headingRef }: ScoreResultsProps) {
   return (
     <>
       <div className="wrap score">
@@ -38,7 +40,7 @@ export function ScoreResults({ score, answers, submissionId, headingRef }: Score
       <Opportunity answers={answers} />
       <CostOfInaction answers={answers} />
       <ScoreFeedback submissionId={submissionId} />
-      <WorkshopCall score={score} answers={answers} />
+      <WorkshopCall score={score} answers={answers} token={token} />
       <div className="wrap">
         <SheetFoot />
       </div>

@@ -13,7 +13,7 @@ import { draft } from './draft.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { QuizRail } from './quiz-rail.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
-import { scorecardIds, type Submission } from './submission.ts'
+import { scorecardIds } from './submission.ts'
 import { submitScorecard } from './submit-scorecard.ts'
 import type { WizardStep } from './wizard-step.ts'
 
@@ -47,7 +47,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const [readinessReached, setReadinessReached] = useState(false)
   const [values, setValues] = useState<DraftValues>({})
   const [current, setCurrent] = useState<string | null>(null)
-  const [submission, setSubmission] = useState<Submission | null>(null)
+  const [submission, setSubmission] = useState<Awaited<ReturnType<typeof submitScorecard>> | null>(null)
   const headingIsDue = useRef(false)
   /** The answers that this tab has restored or saved. */
   const known = useRef<DraftValues>({})
@@ -143,6 +143,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
             score={submission.score}
             answers={submission.formData}
             submissionId={submission.submissionId}
+            token={submission.token}
           />
         </Suspense>
       </>

@@ -12,7 +12,10 @@ const longestWaitMs = 10_000
  * outbox and does not stop the flow (behavior 6.9).
  * @param topic the honeypot's content
  */
-export async function submitScorecard(formData: ScorecardAnswers, topic?: string): Promise<Submission> {
+export async function submitScorecard(
+  formData: ScorecardAnswers,
+  topic?: string,
+): Promise<Submission & { token?: string | undefined }> {
   const startedMs = performance.now()
   const posted = {
     score: scoreAnswers(formData),
@@ -25,13 +28,14 @@ export async function submitScorecard(formData: ScorecardAnswers, topic?: string
   post(posted, calls)
   const submission = await stamped(posted)
 
+  let token: string | undefined
   for (const call of calls) {
     const leftMs = Math.max(0, Math.floor(longestWaitMs - (performance.now() - startedMs)))
     try {
-      await deliver(submission, call, Math.min(callTimeoutMs, leftMs))
+      token = (await deliver(submission, call, Math.min(callTimeoutMs, leftMs))) ?? token
     } catch (error) {
       warnOfFailure(call, error)
     }
   }
-  return submission
+  return { ...submission, token }
 }

@@ -1,13 +1,19 @@
 import './talk-it-through.css'
+import { siteOrigin } from '#app/lib/site-origin'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
-import { bookingLink } from '#content/facts/booking-link'
+import { bookingLink, bookingLinkWith } from '#content/facts/booking-link'
 
 /** For visitors who prefer a call to a workshop. */
-export function TalkItThrough() {
+export function TalkItThrough({ token }: { token: string | undefined }) {
+  // Another scheduler is told nothing of it.
+  const isOwn = new URL(bookingLink('ai-score-results')).origin === siteOrigin()
   return (
     <p className="talk row">
       Or talk it through:{' '}
-      <NewTabLink className="btn btn--line" href={bookingLink('ai-score-results')}>
+      <NewTabLink
+        className="btn btn--line"
+        href={bookingLinkWith(isOwn ? token : undefined, 'ai-score-results')}
+      >
         Book A Call
       </NewTabLink>
     </p>

@@ -7,8 +7,15 @@ import { endingCopy } from '#content/results/score-results'
 import type { ResultAnswers } from '#domain/answers'
 import { TalkItThrough } from './talk-it-through.tsx'
 
+interface WorkshopCallProps {
+  score: number
+  answers: ResultAnswers
+  /** With it the scorecard can be taken along to a call. */
+  token: string | undefined
+}
+
 /** The results page's next step (behavior 7.11). */
-export function WorkshopCall({ score, answers }: { score: number; answers: ResultAnswers }) {
+export function WorkshopCall({ score, answers, token }: WorkshopCallProps) {
   const { title, aside, next } = endingCopy(score, answers)
   return (
     <section className="band workshop">
@@ -31,7 +38,7 @@ export function WorkshopCall({ score, answers }: { score: number; answers: Resul
           </NewTabLink>
         </div>
         <p className="t-l">{workshopFacts.readiness.dates}</p>
-        <TalkItThrough />
+        <TalkItThrough token={token} />
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { calls } from '#server/db/schema/calls'
+import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
@@ -116,4 +117,36 @@ test('a refused address is named, with a link to where an editor fixes it, and s
   expect(row.textContent).toContain('The mail server refused mei@soh.example.')
   const fix = within(row).getByRole('link', { name: 'Fix the address' })
   expect(fix.getAttribute('href')).toMatch(/^\/admin\/deliveries\?one=[0-9a-f-]{36}$/)
+})
+
+test('a call that was booked from results says which, and leads to whose they are', async () => {
+  const database = await testDatabase()
+  const app = createTestApp(database)
+  const { body } = await app.post('send-score-email', exampleBodies['send-score-email'])
+  const { token } = body['data'] as { token: string }
+  const [first = new Date(), second = new Date()] = timesOfLaterDays()
+  const book = (startsAt: Date, more: object) =>
+    app.post('book-call', { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), ...more })
+  await book(first, { token, name: 'Ben Example', email: 'ben@example.com' })
+  await book(second, {})
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  const row = (name: string) => screen.findByText(name).then((found) => found.closest('li'))
+  const link = await screen.findByRole('link', { name: 'Booked from their results' })
+  expect(link.closest('p')?.textContent).toBe(
+    'Booked from their results: score 14, The System Architect, repair first: lead nurture.',
+  )
+  const [ada] = await database.db.select().from(contacts).where(eq(contacts.email, 'ada@example.com'))
+  expect(link.getAttribute('href')).toBe(`/admin/leads/${ada?.id}`)
+  expect(link.closest('li')).toBe(await row('Ben Example'))
+  // It was booked without: the lead's own score stands there.
+  expect((await row('Ada Example'))?.textContent).toContain('Score 14.')
+})
+
+test('a row has the answers to the owner’s questions, in the words in which they were asked', async () => {
+  const database = await testDatabase()
+  const answers = [{ question: 'Which tools do you use?', answer: 'A spreadsheet.' }]
+  await database.db.insert(calls).values(exampleCall({ answers }))
+  const { screen } = await openPage(database, '/admin/calls', { role: 'viewer' })
+  const answer = await screen.findByText('Which tools do you use? “A spreadsheet.”')
+  expect(answer.closest('li')?.textContent).toContain('Ada Example')
 })

@@ -1,6 +1,6 @@
 import './calls.css'
 import '#app/office/parts/desk.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useAction } from '#app/office/frame/use-action'
@@ -15,10 +15,12 @@ import type { OutputOf } from '#contracts/contract'
 import type { listCalls, ListedCall } from '#contracts/list-calls'
 import { callOutcomes } from '#contracts/mark-call'
 import { formatSession } from '#domain/format-session'
+import { tierOf } from '#domain/tier'
 import { pastDay } from './call-days.ts'
 import { CallFaults, CallLink } from './call-notes.tsx'
 import { callTopics } from './call-topics.ts'
 import { RescheduleForm } from './reschedule-form.tsx'
+import { TextForm } from './text-form.tsx'
 import { useMarkCall } from './use-mark-call.ts'
 
 interface CallRowProps {
@@ -38,7 +40,7 @@ interface CallRowProps {
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
-  const { move } = call
+  const { move, scorecard, answers } = call
   const theirs = viewerClock(startsAt)
   const isElsewhere =
     formatSession(new Date(startsAt), zone) !== formatSession(new Date(startsAt), businessZone)
@@ -65,12 +67,17 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         <p>
           {[
             `${copy.types[type]}.`,
-            typeof contact?.score === 'number' ? copy.score(contact.score) : '',
+            // The scorecard that came with it says more, and may be another one.
+            scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
             broken === null ? '' : copy.quote(broken),
           ]
             .filter(Boolean)
             .join(' ')}
         </p>
+        {answers.map(({ question, answer }) => (
+          <p key={question}>{copy.answer(question, answer)}</p>
+        ))}
+        {scorecard && <FromResults scorecard={scorecard} />}
         {note !== null && <p>{copy.note(note)}</p>}
         <span className="sub">
           {[
@@ -98,6 +105,21 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
       </div>
       <CallActions {...row} />
     </li>
+  )
+}
+
+/** The result with which the call was booked, and whose it is. */
+function FromResults({ scorecard }: { scorecard: NonNullable<ListedCall['scorecard']> }) {
+  const { score, repairFirst, contactId } = scorecard
+  return (
+    <p>
+      {contactId === null ? (
+        copy.fromResults
+      ) : (
+        <Link to={`/admin/leads/${contactId}`}>{copy.fromResults}</Link>
+      )}
+      {copy.result(score, tierOf(score).name, repairFirst.toLowerCase())}
+    </p>
   )
 }
 
@@ -205,68 +227,5 @@ function CallActions(row: CallRowProps) {
       )}
       <ConflictNote conflict={confirm.conflict ?? decline.conflict ?? mark.conflict} />
     </>
-  )
-}
-
-interface TextFormProps {
-  label: string
-  hint?: string
-  /** What is in the field at first. */
-  usual?: string
-  type?: 'text' | 'url'
-  button: string
-  isRequired?: boolean
-  isBusy: boolean
-  onSend: (text: string) => void
-  onBack: () => void
-}
-
-/** One line to add to what is about to be done. */
-function TextForm({
-  label,
-  hint,
-  usual,
-  type = 'text',
-  button,
-  isRequired,
-  isBusy,
-  onSend,
-  onBack,
-}: TextFormProps) {
-  const fieldId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <form
-      className="call__form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const text = new FormData(event.currentTarget).get('text')
-        onSend(typeof text === 'string' ? text.trim() : '')
-      }}
-    >
-      <div className="field">
-        <label htmlFor={fieldId}>
-          {label} {hint && <span className="field__hint">{hint}</span>}
-        </label>
-        <input
-          id={fieldId}
-          name="text"
-          type={type}
-          required={isRequired}
-          maxLength={500}
-          ref={field}
-          defaultValue={usual}
-        />
-      </div>
-      <p className="row-of">
-        <button type="submit" className="btn" disabled={isBusy}>
-          {button}
-        </button>
-        <button type="button" className="text-btn" onClick={onBack}>
-          {copy.back}
-        </button>
-      </p>
-    </form>
   )
 }

@@ -129,6 +129,9 @@ export default function Calls() {
                 <Link to="/admin/calls/hours">{copy.page.change}</Link>
               </p>
             )}
+            <p>
+              {copy.page.asks} <Link to="/admin/calls/types">{copy.page.types}</Link>
+            </p>
             {answer && <CallCounts counts={answer.counts} />}
           </section>
           {answer && <MissedMail isOn={answer.mailsNoShows} />}

@@ -84,3 +84,11 @@ test('feedback: a failure keeps what was typed, success says thanks', async () =
   expect(screen.queryByRole('slider')).toBeNull()
   expect(await database.db.select().from(scoreFeedback)).toMatchObject([{ rating: 7, comment }])
 })
+
+test('the booking link brings the scorecard along to no other scheduler', async () => {
+  const link = (opened: Awaited<ReturnType<typeof openResults>>) =>
+    opened.screen.findByRole('link', { name: /^Book A Call/ }).then((found) => found.getAttribute('href'))
+  const token = 'of-the-scorecard'
+  const elsewhere = 'https://cal.example.com/mendline/call?about=ai-score-results'
+  expect(await link(await openResults({ ...scored(), token }))).toBe(elsewhere)
+})

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { act, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callLimits } from '#domain/call-rules'
 import { dayIn } from '#domain/day-in'
 import { calls } from '#server/db/schema/calls'
-import { testDatabase } from '#test/database'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleCall, timesOfLaterDays } from '#test/example-calls'
-import { choice, choose, expectValues, fill, withoutStamp } from '#test/form-controls'
+import { choice, choose, control, controls, expectValues, fill, withoutStamp } from '#test/form-controls'
+import { exampleBodies } from '#test/examples'
 import { openPage } from '#test/open-page.tsx'
 
 const zone = 'America/New_York'
@@ -45,4 +48,65 @@ test('who has too many open requests keeps everything typed and chosen, and send
     .where(eq(calls.id, others[0]?.id ?? ''))
   await user.click(await request())
   await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+})
+
+/** Finishes a scorecard; returns the link of its results page. */
+async function linkWithScorecard(
+  database: TestDatabase,
+  time: Date,
+): Promise<{ token: string; path: string }> {
+  const answer = await createTestApp(database).post('send-score-email', exampleBodies['send-score-email'])
+  const { token } = answer.body['data'] as { token: string }
+  const about = `about=ai-score-results&day=${dayIn(zone, time)}&zone=${zone}`
+  return { token, path: `/book?${about}&scorecard=${token}` }
+}
+const take = () => control('token') as HTMLInputElement
+const withScript = { intercept: withoutStamp }
+
+test('who comes from their results finds name, email and scorecard, and no copy of the address has them', async () => {
+  const database = await testDatabase()
+  const [first = new Date()] = timesOfLaterDays()
+  const { path, token } = await linkWithScorecard(database, first)
+  const { screen, user, router } = await openPage(database, path, withScript)
+  expectValues({ name: 'Ada Example', email: 'ada@example.com' })
+  expect(take().checked).toBe(true)
+  expect(take().labels?.[0]?.textContent).toMatch(
+    /^Take my scorecard along\. 14 of 27, The System Architect, \w+ \d+\. Only we see it\.$/,
+  )
+  await waitFor(() => expect(router.state.location.search).not.toContain('scorecard'))
+  expect(router.state.location.search).toContain('about=ai-score-results')
+  expectValues({ name: 'Ada Example', email: 'ada@example.com' })
+  choose({ startsAt: first.toISOString(), way: 'video' })
+  await user.click(await screen.findByRole('button', { name: /^Request .*M$/ }))
+  await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+  const [call] = await database.db.select().from(calls)
+  expect(call?.scorecard_id).toEqual(expect.any(String))
+  expect(JSON.stringify(call)).not.toContain(token)
+})
+
+test('who leaves the scorecard out is not asked again without script, and the call has none', async () => {
+  const database = await testDatabase()
+  const [first = new Date()] = timesOfLaterDays()
+  const { path } = await linkWithScorecard(database, first)
+  const { screen, user, router } = await openPage(database, '/terms', withScript)
+  // As a browser without script sends the page's form: a phone number is missing.
+  const formData = new FormData()
+  const sent = { type: 'intro', zone, name: 'Ada L. Example', email: typed.email, way: 'phone' }
+  for (const [name, value] of Object.entries(sent)) formData.set(name, value)
+  await act(() => router.navigate(path, { formMethod: 'post', formData }))
+  await screen.findByText('Please check the marked fields.')
+  expectValues({ name: 'Ada L. Example', email: typed.email })
+  expect(take().checked).toBe(false)
+  fill({ phone: '+1 555 0100' })
+  choose({ startsAt: first.toISOString() })
+  await user.click(await screen.findByRole('button', { name: /^Request .*M$/ }))
+  await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
+  expect(await database.db.select().from(calls)).toMatchObject([{ scorecard_id: null }])
+})
+
+test('a link of nobody’s scorecard is the empty form', async () => {
+  const database = await testDatabase()
+  await openPage(database, '/book?about=score-email&scorecard=of-nobody', withScript)
+  expectValues({ name: '', email: '' })
+  expect(controls('token')).toEqual([])
 })

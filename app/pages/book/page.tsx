@@ -5,6 +5,8 @@ import { BookingForm } from '#app/features/booking/booking-form.tsx'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
 import { postedWaitlist } from '#app/features/booking/posted-waitlist'
 import { FullMonth, type PostedWaitlist, TellWhenOpen } from '#app/features/booking/tell-when-open.tsx'
+import type { BroughtScorecard } from '#app/features/booking/take-scorecard.tsx'
+import { callContext } from '#app/lib/call-context'
 import { formAction, type PostedForm } from '#app/lib/form-action'
 import { makeUuid } from '#app/lib/make-uuid'
 import { pageMeta } from '#app/lib/page-meta'
@@ -12,7 +14,11 @@ import { callTypeFacts } from '#content/facts/call-types'
 import { bookCopy as copy, bookPage } from '#content/pages/book'
 import { bookCall, bookPath } from '#contracts/book-call'
 import type { OutputOf } from '#contracts/contract'
+import { getScorecardToTake } from '#contracts/get-scorecard-to-take'
 import { callTypeAbout, callTypes } from '#domain/call-rules'
+import { formatDate } from '#domain/format-session'
+import { maxScore } from '#domain/score'
+import { tierOf } from '#domain/tier'
 import { bookingTimes } from '#server/pages/booking-times.server'
 import type { Route } from './+types/page'
 
@@ -36,18 +42,34 @@ export async function action(args: Route.ActionArgs) {
   return data<Posted>({ call: posted }, isMissed ? 409 : 200)
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+/** What a link of a results page or a score mail brought along; the page asks the database for no other visitor. */
+async function broughtScorecard(
+  { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>,
+  zone: string | undefined,
+): Promise<BroughtScorecard | null> {
+  const token = url.searchParams.get('scorecard')
+  if (!token) return null
+  const answer = await context.get(callContext)(getScorecardToTake.name, { token })
+  const read = getScorecardToTake.output.safeParse(await answer.json())
+  if (!read.success || read.data.data === null) return null
+  const { name, email, score, finishedAt } = read.data.data
+  const day = formatDate(new Date(finishedAt), zone ?? 'UTC')
+  return { token, name, email, summary: copy.scorecard.summary(score, maxScore, tierOf(score).name, day) }
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const about = url.searchParams.get('about')?.slice(0, 60) ?? null
   const type =
     callTypes.find((each) => each === url.searchParams.get('type')) ?? callTypeAbout(about ?? undefined)
-  const { minutes } = callTypeFacts[type]
+  const { minutes, questions } = callTypeFacts[type]
   const wanted = url.searchParams.get('time')
   const times = bookingTimes(context, { minutes, params: url.searchParams })
-  return { type, about, wanted, minutes, times, submissionId: makeUuid() }
+  const scorecard = await broughtScorecard({ context, url }, times?.zone)
+  return { type, about, wanted, minutes, questions, times, scorecard, submissionId: makeUuid() }
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, about, wanted, minutes, times, submissionId } = loaderData
+  const { type, about, wanted, minutes, questions, times, scorecard, submissionId } = loaderData
   if (times === null) {
     return (
       <main id="main">
@@ -84,6 +106,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         about={about}
         wanted={wanted}
         times={times}
+        questions={questions}
+        scorecard={scorecard}
         submissionId={submissionId}
         posted={actionData?.call}
       >

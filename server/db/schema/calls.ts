@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { callStates, callTypes, callWays } from '#domain/call-rules'
+import { scorecardSubmissions } from './scorecard-submissions.ts'
+
+export interface CallAnswer {
+  question: string
+  answer: string
+}
 
 /**
  * Calls that visitors have requested, and what became of them. Two calls never hold overlapping times: the migration
@@ -24,6 +30,10 @@ export const calls = pgTable(
     way: text({ enum: callWays }).notNull(),
     /** What the visitor wants to talk about. */
     broken: text(),
+    /** To the owner's questions, in the words in which they were asked. */
+    answers: jsonb().$type<CallAnswer[]>().notNull().default([]),
+    /** The scorecard that its visitor has taken along, which may be that of somebody else of their business. */
+    scorecard_id: uuid().references(() => scorecardSubmissions.id, { onDelete: 'set null' }),
     /** The video call's address, given by the business when it confirms. */
     join_url: text(),
     /** Zoom's id of the meeting behind that address, if it was made for this call. */

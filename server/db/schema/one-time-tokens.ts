@@ -12,20 +12,21 @@ export const tokenPurposes = [
   'call',
   'call-decision',
   'call-feed',
+  'scorecard',
 ] as const
 
 /**
  * Tokens as SHA-256: links in mails, the first admin's set-up link, personal intake links, invitations to the team, and
- * the buttons that mark somebody as answered, give permission to publish, confirm a call, or move and cancel one. The
- * signed link of a test mail is added when it is used. The address of the calls' feed is one, too, used until it is
- * renewed.
+ * the buttons that mark somebody as answered, give permission to publish, confirm a call, move and cancel one, or take a
+ * scorecard along to one. The signed link of a test mail is added when it is used. The address of the calls' feed is
+ * one, too, used until it is renewed.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** The sign-up, user, contact, testimonial, invitation, call or feed it is for; null for `set-up` and `mail-proof`. */
+    /** Sign-up, user, contact, testimonial, invitation, call, scorecard or feed; null for `set-up` and `mail-proof`. */
     subject_id: uuid(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),

@@ -143,7 +143,15 @@ export const personalData: readonly PersonalData[] = [
   {
     table: calls,
     by: calls.email,
-    holds: [calls.name, calls.phone, calls.broken, calls.join_url, calls.zoom_meeting_id, calls.note],
+    holds: [
+      calls.name,
+      calls.phone,
+      calls.broken,
+      calls.answers,
+      calls.join_url,
+      calls.zoom_meeting_id,
+      calls.note,
+    ],
   },
   {
     table: testimonials,

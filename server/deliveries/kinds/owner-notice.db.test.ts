@@ -169,3 +169,18 @@ test('says who and what first, with a link to the place to handle it', async () 
     ).toBe(asks)
   }
 })
+
+test('names the scorecard that was taken along to a call, and the answers under the questions', async () => {
+  const score = await createTestApp(given.database).post(
+    'send-score-email',
+    exampleBodies['send-score-email'],
+  )
+  const { token } = score.body['data'] as { token: string }
+  const question1 = 'Which tools do you use?'
+  const mails = await noticesOf(['book-call', { token, question1, answer1: 'A spreadsheet.' }])
+  const text = mails.find(({ subject }) => subject?.startsWith('Call requested'))?.text ?? ''
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    `You asked: ${question1} Their answer: A spreadsheet. Scorecard taken along: 14 of 27, The System Architect`,
+  )
+  expect(text).not.toContain(token)
+})

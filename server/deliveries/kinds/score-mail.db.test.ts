@@ -32,6 +32,20 @@ test('sends the mail once and reports it as delivered', async () => {
     replyTo: [{ address: 'owner@site.example' }],
   })
   expect(mail?.text).toContain('14')
+  const [, token] = /\/book\?about=score-email&scorecard=([\w-]{43})\n/.exec(mail?.text ?? '') ?? []
+  const { post } = createTestApp(given.database)
+  expect((await post('get-scorecard-to-take', { token })).body).toMatchObject({
+    data: { email: 'ada@example.com', score: 14 },
+  })
+  expect(mail?.html).toContain(`/book?about=score-email&amp;scorecard=${token}"`)
+})
+
+test('tells another scheduler nothing of the scorecard', async () => {
+  const key = await submitScorecard()
+  const worker = await given.startWorker({ env: { BOOKING_URL: 'https://cal.example.net/nora' } })
+  await worker.until(key, isDelivered)
+  const [mail] = await given.smtp.parsedMails()
+  expect(mail?.text).toContain('\nhttps://cal.example.net/nora?about=score-email\n')
 })
 
 test.for<[SmtpMode, 'pending' | 'uncertain', string]>([

@@ -1,4 +1,5 @@
 import { scoreMail as composeScoreMail } from '#server/emails/score-mail'
+import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { answersOf, scorecardSubmissionOf } from '#server/queries/scorecard/scorecard-submissions.server'
 import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
@@ -9,13 +10,18 @@ export const scoreMail = defineMail({
   purpose: 'visitor',
   payload: z.object({ submissionId: z.string() }),
   subjectOf: ({ submissionId: id }) => ({ kind: 'scorecard', id }),
-  async compose({ submissionId }, { db, services: { siteUrl } }) {
+  async compose({ submissionId }, { db, services: { siteUrl, booking } }) {
     const submission = await scorecardSubmissionOf(db, submissionId)
+    // Another scheduler is told nothing of it.
+    const token = booking
+      ? undefined
+      : await addOneTimeToken(db, { purpose: 'scorecard', subjectId: submissionId, now: new Date() })
     const mail = await composeScoreMail({
       fullName: submission.full_name,
       answers: answersOf(submission),
       score: submission.score,
       siteUrl,
+      token,
     })
     return { to: submission.email, ...mail }
   },

@@ -1,17 +1,23 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import { bookCall } from '#contracts/book-call'
-import type { CallRules } from '#domain/call-rules'
+import type { InputOf } from '#contracts/contract'
+import { callQuestionFields, type CallRules } from '#domain/call-rules'
+import { maxScore } from '#domain/score'
+import { tierOf } from '#domain/tier'
 import { newActivity } from '#server/activities/new-activity'
 import { defineForm } from '#server/calls/define-form'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { newRow } from '#server/db/rows'
-import { calls } from '#server/db/schema/calls'
+import { type CallAnswer, calls } from '#server/db/schema/calls'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
+import { AppError } from '#server/errors/app-error'
 import { newTokenRow } from '#server/queries/accounts/one-time-tokens.server'
 import type { Call } from '#server/queries/calls/calls.server'
 import { idInToken, requestToken } from '#server/queries/calls/held-calls.server'
 import { newCall } from '#server/queries/calls/new-call'
+import { scorecardsByToken } from '#server/queries/scorecard/scorecard-links.server'
+import type { ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
 /**
  * Requests a call, or says which times are near when that one cannot be had (behavior 9.13). Of somebody who had
@@ -20,8 +26,9 @@ import { newCall } from '#server/queries/calls/new-call'
  */
 export const bookCallFunction = defineForm(bookCall, {
   access: 'public',
-  lookAtAll: (requests, tx) =>
-    placeCalls(
+  async lookAtAll(requests, tx) {
+    for (const { input, released } of requests) if (!released) requireAnswers(input)
+    const placed = await placeCalls(
       tx,
       requests.map(({ input, now, outside, senderKey, released }) => ({
         minutes: callTypeFacts[input.type].minutes,
@@ -31,8 +38,19 @@ export const bookCallFunction = defineForm(bookCall, {
         now,
         rules: outside.callRules,
       })),
-    ),
+    )
+    const scorecards = await scorecardsByToken(tx, {
+      tokens: requests.flatMap(({ input }) => input.token ?? []),
+      now: requests[0]?.now ?? new Date(),
+      isToRefer: true,
+    })
+    return placed.map((each, index) => ({
+      ...each,
+      scorecard: scorecards.get(requests[index]?.input.token ?? ''),
+    }))
+  },
   submit({ input, id: newId, now, released, seen, outside }) {
+    const { scorecard } = seen
     const isStored = seen.isHad ? !seen.isRepeated : released !== undefined
     const given = bookCall.output.safeParse(released?.answer)
     const token = (given.success && given.data.data.token) || requestToken(newId)
@@ -51,6 +69,7 @@ export const bookCallFunction = defineForm(bookCall, {
       state: seen.isHad ? 'requested' : 'declined',
       answer_by: seen.isHad ? seen.answerBy : now,
       requested_at: now,
+      scorecard_id: scorecard?.id ?? null,
       rules: outside.callRules,
     })
     const { id, minutes } = call
@@ -59,13 +78,41 @@ export const bookCallFunction = defineForm(bookCall, {
         newRow(calls, call),
         newRow(oneTimeTokens, newTokenRow({ token, purpose: 'call', subjectId: id, now })),
       ],
-      activity: newActivity('call', id, { values: { ...input, minutes }, visit: input.visit }),
+      activity: newActivity('call', id, {
+        values: { ...input, ...fieldsOf(call.answers), minutes, scorecard: scorecard && scoreOf(scorecard) },
+        visit: input.visit,
+      }),
       deliveries: [seen.isHad ? requestMailOf(call, outside.callRules) : callMailOf(call, 'declined')],
       changes: ['calls'],
       answer,
     }
   },
 })
+
+/**
+ * What is typed under an earlier question counts for the one that has taken its place since.
+ * @throws AppError invalid
+ */
+function requireAnswers(input: InputOf<typeof bookCall>): void {
+  const { questions } = callTypeFacts[input.type]
+  const issues = callQuestionFields.flatMap(({ answer: path }, index) =>
+    questions[index]?.isRequired && input[path] === undefined ? [{ path, message: answerIt }] : [],
+  )
+  if (issues.length > 0) throw new AppError('invalid', { userMessage: answerIt, issues })
+}
+const answerIt = 'Please answer this question'
+
+/** The fields of the timeline's entry: a question without an answer is left out. */
+const fieldsOf = (answers: readonly CallAnswer[]) =>
+  Object.fromEntries(
+    callQuestionFields.flatMap((field, index) => [
+      [field.question, answers[index]?.question],
+      [field.answer, answers[index]?.answer],
+    ]),
+  )
+
+/** As the owner reads it with the request. */
+const scoreOf = ({ score }: ScorecardSubmission) => `${score} of ${maxScore}, ${tierOf(score).name}`
 
 const confirmedWithinMs = 2 * 60_000
 

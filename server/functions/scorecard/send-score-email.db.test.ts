@@ -19,7 +19,9 @@ const body = { score: 14, formData: exampleAnswers }
 test('stores the scorecard and its mail, and returns the server’s score', async () => {
   const submissionId = randomUUID()
   const answer = await createTestApp(database).post('send-score-email', { ...body, submissionId })
-  expect(answer.body).toEqual({ data: { id: submissionId, score: 14 } })
+  expect(answer.body).toEqual({
+    data: { id: submissionId, score: 14, token: expect.stringMatching(/^[\w-]{43}$/) },
+  })
   expect(await submissions()).toMatchObject([
     {
       id: submissionId,

@@ -15,6 +15,8 @@ export const intakeLinkDays = 30
 const permissionDays = 30
 /** Beyond the last day that a call can be on, so that its page can still be read afterwards. */
 const callLinkDays = 2 * callLimits.horizonDays
+/** How long a scorecard can be taken along to a call. */
+const scorecardLinkDays = 90
 /** How long a link can be used. */
 export const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
@@ -30,6 +32,7 @@ export const validForMs: Record<Purpose, number> = {
   'call-decision': callLimits.horizonDays * 24 * hourMs,
   // Until it is renewed.
   'call-feed': 10 * 365 * 24 * hourMs,
+  scorecard: scorecardLinkDays * 24 * hourMs,
 }
 
 /** The stored hash of a token. */

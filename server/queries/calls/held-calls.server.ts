@@ -53,7 +53,14 @@ export async function heldCall(
   const state = isWithdrawn ? 'canceled' : answerBy <= now ? 'lapsed' : 'requested'
   // It holds no time.
   const rules = { bufferMinutes: 0 }
-  const call = newCall(input.data, { id, state, answer_by: answerBy, requested_at: row.created_at, rules })
+  const call = newCall(input.data, {
+    id,
+    state,
+    answer_by: answerBy,
+    requested_at: row.created_at,
+    scorecard_id: null,
+    rules,
+  })
   return {
     call,
     about: aboutOfCall(call.type, input.data.about),

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { answerFields } from '#content/answers/answer-fields'
 import type { InputOf } from '#contracts/contract'
 import type { ListedCall, listCalls } from '#contracts/list-calls'
 import { callCountDays, type CallView, callViews } from '#domain/call-rules'
@@ -13,6 +14,7 @@ import { calls } from '#server/db/schema/calls'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { recipientRefused } from '#server/errors/recipient-refused'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { isMoved, lastMoves } from './call-moves.server.ts'
 import { awaitsLink, isRequestAhead, isUnmarked } from './calls.server.ts'
 
@@ -94,11 +96,12 @@ export async function callsPage(
   ])
   const shown = [...rows, ...unmarked.rows]
   const ids = shown.map(({ id }) => id)
-  const [people, moves, failed, unmet] = await Promise.all([
+  const [people, moves, failed, unmet, scorecards] = await Promise.all([
     contactsOf(db, ids),
     lastMoves(db, ids),
     failedDeliveries(db, 'call-mail', ids),
     failedDeliveries(db, 'zoom-meeting', ids),
+    takenScorecards(db, ids),
   ])
   const listed = ({ call }: (typeof shown)[number]) =>
     listedCall(call, {
@@ -107,6 +110,7 @@ export async function callsPage(
       failedMailId: failed.get(call.id)?.id ?? null,
       isAddressRefused: failed.get(call.id)?.reason?.startsWith(recipientRefused) === true,
       failedMeetingId: unmet.get(call.id)?.id ?? null,
+      scorecard: scorecards.get(call.id) ?? null,
     })
   const [oldest] = unmarked.rows
   return {
@@ -123,9 +127,12 @@ const when = (time: unknown) => new Date(time as string).toISOString()
 /** @param call as JSON */
 function listedCall(
   call: typeof calls.$inferSelect,
-  more: Pick<ListedCall, 'contact' | 'move' | 'failedMailId' | 'isAddressRefused' | 'failedMeetingId'>,
+  more: Pick<
+    ListedCall,
+    'contact' | 'move' | 'failedMailId' | 'isAddressRefused' | 'failedMeetingId' | 'scorecard'
+  >,
 ): ListedCall {
-  const { id, type, state, minutes, zone, name, email, phone, way, broken, note, version } = call
+  const { id, type, state, minutes, zone, name, email, phone, way, broken, answers, note, version } = call
   return {
     id,
     type,
@@ -137,6 +144,7 @@ function listedCall(
     phone,
     way,
     broken,
+    answers,
     note,
     version,
     startsAt: when(call.starts_at),
@@ -191,4 +199,33 @@ async function contactsOf(
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))
     .where(and(eq(activities.kind, 'call'), sql`${activities.subject_id} = any(${idArray(ids)})`))
   return new Map(rows.map(({ callId, ...contact }) => [callId, contact]))
+}
+
+/** The scorecards that were taken along to these calls, with the leads they belong to. */
+async function takenScorecards(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<ListedCall['scorecard']>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      callId: calls.id,
+      score: scorecardSubmissions.score,
+      automationPriority: scorecardSubmissions.automation_priority,
+      contactId: activities.contact_id,
+    })
+    .from(calls)
+    .innerJoin(scorecardSubmissions, eq(scorecardSubmissions.id, calls.scorecard_id))
+    .leftJoin(
+      activities,
+      and(eq(activities.kind, 'scorecard'), eq(activities.subject_id, scorecardSubmissions.id)),
+    )
+    .where(sql`${calls.id} = any(${idArray(ids)})`)
+  const { choices } = answerFields('scorecard')['automationPriority'] ?? {}
+  return new Map(
+    rows.map(({ callId, score, contactId, automationPriority: first }) => [
+      callId,
+      { score, contactId, repairFirst: choices?.[first] ?? first },
+    ]),
+  )
 }

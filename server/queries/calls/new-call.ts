@@ -1,11 +1,23 @@
 import { callTypeFacts } from '#content/facts/call-types'
 import type { bookCall } from '#contracts/book-call'
 import type { InputOf } from '#contracts/contract'
-import { type CallRules, heldUntil } from '#domain/call-rules'
+import { callQuestionFields, type CallRules, heldUntil } from '#domain/call-rules'
+import type { CallAnswer } from '#server/db/schema/calls'
 import type { Call } from './calls.server.ts'
 
-type Given = Pick<Call, 'id' | 'state' | 'answer_by' | 'requested_at'> & {
+type Given = Pick<Call, 'id' | 'state' | 'answer_by' | 'requested_at' | 'scorecard_id'> & {
   rules: Pick<CallRules, 'bufferMinutes'>
+}
+
+/** The owner's questions that were answered, as they were asked. */
+function callAnswers(input: InputOf<typeof bookCall>): CallAnswer[] {
+  const { questions } = callTypeFacts[input.type]
+  return callQuestionFields.flatMap((field, index) => {
+    const answer = input[field.answer]
+    return answer === undefined
+      ? []
+      : [{ question: input[field.question] ?? questions[index]?.text ?? '', answer }]
+  })
 }
 
 /** The row of a request. */
@@ -24,6 +36,7 @@ export function newCall(input: InputOf<typeof bookCall>, { requested_at, rules, 
     phone: phone ?? null,
     way,
     broken: broken ?? null,
+    answers: callAnswers(input),
     join_url: null,
     zoom_meeting_id: null,
     requested_at,

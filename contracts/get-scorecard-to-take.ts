@@ -1,0 +1,23 @@
+import { maxScore } from '#domain/score'
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { trimmedText } from './text.ts'
+
+/** Of a booking link on a results page or in a score mail. */
+export const scorecardToken = trimmedText(200)
+
+/** What the booking page is filled in with, for who has such a link; null for an invalid link. */
+export const getScorecardToTake = defineContract({
+  name: 'get-scorecard-to-take',
+  input: z.strictObject({ token: scorecardToken }),
+  output: z.object({
+    data: z.nullable(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        score: z.int().check(z.gte(0), z.lte(maxScore)),
+        finishedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})

@@ -54,7 +54,7 @@ export function costRows(cost: DisplayedCost): readonly CostRow[] {
     ...(cost.fullTimeHires > 0
       ? [
           {
-            name: `In full-time hires at ${usd(fullTimeHireUsdPerYear)} a year, by cost, rounded`,
+            name: `In full-time hires at ${usd(fullTimeHireUsdPerYear)} a year, rounded`,
             value: String(cost.fullTimeHires),
           },
         ]

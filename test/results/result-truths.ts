@@ -348,7 +348,7 @@ export const truths: readonly Truth[] = [
   truth(/^A year:? (\$[\d,]+)$/, (result, [, said]) => amount(said) === yearlyOf(result)),
   truth(/^A month:? (\$[\d,]+)$/, (result, [, said]) => amount(said) === Math.round(yearlyOf(result) / 12)),
   truth(
-    /^In full-time hires at \$110,000 a year, by cost, rounded:? (\d+)$/,
+    /^In full-time hires at \$110,000 a year, rounded:? (\d+)$/,
     (result, [, said]) => Number(said) === hiresOf(result) && hiresOf(result) > 0,
   ),
   truth(/^Week by week, hours like these/, (r) => hoursOf(r) * people[r.answers.teamSize] < 20),

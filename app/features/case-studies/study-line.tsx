@@ -21,7 +21,7 @@ export function StudyLine({ study, isSmall = false }: StudyLineProps) {
   const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length
   const size = isSmall ? sizes.small : sizes.large
   return (
-    <figure className={isSmall ? 'study-line study-line--small' : 'study-line'}>
+    <div className={isSmall ? 'study-line study-line--small' : 'study-line'}>
       <svg className="study-line__picture" height={size.height} role="img" aria-label={describe(line)}>
         <Drawn steps={line.was} named={shown.was} end={line.end} y={size.was} size={size} kind="was" />
         <line className="study-line__ruler" x1="0" x2="100%" y1={size.ruler} y2={size.ruler} />
@@ -34,7 +34,7 @@ export function StudyLine({ study, isSmall = false }: StudyLineProps) {
           <span className="num">{line.gap}</span> {gap}
         </p>
       )}
-      <figcaption>
+      <p className="study-line__caption">
         <span className="study-line__key study-line__key--was">{copy.was}</span>
         {line.now.length > 0 && <span className="study-line__key study-line__key--now">{copy.now}</span>}
         {unit && (
@@ -43,9 +43,9 @@ export function StudyLine({ study, isSmall = false }: StudyLineProps) {
             {study.is_sample && `. ${copy.sample}`}
           </span>
         )}
-      </figcaption>
+      </p>
       {!isSmall && <InWords line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />}
-    </figure>
+    </div>
   )
 }
 

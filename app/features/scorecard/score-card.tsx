@@ -21,12 +21,12 @@ export function ScoreCard({ score, answers }: { score: number; answers: ResultAn
           {score} <small>out of {maxScore}</small>
         </p>
         <div>
-          <h2 className="score-card__tier">
+          <p className="score-card__tier">
             {/* "Do-It-All" must not break. */}
             {tierOf(score)
               .name.split(' ')
               .flatMap((word) => [<span key={word}>{word}</span>, ' '])}
-          </h2>
+          </p>
           <p className="score-card__message">{scoreCardMessage(score)}</p>
         </div>
       </div>

@@ -9,8 +9,8 @@ export function TierHeader({ score, answers }: { score: number; answers: ResultA
   return (
     <section className="wrap tier split">
       <div>
-        <p className="tier__name">{tierOf(score).name}</p>
-        <h2>{headline}</h2>
+        <h2>{tierOf(score).name}</h2>
+        <p className="tier__headline">{headline}</p>
         <p className="lead">{text}</p>
       </div>
       <dl className="facts tier__facts">

@@ -40,6 +40,9 @@ export function IntakeLink({ contact: { id, name, email }, onClose }: IntakeLink
   )
 }
 
+/** One function for every rendering, so that only the first one takes the focus. */
+const focus = (field: HTMLInputElement | null) => field?.focus()
+
 const Made = ({ link, until }: { link: string; until: string }) => (
   <>
     <p>{copy.made(until)}</p>
@@ -48,7 +51,7 @@ const Made = ({ link, until }: { link: string; until: string }) => (
       readOnly
       aria-label={copy.label}
       value={link}
-      ref={(field) => field?.focus()}
+      ref={focus}
       onFocus={({ target }) => target.select()}
     />
     <p className="row-of">

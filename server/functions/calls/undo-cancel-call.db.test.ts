@@ -83,7 +83,7 @@ test('neither what the business has canceled nor what was canceled long ago is u
   await pressed('cancel-call', ownToken)
   await db()
     .update(calls)
-    .set({ changed_at: new Date(Date.now() - hourMs) })
+    .set({ changed_at: new Date(Date.now() - hourMs - 1_000) })
   expect([await canUndo(ownToken), await pressed('undo-cancel-call', ownToken)]).toEqual([false, 'off'])
   expect(await pressed('undo-cancel-call', 'of-no-mail-of-ours')).toBe('unknown')
 })

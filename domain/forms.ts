@@ -225,7 +225,7 @@ const catalogue = {
     replySubject: 'Our call',
     isMilestone: false,
     asksNothing: false,
-    functions: { 'join-call-waitlist': always },
+    functions: { 'join-call-waitlist': never },
     eventType: 'call.waitlisted',
     alertsOwner: true,
     answers: {

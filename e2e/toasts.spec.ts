@@ -93,7 +93,7 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
     await card(page).hover()
     await page.setViewportSize({ width, height })
     await card(page).hover()
-    for (const text of ['h1', '.score-card__figure', '.score-card__message', '.tier h2', '.tier__say'])
+    for (const text of ['h1', '.score-card__figure', '.score-card__tier', '.score-card__message', '.tier h2'])
       expect(await covered(page, page.locator(text)), `${text} at ${width} × ${height}`).toBe(0)
   }
 })

@@ -29,8 +29,8 @@ export const defaultCounting: Content['counting'] = {
   costReductions: {
     counts:
       'Bills that no longer come: tools, overtime, outside help. Hours saved aren’t in it; for most they are the larger part.',
-    whose: '43 businesses together, about $2,300 each',
-    when: 'first year after the build',
+    whose: '43 businesses, about $2,300 each',
+    when: 'first year',
   },
   founderHours: {
     counts: 'The founder’s own hours. The team’s aren’t in it.',

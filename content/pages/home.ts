@@ -51,7 +51,7 @@ export const homeScorecardPointer = contentView(() => ({
 
 export const homeServices = contentView(() => ({
   title: 'Services',
-  lead: 'Start with the audit. Then we build what it found, or you build it yourself.',
+  lead: 'Start with the audit: “Learn More” opens it. Then we build, or you do.',
   audit: {
     name: 'AI Audit',
     path: '/ai-audit',
@@ -92,8 +92,6 @@ export const homeServices = contentView(() => ({
   ],
   learnMore: {
     label: 'Learn More',
-    /** For everybody who sees four of them beside four services. */
-    note: 'Each of these comes after the audit, so “Learn More” opens the audit. The name opens the service’s own page.',
     /** Where it leads, for those who hear it alone: every "Learn More" opens the audit (behavior 4.4). */
     ofAudit: 'about the AI Audit',
     ofBuild: 'about the AI Audit, which comes before',

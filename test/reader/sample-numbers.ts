@@ -6,13 +6,20 @@ import { numberIn } from './numbers-in.ts'
 /** A page may show only the beginning of a long text. */
 const shownAtLeast = 60
 
-const storyTexts = sampleCaseStudies.flatMap(
-  ({ challenge, solution, results, testimonial_quote, project_duration, metrics }) => [
-    ...[challenge, solution, results, testimonial_quote ?? ''].flatMap((text) => text.split(/(?<=[.?!])\s+/)),
-    `Time it took | ${project_duration}`,
-    ...Object.entries(metrics).map(([label, value]) => `${label.replaceAll('_', ' ')} | ${value}`),
-  ],
-)
+const storyTexts = [
+  ...new Set(
+    sampleCaseStudies.flatMap(
+      ({ challenge, solution, results, testimonial_quote, project_duration, metrics, measured }) => [
+        ...[challenge, solution, results, testimonial_quote ?? ''].flatMap((text) =>
+          text.split(/(?<=[.?!])\s+/),
+        ),
+        `Time it took | ${project_duration}`,
+        ...Object.entries(metrics).map(([label, value]) => `${label.replaceAll('_', ' ')} | ${value}`),
+        ...measured.split('\n'),
+      ],
+    ),
+  ),
+]
 const quoteTexts = sampleTestimonials.flatMap(({ testimonial }) => testimonial.split(/(?<=[.?!])\s+/))
 
 const madeUp = (texts: readonly string[], on: RegExp): ExplainedNumber[] =>
@@ -30,6 +37,12 @@ const madeUp = (texts: readonly string[], on: RegExp): ExplainedNumber[] =>
 
 /** Said to show something, and marked as a sample where it is shown. */
 export const sampleNumbers: readonly ExplainedNumber[] = [
+  {
+    says: /^(?:As it was|Repaired)(?:: | \| ).*$|^\d+ hours sooner$/g,
+    counts: 'the steps of a made-up client on their ruler',
+    explained: 'the mark “sample” beside it',
+    on: /^\/case-studies/,
+  },
   ...madeUp(storyTexts, /^\/case-studies/),
   ...madeUp(quoteTexts, /^\/(?:testimonials)?$|^\/(?:backup-)?landing$/),
   ...madeUp(

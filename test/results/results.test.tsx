@@ -7,7 +7,7 @@ import { MeaningList } from '#app/features/scorecard/meaning-list.tsx'
 import { Opportunity } from '#app/features/scorecard/opportunity.tsx'
 import { OwnLine } from '#app/features/scorecard/own-line.tsx'
 import { ScoreAreas } from '#app/features/scorecard/score-areas.tsx'
-import { ScoreCard } from '#app/features/scorecard/score-card.tsx'
+import { FirstFigures, ScoreCard } from '#app/features/scorecard/score-card.tsx'
 import { TierHeader } from '#app/features/scorecard/tier-header.tsx'
 import { WorkshopCall } from '#app/features/scorecard/workshop-call.tsx'
 import { scoreAnswers } from '#domain/score'
@@ -43,7 +43,8 @@ function pageOf(answers: Answered, score: number) {
   const { manualHours, hourlyValue, teamSize, timeOwner } = answers
   const cost = [manualHours, hourlyValue, teamSize, timeOwner].join()
   return {
-    card: rendered(<ScoreCard score={score} answers={answers} />),
+    card: once(String(score), () => <ScoreCard score={score} />),
+    first: rendered(<FirstFigures answers={answers} />),
     line: rendered(<OwnLine answers={answers} />),
     areas: rendered(<ScoreAreas score={score} answers={answers} />),
     tier: rendered(<TierHeader score={score} answers={answers} />),

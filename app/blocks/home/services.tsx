@@ -70,7 +70,6 @@ export function Services() {
               </li>
             ))}
           </ul>
-          <p className="t-s services__note">{learnMore.note}</p>
           <NewTabLink className="btn btn--line services__all" href="/ai-automation-services">
             View All Services
           </NewTabLink>

@@ -12,8 +12,8 @@ import { opportunityId } from './opportunity.tsx'
 const firstLinkAfterMs = 500
 const nextLinkAfterMs = 20
 
-/** The first screen: the score on a chain of 27 links, the tier, the cost and the first repair (behavior 7.3). */
-export function ScoreCard({ score, answers }: { score: number; answers: ResultAnswers }) {
+/** The score on a chain of 27 links, and the tier (behavior 7.3). */
+export function ScoreCard({ score }: { score: number }) {
   return (
     <section aria-label="Your score">
       <div className="score-card__top split">
@@ -31,7 +31,6 @@ export function ScoreCard({ score, answers }: { score: number; answers: ResultAn
         </div>
       </div>
       <Chain score={score} />
-      <FirstFigures answers={answers} />
     </section>
   )
 }
@@ -67,8 +66,8 @@ function Chain({ score }: { score: number }) {
   )
 }
 
-/** What the sections below show in full. */
-function FirstFigures({ answers }: { answers: ResultAnswers }) {
+/** The cost and the first repair, which the sections below show in full (behavior 7.3). */
+export function FirstFigures({ answers }: { answers: ResultAnswers }) {
   const { name, saves, isWhole } = opportunityCopy(answers.automationPriority, answers)
   const range = rangeText(answers)
   return (

@@ -8,7 +8,7 @@ import { Opportunity } from './opportunity.tsx'
 import { OwnLine } from './own-line.tsx'
 import { SheetFoot, SheetHead } from './result-sheet.tsx'
 import { ScoreAreas } from './score-areas.tsx'
-import { ScoreCard } from './score-card.tsx'
+import { FirstFigures, ScoreCard } from './score-card.tsx'
 import { ScoreFeedback } from './score-feedback.tsx'
 import { TierHeader } from './tier-header.tsx'
 import { WorkshopCall } from './workshop-call.tsx'
@@ -28,10 +28,14 @@ export function ScoreResults({ score, answers, submissionId, token, headingRef }
     <>
       <div className="wrap score">
         <SheetHead name={answers.fullName} />
-        <h1 className="announced score__title" ref={headingRef} tabIndex={-1}>
-          Results Are In
-        </h1>
-        <ScoreCard score={score} answers={answers} />
+        {/* No message covers it. */}
+        <div data-read-next>
+          <h1 className="announced score__title" ref={headingRef} tabIndex={-1}>
+            Results Are In
+          </h1>
+          <ScoreCard score={score} />
+        </div>
+        <FirstFigures answers={answers} />
       </div>
       <OwnLine answers={answers} />
       <ScoreAreas score={score} answers={answers} />

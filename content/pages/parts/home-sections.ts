@@ -27,7 +27,7 @@ export const howWeSolve = {
     },
     {
       name: 'Numbers before opinions.',
-      text: 'Each workflow you show us gets a score for return on investment and for the time it drains.',
+      text: 'Each workflow you show us gets a score for ROI and for the time it drains.',
     },
     {
       name: 'The worst break first.',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb } from './json-columns.ts'
 import { callStates, callTypes, callWays } from '#domain/call-rules'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 

@@ -156,6 +156,7 @@ const later = [
   'missed-call-mail',
   'open-times-mail',
   'second-factor-mail',
+  'zoom-meeting',
 ]
 
 test('an example of every kind of delivery is in this test', () => {

@@ -95,6 +95,8 @@ export const bookCopy = contentView(() => ({
     full: (month: string, day: string, count: number) => `${month} is full. ${day} has ${numberWord(count)}.`,
     sooner: 'Or hear when one opens sooner',
     email: 'Email',
+    /** Another form with an "Email" stands on the same page. */
+    where: 'Where do we write?',
     button: 'Tell me',
     waiting: 'Sending…',
     once: `We use this for one email, once a time opens in the next ${waitlistRules.days} days.`,

@@ -59,7 +59,13 @@ export function TellWhenOpen({
       {about !== null && <input type="hidden" name="about" value={about} />}
       {full && <input type="hidden" name="before" value={full.next.toISOString()} />}
       <div className="tell__row">
-        <TextField form={form} name="email" label={copy.tell.email} kind="email" required />
+        <TextField
+          form={form}
+          name="email"
+          label={full ? copy.tell.where : copy.tell.email}
+          kind="email"
+          required
+        />
         <SubmitButton form={form} waiting={copy.tell.waiting} isQuiet={full !== null}>
           {copy.tell.button}
         </SubmitButton>

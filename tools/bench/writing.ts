@@ -113,7 +113,7 @@ async function empty(db: pg.Client): Promise<void> {
   while ((await count(db, "deliveries where state = 'sending'")) > 0) await wait(20)
   await db.query(`
     truncate contact_leads, contacts, notes, replies, activities, deliveries, delivery_attempts, idempotency_keys, net_sightings,
-      quarantined_submissions, rate_limits`)
+      quarantined_submissions, rate_limits cascade`)
   await db.query('checkpoint')
 }
 

@@ -35,7 +35,7 @@ const listedCall = z.object({
   version: z.int(),
   move: z.nullable(callMove),
   /**
-   * The scorecard that was taken along to it, with what they would repair first in words; its contact is null once they
+   * The scorecard that was taken along to it, with the name of what they would repair first; its contact is null once they
    * were erased from the contacts.
    */
   scorecard: z.nullable(
@@ -45,7 +45,7 @@ const listedCall = z.object({
   failedMailId: z.nullable(z.string()),
   /** That one failed because its address was refused. */
   isAddressRefused: z.boolean(),
-  /** The last of what Zoom was told about it, in the same case. */
+  /** The last delivery to Zoom about it, in the same case. */
   failedMeetingId: z.nullable(z.string()),
   /** Null once they were erased from the contacts. */
   contact: z.nullable(

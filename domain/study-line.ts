@@ -51,7 +51,7 @@ interface Drawn {
   readonly line_now: string | null
 }
 
-/** The line of a case study before and after, on one ruler (behavior 12.4); undefined where it has none. */
+/** The line of a case study before and after, on one ruler (behavior 12.3); undefined where it has none. */
 export function studyLineOf({ line_was, line_now }: Drawn): StudyLine | undefined {
   const was = stepsIn(line_was ?? '')
   if (!was) return undefined

@@ -14,7 +14,7 @@ interface LedgerRow {
   id?: string
   name: ReactNode
   /** A label comes before its text where the columns are below each other. */
-  cells: readonly { label?: string; text: string }[]
+  cells: readonly { label?: string; text: string; className?: string | undefined }[]
 }
 
 /** A table of things and their properties. On a phone each row is a block. */
@@ -34,8 +34,8 @@ export function LedgerTable({ className, labelledBy, heads, rows }: LedgerTableP
         {rows.map(({ key, id, name, cells }) => (
           <tr key={key} id={id}>
             <th scope="row">{name}</th>
-            {cells.map(({ label, text }, at) => (
-              <td key={at} data-label={label}>
+            {cells.map(({ label, text, className: ofCell }, at) => (
+              <td key={at} data-label={label} className={ofCell}>
                 {text}
               </td>
             ))}

@@ -46,8 +46,8 @@ const linkTexts: Record<LineLinkName, { name: string; text: (answers: LineAnswer
       ({
         missed: 'Some leads never get one.',
         manual: 'You follow up by hand, so it waits for a free moment.',
-        'basic-auto': 'A basic one goes out by itself.',
-        'fully-auto': 'It goes out without anyone.',
+        'basic-auto': 'A basic one is sent by itself.',
+        'fully-auto': 'It is sent without anyone.',
       })[leadHandling],
   },
   'hand-off': {

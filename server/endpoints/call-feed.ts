@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { callFeedPath } from '#contracts/renew-call-feed'
-
 import type { Db } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
 import { clientAddressReader } from '#server/http/client-address'

@@ -165,11 +165,11 @@ export const truths: readonly Truth[] = [
   answered(/^You don’t say that any are missed\.$/, 'leadHandling', 'manual', 'basic-auto', 'fully-auto'),
   answered(/^You follow up by hand, so it waits|^It’s done by hand(, and|\.)/, 'leadHandling', 'manual'),
   answered(
-    /^A basic one goes out by itself|^After the first reply it isn’t automatic/,
+    /^A basic one is sent by itself|^After the first reply it isn’t automatic/,
     'leadHandling',
     'basic-auto',
   ),
-  answered(/^It goes out without anyone\.$|^It’s fully automatic, you say\.$/, 'leadHandling', 'fully-auto'),
+  answered(/^It is sent without anyone\.$|^It’s fully automatic, you say\.$/, 'leadHandling', 'fully-auto'),
   truth(/, and the manual hours are mostly (.+)\.$/, ({ answers }, [, whose]) =>
     whose === 'not yours'
       ? answers.teamSize === 'solo' && answers.timeOwner === 'team'

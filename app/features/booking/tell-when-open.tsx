@@ -12,6 +12,7 @@ import type { OutputOf } from '#contracts/contract'
 import { joinCallWaitlist } from '#contracts/join-call-waitlist'
 import type { BookingTimes } from '#domain/booking-calendar'
 import type { CallType } from '#domain/call-rules'
+import { formatDate } from '#domain/format-session'
 
 /** A field that only this form of the page has: without script both are sent to the page's own address. */
 export const waitlistMark = { name: 'form', value: 'waitlist' } as const
@@ -46,7 +47,7 @@ export function TellWhenOpen({
     return (
       <div className="sheet">
         <Thanks title={copy.tell.sent.title}>
-          <p>{full ? copy.tell.sent.sooner(dayOf(full.next, zone)) : copy.tell.sent.text}</p>
+          <p>{full ? copy.tell.sent.sooner(formatDate(full.next, zone)) : copy.tell.sent.text}</p>
         </Thanks>
       </div>
     )
@@ -70,7 +71,7 @@ export function TellWhenOpen({
           {copy.tell.button}
         </SubmitButton>
       </div>
-      <PrivacyLine>{full ? copy.tell.onceBefore(dayOf(full.next, zone)) : copy.tell.once}</PrivacyLine>
+      <PrivacyLine>{full ? copy.tell.onceBefore(formatDate(full.next, zone)) : copy.tell.once}</PrivacyLine>
     </SubmissionFormElement>
   )
 }
@@ -82,7 +83,7 @@ export function FullMonth({ times, posted, ...rest }: TellWhenOpenProps) {
   if (!full) return posted ? <TellWhenOpen {...rest} times={times} posted={posted} /> : null
   return (
     <div className="full-month">
-      <p>{copy.tell.full(monthOf(full.day), dayOf(full.next, zone), full.count)}</p>
+      <p>{copy.tell.full(monthOf(full.day), formatDate(full.next, zone), full.count)}</p>
       <details open={posted !== undefined}>
         <summary>{copy.tell.sooner}</summary>
         <TellWhenOpen {...rest} times={times} posted={posted} />
@@ -90,10 +91,6 @@ export function FullMonth({ times, posted, ...rest }: TellWhenOpenProps) {
     </div>
   )
 }
-
-/** `December 1` */
-const dayOf = (at: Date, zone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: zone, month: 'long', day: 'numeric' }).format(at)
 
 /** `November`; a day is a date without a zone, so it is formatted as what it is in UTC. */
 const monthOf = (day: string) =>

@@ -17,7 +17,7 @@ import { StudyQuote } from './study-quote.tsx'
 export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: boolean }) {
   const { title, tags, gamma_url: presentation } = study
   const page = hasOwnPage(study) ? `/case-studies/${study.slug}` : undefined
-  const hasLine = studyLineOf(study) !== undefined
+  const line = studyLineOf(study)
   const about = <span className="vh">: {title}</span>
   return (
     <article className="study">
@@ -31,7 +31,11 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
           </NewTabLink>
         )}
       </div>
-      {hasLine ? <StudyLine study={study} isSmall /> : <DrawnLine shape="-o-+-" className="study__line" />}
+      {line ? (
+        <StudyLine line={line} study={study} isSmall />
+      ) : (
+        <DrawnLine shape="-o-+-" className="study__line" />
+      )}
       <div className="study__words">
         <p className="study__client row fine">
           {study.featured && <span className="badge study__featured">{copy.featured}</span>}

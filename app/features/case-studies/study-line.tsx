@@ -2,20 +2,19 @@ import './study-line.css'
 import { caseStudiesCopy } from '#content/pages/case-studies'
 import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
-import { type LineStep, type StudyLine as Line, studyLineOf } from '#domain/study-line'
+import type { LineStep, StudyLine as Line } from '#domain/study-line'
 
 const copy = contentView(() => caseStudiesCopy.line)
 
 interface StudyLineProps {
-  study: Pick<PublicCaseStudy, 'line_was' | 'line_now' | 'line_unit' | 'line_gap' | 'is_sample'>
-  /** In a card: without names, and the table in words for screen readers alone. */
+  line: Line
+  study: Pick<PublicCaseStudy, 'line_unit' | 'line_gap' | 'is_sample'>
+  /** In a card: without the names of the steps, and without their list. */
   isSmall?: boolean
 }
 
-/** A client's line as it was over the repaired one, on one ruler (behavior 12.3); nothing without one. */
-export function StudyLine({ study, isSmall = false }: StudyLineProps) {
-  const line = studyLineOf(study)
-  if (!line) return null
+/** A client's line as it was over the repaired one, on one ruler (behavior 12.3). */
+export function StudyLine({ line, study, isSmall = false }: StudyLineProps) {
   const { line_unit: unit, line_gap: gap } = study
   const shown = isSmall ? { was: [], now: [] } : { was: namedIn(line, 'was'), now: namedIn(line, 'now') }
   const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length

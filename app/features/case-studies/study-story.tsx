@@ -8,6 +8,7 @@ import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy, caseStudiesPage } from '#content/pages/case-studies'
 import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
+import { studyLineOf } from '#domain/study-line'
 import type { ReactNode } from 'react'
 import { StudyLine } from './study-line.tsx'
 import { StudyMeasured } from './study-measured.tsx'
@@ -27,6 +28,7 @@ const pictures: Record<keyof typeof copy.parts, ReactNode> = {
 /** A whole case study, text first: the problem, the solution, the result. */
 export function StudyStory({ study }: { study: PublicCaseStudy }) {
   const { gamma_url: presentation } = study
+  const line = studyLineOf(study)
   const facts = [
     [copy.facts.client, study.client_name],
     [copy.facts.industry, study.industry],
@@ -59,7 +61,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
             <Icon name="out" />
           </NewTabLink>
         )}
-        <StudyLine study={study} />
+        {line && <StudyLine line={line} study={study} />}
       </header>
       {(['challenge', 'solution', 'results'] as const).map((part) => {
         const text = study[part]?.trim()

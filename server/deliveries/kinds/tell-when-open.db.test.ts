@@ -24,7 +24,7 @@ async function join(name: string, more: object = {}) {
   expect(await visitor().post('join-call-waitlist', body)).toMatchObject({ status: 200 })
 }
 /** By name. */
-async function told(): Promise<string[]> {
+async function mailed(): Promise<string[]> {
   const rows = await db().select().from(deliveries).where(eq(deliveries.kind, 'open-times-mail'))
   return rows.flatMap(({ recipient }) => recipient?.split('@')[0] ?? []).toSorted((a, b) => (a < b ? -1 : 1))
 }
@@ -53,18 +53,18 @@ async function passHours(hours: number) {
     .set({ created_at: ago(activities.created_at) })
 }
 
-test('nobody is told while no time is open, and each is told once when one is', async () => {
+test('nobody is mailed while no time is open, and each is mailed once when one is', async () => {
   await join('ada')
   expect(await tell(nothingOpen)).toBe(0)
   expect(await tell()).toBe(1)
   expect(await tell()).toBe(0)
-  expect(await told()).toEqual(['ada'])
+  expect(await mailed()).toEqual(['ada'])
 })
 
 test('several processes that look at once tell each person once', async () => {
   for (const name of ['ada', 'ben', 'cleo']) await join(name)
   await Promise.all([tell(), tell(), tell()])
-  expect(await told()).toEqual(['ada', 'ben', 'cleo'])
+  expect(await mailed()).toEqual(['ada', 'ben', 'cleo'])
 })
 
 test('of one open time two people hear, in the order in which they asked, and the next two after a pause', async () => {
@@ -72,12 +72,12 @@ test('of one open time two people hear, in the order in which they asked, and th
   await leaveOpen(1)
   expect(await tell()).toBe(2)
   expect(await tell()).toBe(0)
-  expect(await told()).toEqual(['ben', 'eve'])
+  expect(await mailed()).toEqual(['ben', 'eve'])
   await passHours(waitlistRules.pauseHours - 0.5)
   expect(await tell()).toBe(0)
   await passHours(1)
   expect(await tell()).toBe(2)
-  expect(await told()).toEqual(['ada', 'ben', 'dan', 'eve'])
+  expect(await mailed()).toEqual(['ada', 'ben', 'dan', 'eve'])
 })
 
 test('the call that was canceled opens its time for who waits', async () => {
@@ -95,7 +95,7 @@ test('the call that was canceled opens its time for who waits', async () => {
   expect(await tell()).toBe(1)
 })
 
-test('who was told and has taken a time makes room for the next at once', async () => {
+test('who was mailed and has taken a time makes room for the next at once', async () => {
   for (const name of ['ada', 'ben', 'cleo']) await join(name)
   await leaveOpen(1)
   await tell()
@@ -108,22 +108,22 @@ test('who was told and has taken a time makes room for the next at once', async 
   await db().delete(calls)
   await leaveOpen(1)
   expect(await tell()).toBe(1)
-  expect(await told()).toEqual(['ada', 'ben', 'cleo'])
+  expect(await mailed()).toEqual(['ada', 'ben', 'cleo'])
 })
 
-test('who has requested a call since then is not told', async () => {
+test('who has requested a call since then is not mailed', async () => {
   await join('ada')
   await visitor().post('book-call', { ...exampleBodies['book-call'], startsAt: first.toISOString() })
   expect(await tell()).toBe(0)
 })
 
-test('nobody is told after 30 days', async () => {
+test('nobody is mailed after 30 days', async () => {
   await join('ada')
   await passHours(waitlistRules.days * 24)
   expect(await tell()).toBe(0)
 })
 
-test('who was erased is not told', async () => {
+test('who was erased is not mailed', async () => {
   await join('ada')
   const id = (await contact())?.id
   expect(await owner().post('erase-contact', { id })).toMatchObject({ status: 200 })
@@ -136,7 +136,7 @@ test('who waits for earlier times alone hears of no other', async () => {
   await join('ada', { before: first.toISOString() })
   await join('ben', { before: third.toISOString() })
   expect(await tell()).toBe(1)
-  expect(await told()).toEqual(['ben'])
+  expect(await mailed()).toEqual(['ben'])
 })
 
 test('who waits for two kinds of calls gets one email', async () => {
@@ -146,7 +146,7 @@ test('who waits for two kinds of calls gets one email', async () => {
   expect(await tell()).toBe(0)
 })
 
-test('who was told and asks again is told again', async () => {
+test('who was mailed and asks again is mailed again', async () => {
   await join('ada')
   await tell()
   await join('ada')
@@ -161,5 +161,5 @@ test('two contacts who wait and are merged get one email', async () => {
   expect(await owner().post('merge-contacts', merge)).toMatchObject({ status: 200 })
   expect(await tell()).toBe(1)
   expect(await tell()).toBe(0)
-  expect(await told()).toEqual(['ada'])
+  expect(await mailed()).toEqual(['ada'])
 })

@@ -4,7 +4,11 @@ import { requestableRange } from '#domain/open-times'
 import type { Db } from '#server/db/connect'
 import { timeOf } from '#server/db/time-of'
 import { writeDeliveries } from '#server/deliveries/ledger/deliver'
-import { countRecentlyTold, type Waiting, waitingForCalls } from '#server/queries/calls/call-waitlist.server'
+import {
+  countRecentlyMailed,
+  type Waiting,
+  waitingForCalls,
+} from '#server/queries/calls/call-waitlist.server'
 import { heldTimes } from '#server/queries/calls/calls.server'
 import { openTimesFor, openTimesMailOf } from './open-times-mail.ts'
 
@@ -19,15 +23,15 @@ export async function tellWhenOpen(db: Db, rules: CallRules): Promise<number> {
     const waiting = await waitingForCalls(tx, now)
     if (waiting.length === 0) return 0
     const held = await heldTimes(tx, requestableRange(now, rules))
-    const recently = await countRecentlyTold(tx, now)
-    const told = new Map<string, Waiting>()
+    const recently = await countRecentlyMailed(tx, now)
+    const mailed = new Map<string, Waiting>()
     for (const each of waiting) {
       const { length: open } = openTimesFor(each, { rules, held, now })
-      const hasRoom = recently + told.size < open * waitlistRules.peoplePerTime
+      const hasRoom = recently + mailed.size < open * waitlistRules.peoplePerTime
       // Who has asked for two kinds of calls gets one email.
-      if (hasRoom && !told.has(each.contactId)) told.set(each.contactId, each)
+      if (hasRoom && !mailed.has(each.contactId)) mailed.set(each.contactId, each)
     }
-    await writeDeliveries(tx, [...told.values()].map(openTimesMailOf))
-    return told.size
+    await writeDeliveries(tx, [...mailed.values()].map(openTimesMailOf))
+    return mailed.size
   })
 }

@@ -11,7 +11,7 @@ const before = '2099-12-01T15:00:00.000Z'
 const join = (more: object = {}) => visitor().post('join-call-waitlist', { ...body, ...more })
 const kinds = async () => (await db().select().from(deliveries)).map(({ kind }) => kind)
 
-test('an address on the waiting list is a contact with an entry, and the owner is told; the visitor gets no mail yet', async () => {
+test('an address on the waiting list is a contact with an entry, and the owner is mailed; the visitor gets no mail yet', async () => {
   expect(await join({ about: 'ai-audit' })).toMatchObject({ status: 200, body: { data: {} } })
   expect(await contact()).toMatchObject({ email: 'ada@example.com', status: 'new', waiting_since: null })
   const [entry] = await db().select().from(activities)

@@ -37,10 +37,10 @@ const requestedSince = (contactId: SQL, since: SQL) =>
   )`
 
 /** The email that tells them was written, for this entry or another of theirs, and not found to be pointless. */
-const isTold = sql`exists (
-  select from ${deliveries} join ${activities} as told on told.kind = ${kind} and told.subject_id = ${deliveries.subject_id}
+const isMailed = sql`exists (
+  select from ${deliveries} join ${activities} as mailed on mailed.kind = ${kind} and mailed.subject_id = ${deliveries.subject_id}
   where ${deliveries.kind} = ${mail} and ${deliveries.state} <> 'not_sent'
-    and told.contact_id = ${activities.contact_id} and ${deliveries.created_at} >= ${activities.created_at}
+    and mailed.contact_id = ${activities.contact_id} and ${deliveries.created_at} >= ${activities.created_at}
 )`
 
 const isWanted = (now: Date) =>
@@ -83,18 +83,18 @@ function answersIn(content: StoredAnswers): Answers {
   }
 }
 
-/** Everybody who waits to be told, in the order in which they have asked. */
+/** Everybody who waits to be mailed, in the order in which they have asked. */
 export async function waitingForCalls(tx: Transaction, now: Date): Promise<Waiting[]> {
   const rows = await tx
     .select(columns)
     .from(activities)
     .innerJoin(contacts, eq(contacts.id, activities.contact_id))
-    .where(and(isWanted(now), not(isTold)))
+    .where(and(isWanted(now), not(isMailed)))
     .orderBy(asc(activities.created_at), asc(activities.id))
   return rows.map(waitingOf)
 }
 
-/** Who asked with an entry, if they still want to be told. */
+/** Who asked with an entry, if they still want to be mailed. */
 export async function waitingById(db: Db, id: string, now: Date): Promise<Waiting | undefined> {
   const [row] = await db
     .select(columns)
@@ -121,15 +121,15 @@ export async function isWaitingFor(
     .select({ content: activities.content })
     .from(activities)
     .innerJoin(contacts, sql`${activities.contact_id} = coalesce(${contacts.merged_into}, ${contacts.id})`)
-    .where(and(eq(contacts.email, email), isWanted(now), not(isTold)))
+    .where(and(eq(contacts.email, email), isWanted(now), not(isMailed)))
   const wanted = before === undefined ? undefined : Date.parse(before)
   return rows
     .map(({ content }) => answersIn(content))
     .some((each) => each.type === type && each.before?.getTime() === wanted)
 }
 
-/** How many people were told a short while ago and have requested no call since: they may be about to. */
-export function countRecentlyTold(tx: Transaction, now: Date): Promise<number> {
+/** How many people were mailed a short while ago and have requested no call since: they may be about to. */
+export function countRecentlyMailed(tx: Transaction, now: Date): Promise<number> {
   return tx.$count(
     deliveries,
     and(

@@ -206,4 +206,6 @@ test('what is typed into a form before its script has come stays, and is saved',
   await page.reload()
   await expect(monday).toHaveValue('10 AM to 3 PM')
   await expect(page.getByLabel('Minimum notice')).toHaveValue('24')
+  // In a form of its own, which was not saved.
+  await expect(firstDay).toHaveValue('2027-12-24')
 })

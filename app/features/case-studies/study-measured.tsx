@@ -1,5 +1,4 @@
 import './study-story.css'
-import { LedgerTable } from '#app/blocks/ledger-table.tsx'
 import { caseStudiesCopy } from '#content/pages/case-studies'
 import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
@@ -16,20 +15,31 @@ export function StudyMeasured({ study }: { study: Pick<PublicCaseStudy, 'measure
       <div className="wrap split split--4-8">
         <h2 id="told-measured">{copy.title}</h2>
         <div>
-          <LedgerTable
-            className="measured"
-            labelledBy="told-measured"
-            heads={[copy.what, copy.was, copy.now, copy.source]}
-            rows={rows.map(({ what, was, now, source }) => ({
-              key: what,
-              name: what,
-              cells: [
-                { label: copy.was, text: was, className: was === now ? undefined : 'measured__was' },
-                { label: copy.now, text: now, className: was === now ? undefined : 'measured__now' },
-                { text: source, className: 'fine' },
-              ],
-            }))}
-          />
+          <table className="measured">
+            <thead>
+              <tr>
+                {[copy.what, copy.was, copy.now, copy.source].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ what, was, now, source }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td className={was === now ? undefined : 'measured__was'} data-head={copy.was}>
+                    {was}
+                  </td>
+                  <td className={was === now ? undefined : 'measured__now'} data-head={copy.now}>
+                    {now}
+                  </td>
+                  <td className="fine">{source}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
           {study.is_sample && <p className="fine measured__note">{copy.sample}</p>}
         </div>
       </div>

@@ -23,7 +23,8 @@ type Duplicate = ContactPage['duplicates'][number]
 export function ContactDetails({ contact }: { contact: ContactPage }) {
   const mayWrite = useMay('editor')
   const draft = draftName(useSession().email, 'reach', contact.id)
-  const [isEdited, setIsEdited] = useState(() => draftOf(draft) !== undefined)
+  const [isOpen, setIsEdited] = useState<boolean>()
+  const isEdited = isOpen ?? draftOf(draft) !== undefined
   const [compared, compare] = useState<Duplicate>()
   return (
     <section className="area beside" aria-labelledby="reach">

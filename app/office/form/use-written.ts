@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useSession } from '#app/lib/session'
 import { type Draft, draftOf, keepDraft } from './drafts.ts'
 
@@ -28,8 +28,9 @@ interface WrittenOptions<V extends Values> {
  */
 export function useWritten<V extends Values>({ stored, version, draft, unkept }: WrittenOptions<V>) {
   const { email } = useSession()
-  const name = draft && `${email} ${draft}`
-  const [written, setWritten] = useState(() => (name === undefined ? undefined : draftOf(name)))
+  const name = draft && email && `${email} ${draft}`
+  const [written, setWritten] = useState(() => (name ? draftOf(name) : undefined))
+  const readAs = useRef(name)
   const names = Object.keys(stored)
   const values = Object.fromEntries(names.map((each) => [each, written?.[each] ?? stored[each]])) as V
   const changedOf = (all: V) =>
@@ -45,6 +46,17 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
     // With its version alone there is nothing to keep.
     keepDraft(name, isDraft && kept.length > 1 ? Object.fromEntries(kept) : undefined)
   }
+
+  // A rendered page knows the account only once it is hydrated, and text may have been typed into it before.
+  useLayoutEffect(() => {
+    if (!name || readAs.current === name) return
+    const typed = readAs.current ? undefined : written
+    const kept = draftOf(name)
+    readAs.current = name
+    if (typed) keep(kept ? { ...kept, ...typed, version: kept['version'] ?? version } : typed)
+    else setWritten(kept)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the account changes
+  }, [name])
 
   return {
     names,

@@ -77,6 +77,7 @@ test('the bar can be skipped, stays in place, and under 768 px is a menu that an
     await expect(main(page), name).toBeHidden()
   }
   for (const [name, address] of [
+    ['Free 3-minute score', wizard],
     ['Testimonials', '/testimonials'],
     ['Case Studies', '/case-studies'],
     ['Services', '/#services'],
@@ -155,6 +156,7 @@ test('an admin’s bar is one row at every width without a menu, and Sign Out en
       const words = document.createRange()
       let end = 0
       return Array.from(bar.querySelectorAll('.logo, .menu a, .menu button'), (part) => {
+        if (!part.checkVisibility()) return ''
         words.selectNodeContents(part)
         const { height } = words.getBoundingClientRect()
         const { left, right } = part.getBoundingClientRect()

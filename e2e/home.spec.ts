@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pages } from '#content/index'
 import { homeHero, homeVariantHero } from '#content/pages/home'
+import { freeScore } from '#content/pages/parts/next-pages'
 import { expect, test } from './fixtures.ts'
 import { newAddress, openAnswered } from './quiz.ts'
 
@@ -52,9 +53,14 @@ test('the first screen shows headline, pitch, price and button, and the page bel
   const button = page.getByRole('link', { name: 'Start with an AI Audit' })
   expect(await top(page.getByText(homeHero.badge))).toBeGreaterThan(await top(button))
 
+  // What costs nothing is on the first screen of a phone too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const score = page.getByRole('main').getByRole('link', { name: freeScore.label })
+  expect(await beyond(page, [score])).toEqual([0])
+
   for (const [width, limit] of [
-    [1280, 9000],
-    [390, 13_500],
+    [1280, 8150],
+    [390, 12_750],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')

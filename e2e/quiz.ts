@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { exampleAnswers } from '#test/examples'
 
 /** The design's example: 14 points, $136,500 a year. The address is each test's own. */
@@ -38,10 +38,12 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeFocused()
 }
 
-/** Answers the second step as a visitor would. */
-export async function fillReadiness(page: Page): Promise<void> {
+/** Answers the second step as a visitor would: on a phone one question after the other. */
+export async function fillReadiness(page: Page, press = (target: Locator) => target.check()): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' })
   for (const [name, values] of Object.entries(readiness)) {
-    for (const value of [values].flat()) await choice(page, name, value).check()
+    for (const value of [values].flat()) await press(choice(page, name, value))
+    if (name === 'manualAreas' && (await next.isVisible())) await next.click()
   }
 }
 

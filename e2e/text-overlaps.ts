@@ -88,7 +88,7 @@ export function textOverlaps(): string[] {
   function inksOf(node: Text): Ink[] {
     const element = node.parentElement
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-    if (element.closest('.vh, .toast, [popover], dialog, script, style, title')) return []
+    if (element.closest('.vh, .toast, .send--steps, [popover], dialog, script, style, title')) return []
     const range = document.createRange()
     range.selectNodeContents(node)
     return Array.from(range.getClientRects(), (line) => ({

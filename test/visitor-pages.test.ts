@@ -37,13 +37,15 @@ test('the bar leads to the pages, and opens beside them what is not of the siteâ
   const page = open(landing)
   const bar = page.querySelector('header nav[aria-label="Main"]')
   expect(linksIn(bar)).toEqual([
+    // On a phone alone, where it is the first of the menu.
+    ['Free 3-minute score', wizard, null],
     ['Testimonials', '/testimonials', null],
     ['Case Studies', '/case-studies', null],
     ['Services', '/#services', null],
     ['Media (opens in a new tab)', '/media', '_blank'],
     ['Book A Call (opens in a new tab)', 'https://example.com/book?about=ai-ready-score', '_blank'],
   ])
-  expect(bar?.querySelectorAll('ul > li > a')).toHaveLength(4)
+  expect(bar?.querySelectorAll('ul > li > a')).toHaveLength(5)
   expect(page.querySelector('header a')?.getAttribute('href')).toBe('/')
   expect(bar?.textContent).not.toContain('Sign Out')
 })

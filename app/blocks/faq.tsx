@@ -1,4 +1,5 @@
 import './faq.css'
+import type { ReactNode } from 'react'
 import type { CountedClaim } from '#content/facts/how-we-count'
 import { HowWeCount } from './how-we-count.tsx'
 
@@ -12,10 +13,12 @@ interface FaqProps {
     /** A claim in the answer, which the page on how we count explains. */
     readonly counted?: CountedClaim
   }[]
+  /** A part that stands below the heading where there is a column for it, and else after the questions. */
+  after?: ReactNode
 }
 
 /** Questions that open without script. The first one is open, to show that they do. */
-export function Faq({ title, id = 'faq', items }: FaqProps) {
+export function Faq({ title, id = 'faq', items, after }: FaqProps) {
   return (
     <section className="wrap part faq split split--4-8" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
@@ -29,6 +32,7 @@ export function Faq({ title, id = 'faq', items }: FaqProps) {
           </details>
         ))}
       </div>
+      {after}
     </section>
   )
 }

@@ -31,6 +31,8 @@ export interface FunctionForm {
   errors: Readonly<Record<string, string>>
   /** True until `send` has ended; a second click has no effect. */
   submitting: boolean
+  /** Shows what is wrong with these fields alone, before the form is sent; returns whether nothing is. */
+  check: (form: HTMLFormElement, names: readonly string[]) => boolean
   /** Clears the field errors, as when the form changes its mode. */
   clearErrors: () => void
   /** The id of a field's error message. */
@@ -64,6 +66,14 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     flushSync(() => setErrors(faults))
     focusFirst(form, faults)
     onFaults?.(faults)
+  }
+
+  function check(form: HTMLFormElement, names: readonly string[]): boolean {
+    const parsed = schema.safeParse(readForm(new FormData(form), schema))
+    const faults = Object.entries(parsed.success ? {} : errorsByField(schema, parsed.error.issues))
+    const ofThese = faults.filter(([name]) => names.includes(name))
+    if (ofThese.length > 0) show(form, Object.fromEntries(ofThese))
+    return ofThese.length === 0
   }
 
   async function submit(form: HTMLFormElement) {
@@ -107,6 +117,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     },
     errors,
     submitting,
+    check,
     clearErrors: () => setErrors({}),
     errorId,
     faultProps: (name) => (name in errors ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {}),

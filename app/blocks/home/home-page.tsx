@@ -50,8 +50,7 @@ export function HomePage({ actions, testimonials, chat }: HomePageProps) {
       <Differences />
       <AiTeam />
       <TestimonialQuotes quotes={testimonials ?? []} />
-      <Faq title={questions.title} items={questions.items} />
-      <Leadership people={leadership} />
+      <Faq title={questions.title} items={questions.items} after={<Leadership people={leadership} />} />
       <ContactCapture />
       <ClosingCall
         title={homeClosing.title}

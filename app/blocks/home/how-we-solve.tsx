@@ -3,7 +3,7 @@ import { DrawnLine } from '#app/ui/line.tsx'
 import { howWeSolve } from '#content/pages/parts/home-sections'
 import { SpineSection } from './spine-section.tsx'
 
-/** The how-we-solve list: repaired bars off the spine, each longer than the last. */
+/** The how-we-solve list, each way under a repaired bar. */
 export function HowWeSolve() {
   return (
     <SpineSection number={2} id="how" title={howWeSolve.title} className="sec--quiet">
@@ -11,10 +11,8 @@ export function HowWeSolve() {
         {howWeSolve.ways.map(({ name, text }) => (
           <li key={name}>
             <DrawnLine shape="-+-" />
-            <div>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </div>
+            <h3>{name}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

@@ -1,14 +1,12 @@
 import './foot.css'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { company } from '#content/facts/company'
 import { companyLinks, footerColumns, type FooterLink } from '#content/pages/parts/footer'
 import { site } from '#content/facts/site'
 import { currentPath } from './current-path.ts'
 
-/** The footer of every page: all links, the company, and the line of the headline, repaired. */
+/** The footer of every page: all links, the company and what it says of itself. */
 export function Footer() {
-  const broken = site.tagline.lastIndexOf(' ') + 1
   return (
     <footer className="foot band">
       <div className="wrap">
@@ -24,6 +22,7 @@ export function Footer() {
                     <FootLink key={link.path} {...link} />
                   ))}
                 </ul>
+                {at === 0 && <p className="foot__say">{site.tagline}</p>}
               </div>
             ))}
           </nav>
@@ -43,13 +42,6 @@ export function Footer() {
             <p className="foot__right fine">© {company.name}</p>
           </div>
         </div>
-        <p className="tight foot__say">
-          {site.tagline.slice(0, broken)}
-          <span className="foot__mend">
-            {site.tagline.slice(broken)}
-            <Icon name="repair" />
-          </span>
-        </p>
       </div>
     </footer>
   )

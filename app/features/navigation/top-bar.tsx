@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLinkOn } from '#content/facts/booking-link'
 import { serviceLinks } from '#content/pages/parts/footer'
+import { freeScore } from '#content/pages/parts/next-pages'
 import { backOffice } from '#content/office/back-office'
 import { site } from '#content/facts/site'
 import { currentPath } from './current-path.ts'
@@ -60,6 +61,11 @@ export function TopBar() {
           aria-label="Main"
         >
           <ul>
+            <li className="menu__score">
+              <Link to={freeScore.href} aria-current={current(freeScore.href)} onClick={menu.close}>
+                {freeScore.label}
+              </Link>
+            </li>
             <li>
               <Link to="/testimonials" aria-current={current('/testimonials')} onClick={menu.close}>
                 Testimonials

@@ -5,6 +5,8 @@ import { FieldError } from '#app/ui/field-error.tsx'
 
 interface QuestionFieldsProps {
   question: ReadinessQuestion
+  /** On a phone it is the one on the screen. */
+  isShown: boolean
   /** Beside the question, at the line's end. */
   aside?: ReactNode
   isRadioGroup: boolean
@@ -13,7 +15,8 @@ interface QuestionFieldsProps {
   children: ReactNode
 }
 
-function QuestionFields({ question, aside, isRadioGroup, error, errorId, children }: QuestionFieldsProps) {
+function QuestionFields(props: QuestionFieldsProps) {
+  const { question, isShown, aside, isRadioGroup, error, errorId, children } = props
   const textId = useId()
   const group = isRadioGroup
     ? ({
@@ -23,7 +26,13 @@ function QuestionFields({ question, aside, isRadioGroup, error, errorId, childre
       } as const)
     : undefined
   return (
-    <fieldset className="q" aria-labelledby={textId} {...group}>
+    <fieldset
+      className="q"
+      aria-labelledby={textId}
+      aria-current={isShown ? 'step' : undefined}
+      tabIndex={-1}
+      {...group}
+    >
       <legend>
         <span className="q__no num" aria-hidden="true">
           {question.number}
@@ -43,17 +52,19 @@ function QuestionFields({ question, aside, isRadioGroup, error, errorId, childre
 
 interface QuestionProps {
   question: ReadinessQuestion
+  isShown: boolean
   error: string | undefined
   errorId: string
 }
 
 /** One question of the second step: native radios styled as cards. */
-export function PickQuestion({ question, error, errorId }: QuestionProps) {
+export function PickQuestion({ question, isShown, error, errorId }: QuestionProps) {
   const { name, note, choices } = question
   const isScale = choices.some((choice) => choice.fillPercent !== undefined)
   return (
     <QuestionFields
       question={question}
+      isShown={isShown}
       aside={note && <small>{note}</small>}
       isRadioGroup
       error={error}
@@ -101,11 +112,13 @@ interface AreasQuestionProps extends QuestionProps {
 }
 
 /** The checkbox question: with `limit` checked no other can be, and any can be unchecked. */
-export function AreasQuestion({ question, chosen, limit, error, errorId }: AreasQuestionProps) {
+export function AreasQuestion(props: AreasQuestionProps) {
+  const { question, isShown, chosen, limit, error, errorId } = props
   const isFull = chosen.length >= limit
   return (
     <QuestionFields
       question={question}
+      isShown={isShown}
       aside={
         <small role="status">
           {chosen.length === 0 ? question.note : `${chosen.length} of ${limit} chosen`}

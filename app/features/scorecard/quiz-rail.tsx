@@ -12,18 +12,24 @@ const optionalNames: readonly string[] = ['linkedin', 'hourlyValue']
 interface QuizRailProps {
   step: WizardStep
   answeredNames: readonly string[]
-  /** The question the visitor was last in. */
-  current: string | null
+  /** The question that is shown, or was answered last. */
+  shown: string
+}
+
+/** How long the questions from this one on take, to half a minute. */
+function timeLeft(number: number): string {
+  const halves = Math.round(((questions.length + 1 - number) / questions.length) * scorecardFacts.minutes * 2)
+  if (number === questions.length) return 'Last question'
+  if (halves <= 1) return 'Half a minute left'
+  return `About ${halves === 2 ? '1 minute' : `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''} minutes`} left`
 }
 
 /** Beside the questions: progress, how many are left, and why the current one is asked. */
-export function QuizRail({ step, answeredNames, current }: QuizRailProps) {
+export function QuizRail({ step, answeredNames, shown }: QuizRailProps) {
   const left = questions.filter(
     ({ name }) => !optionalNames.includes(name) && !answeredNames.includes(name),
   ).length
-  const question =
-    questions.find(({ name }) => name === current) ??
-    (step === 'contact' ? contactQuestions[0] : readinessQuestions[0])
+  const question = questions.find(({ name }) => name === shown)
   return (
     <div className="quiz__rail">
       <div className="quiz__title">
@@ -40,12 +46,23 @@ export function QuizRail({ step, answeredNames, current }: QuizRailProps) {
           {questions.map(({ name }) => (
             <i
               key={name}
-              className={
-                answeredNames.includes(name) ? 'on' : optionalNames.includes(name) ? 'may' : undefined
-              }
+              className={[
+                answeredNames.includes(name) ? 'on' : optionalNames.includes(name) && 'may',
+                name === shown && 'at',
+              ]
+                .filter(Boolean)
+                .join(' ')}
             />
           ))}
         </div>
+        {question && step === 'readiness' && (
+          <p className="tally__at">
+            <b>
+              Question {question.number} of {questions.length}
+            </b>{' '}
+            <span>{timeLeft(question.number)}</span>
+          </p>
+        )}
       </div>
       {question && (
         <div className="why under-rule wide-only">

@@ -1,4 +1,5 @@
 import './quiz.css'
+import './quiz-steps.css'
 import { answersIn, type DraftValues, fillIn, mergeDraft, unsentPart } from '#app/lib/form-draft'
 import { openFormStamp } from '#app/lib/form-stamp'
 import { readForm } from '#app/lib/read-form'
@@ -6,7 +7,14 @@ import { isTrapped } from '#app/lib/honeypot.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields, scorecardAnswers } from '#contracts/scorecard-answers'
+import {
+  contactQuestions,
+  type ContactQuestion,
+  readinessQuestions,
+  type ReadinessQuestion,
+} from '#content/forms/scorecard'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { ContactStep } from './contact-step.tsx'
 import { draft } from './draft.ts'
@@ -25,6 +33,11 @@ const stepTitles = {
   contact: 'Contact & Business Information',
   readiness: 'AI Readiness Assessment',
 } as const
+
+const questionsOf: Record<keyof typeof stepTitles, readonly (ContactQuestion | ReadinessQuestion)[]> = {
+  contact: contactQuestions,
+  readiness: readinessQuestions,
+}
 
 const fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
   scorecardAnswers.shape
@@ -87,6 +100,11 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
       setStep('results')
       void navigate('/ai-score-results', { state: sent })
     },
+    onFaults(faults) {
+      const first = readinessQuestions.find(({ name }) => name in faults)
+      // On a phone it may be a question that is not shown, which takes no focus.
+      if (first) showQuestion(first.name)?.querySelector('input')?.focus()
+    },
     onFailure() {
       toast({
         title: 'Error',
@@ -97,6 +115,18 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   })
   const contactRef = contact.formProps.ref
   const readinessRef = readiness.formProps.ref
+
+  /** Rendered before focus can move to it. */
+  function showQuestion(name: string) {
+    flushSync(() => setCurrent(name))
+    return readinessRef.current?.querySelector<HTMLElement>('[aria-current]')
+  }
+
+  /** On a phone, where each question is a screen of its own. */
+  function turnTo(name: string) {
+    showQuestion(name)?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: 'instant' })
+  }
 
   function readAnswers(): DraftValues {
     const forms = [contactRef.current, readinessRef.current].filter((form) => form !== null)
@@ -150,17 +180,22 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     )
   }
   const shownStep = step === 'readiness' ? 'readiness' : 'contact'
+  const answeredNames = Object.keys(values).filter((name) => isAnswered(name, values[name]))
+  const names = questionsOf[shownStep].map(({ name }) => name as string)
+  const shown =
+    names.find((name) => name === current) ??
+    names.find((name) => !answeredNames.includes(name)) ??
+    names.at(-1) ??
+    ''
   return (
-    <div className="wrap quiz split split--4-8">
-      <QuizRail
-        step={step}
-        answeredNames={Object.keys(values).filter((name) => isAnswered(name, values[name]))}
-        current={current}
-      />
+    <div className={`wrap quiz split split--4-8 quiz--${shownStep}`}>
+      <QuizRail step={shownStep} answeredNames={answeredNames} shown={shown} />
       <div
         className="quiz__main"
-        onInput={() => {
+        onInput={({ target }) => {
           openFormStamp()
+          // Safari moves no focus to a choice that is tapped.
+          setCurrent((target as HTMLInputElement).name)
           keepDraft(shownStep)
         }}
         onFocus={({ target }) => {
@@ -178,7 +213,10 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
           <ReadinessStep
             form={readiness}
             hidden={shownStep !== 'readiness'}
+            shown={shown}
+            isAnswered={answeredNames.includes(shown)}
             chosenAreas={values['manualAreas'] ?? []}
+            onShow={turnTo}
             onBack={() => goTo('contact')}
           />
         )}

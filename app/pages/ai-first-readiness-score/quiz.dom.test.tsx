@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { waitingParcels } from '#app/features/scorecard/outbox'
 import { shownToasts } from '#app/ui/toast'
 import { honeypotName } from '#contracts/submission'
@@ -357,4 +357,76 @@ test('a name of one letter and half an address are no answers yet', async () => 
   await user.type(control('fullName'), 'ane')
   await user.type(control('email'), 'works.example')
   await waitFor(() => expect(left()).toBe('11 questions left'))
+})
+
+/** As on a phone; every question is in the document here, the one on its screen is the current step. */
+function onPhone() {
+  const wide = matchMedia
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.assign(wide(query), { matches: query === '(width < 60rem)' }),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+const shownQuestion = () => document.querySelector('fieldset[aria-current="step"]')
+const expectShown = (text: RegExp) =>
+  waitFor(() => expect(shownQuestion()?.querySelector('legend')?.textContent).toMatch(text))
+
+test('on a phone a tapped choice goes on, one made by the keys waits for Enter, and Back keeps the answer', async () => {
+  onPhone()
+  const opened = await openQuiz()
+  const { screen, user } = opened
+  await toReadiness(opened)
+  await expectShown(/^6/)
+  await user.click(choice('currentUse', 'some'))
+  await expectShown(/^7/)
+  expect(document.activeElement).toBe(shownQuestion())
+  expect(screen.getByText('Question 7 of 15')).toBeDefined()
+
+  choice('repetitiveTasks', 'manual').focus()
+  await user.keyboard(' ')
+  expect(choice('repetitiveTasks', 'manual').checked).toBe(true)
+  await screen.findByRole('button', { name: 'Next' })
+  await expectShown(/^7/)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await expectShown(/^8/)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await expectShown(/^7/)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await expectShown(/^6/)
+  expect(choice('currentUse', 'some').checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact & Business Information' }))
+})
+
+test('on a phone areas wait for Next, which says what is missing, and the last choice sends nothing', async () => {
+  onPhone()
+  const opened = await openQuiz()
+  const { screen, user, requests } = opened
+  await toReadiness(opened)
+  const { manualAreas: _areas, currentUse, repetitiveTasks, hourlyValue, ...others } = readiness
+  await user.click(choice('currentUse', currentUse))
+  await expectShown(/^7/)
+  await user.click(choice('repetitiveTasks', repetitiveTasks))
+  await expectShown(/^8/)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Select at least one area')).toBeDefined()
+  expect(screen.queryByText('Please select an option')).toBeNull()
+  await user.click(choice('manualAreas', 'hr'))
+  await screen.findByText('1 of 2 chosen')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  for (const [at, [name, value]] of Object.entries(others).entries()) {
+    await expectShown(new RegExp(`^${9 + at}`))
+    await user.click(choice(name, [value].flat()[0] ?? ''))
+  }
+  await expectShown(/^15/)
+  await user.click(choice('hourlyValue', hourlyValue ?? 'skip'))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(requests.filter((path) => path.startsWith('/functions/'))).toEqual([])
+
+  // As the server may answer: the question that it refuses comes onto the screen.
+  choice('leadHandling', [others.leadHandling].flat()[0] ?? '').checked = false
+  await user.click(submitButton(opened))
+  await expectShown(/^9/)
+  expect(await screen.findByText('Please select an option')).toBeDefined()
+  expect(document.activeElement).toBe(choice('leadHandling', 'missed'))
 })

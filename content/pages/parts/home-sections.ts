@@ -61,7 +61,7 @@ export const processSteps = {
   scale: {
     name: 'Scale',
     text: 'The repair holds and carries more. Then we do the next one on the roadmap.',
-    picture: 'Three repaired lines running side by side',
+    picture: 'Repaired lines running side by side',
   },
 } as const
 
@@ -210,9 +210,6 @@ export const leadershipSection = {
 export const contactCapture = {
   title: 'Get the 3 fixes',
   text: 'The three repairs we would make first in a business like yours, in order. Use them with or without us.',
-  picture:
-    'The workflow from the top of this page, with each of its three links repaired: new lead, first reply, follow-up, onboarding.',
-  steps: ['New lead', 'First reply', 'Follow-up', 'Onboarding'],
   fixes: [
     { name: 'From lead to reply', text: 'An answer while they still have your page open.' },
     { name: 'From reply to follow-up', text: 'Messages that go out even when nobody remembers.' },

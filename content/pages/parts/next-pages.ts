@@ -2,6 +2,12 @@ import { contentView } from '#content/facts/content-view'
 import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts/facts'
 import { usd } from '#content/facts/usd'
 
+/** The way straight to the first question: in the menu, and in the home page's first screen. */
+export const freeScore = contentView(() => ({
+  href: '/ai-first-readiness-score',
+  label: `Free ${scorecardFacts.minutes}-minute score`,
+}))
+
 /** The pages that the end of a page can lead to: a short label, what the visitor gets, and the price if there is one. */
 export const nextPages = contentView(() => {
   const { free } = workshopFacts

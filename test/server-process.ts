@@ -57,6 +57,10 @@ export async function startServerProcess({
     cwd,
     env: {
       PATH: process.env['PATH'],
+      // The clock of the tests, where it is not the machine's (`atOddTimes` in `scripts/test.ts`).
+      ...Object.fromEntries(
+        ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'].map((name) => [name, process.env[name]]),
+      ),
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

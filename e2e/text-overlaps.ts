@@ -88,7 +88,10 @@ export function textOverlaps(): string[] {
   function inksOf(node: Text): Ink[] {
     const element = node.parentElement
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-    if (element.closest('.vh, .toast, .send--steps, [popover], dialog, script, style, title')) return []
+    if (element.closest('.vh, .toast, [popover], dialog, script, style, title')) return []
+    // On a phone the page scrolls under it.
+    const bar = element.closest('.send--steps')
+    if (bar && getComputedStyle(bar).position === 'sticky') return []
     const range = document.createRange()
     range.selectNodeContents(node)
     return Array.from(range.getClientRects(), (line) => ({

@@ -68,10 +68,13 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     onFaults?.(faults)
   }
 
-  function check(form: HTMLFormElement, names: readonly string[]): boolean {
+  function faultsIn(form: HTMLFormElement): Record<string, string> {
     const parsed = schema.safeParse(readForm(new FormData(form), schema))
-    const faults = Object.entries(parsed.success ? {} : errorsByField(schema, parsed.error.issues))
-    const ofThese = faults.filter(([name]) => names.includes(name))
+    return parsed.success ? {} : errorsByField(schema, parsed.error.issues)
+  }
+
+  function check(form: HTMLFormElement, names: readonly string[]): boolean {
+    const ofThese = Object.entries(faultsIn(form)).filter(([name]) => names.includes(name))
     if (ofThese.length > 0) show(form, Object.fromEntries(ofThese))
     return ofThese.length === 0
   }
@@ -109,10 +112,9 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
       },
       onInput(event) {
         if (Object.keys(errors).length === 0) return
-        const parsed = schema.safeParse(readForm(new FormData(event.currentTarget), schema))
-        const faults = parsed.success ? {} : errorsByField(schema, parsed.error.issues)
         // Only fields that had errors: one the visitor has not reached yet must not show any.
-        setErrors(Object.fromEntries(Object.entries(faults).filter(([name]) => name in errors)))
+        const faults = Object.entries(faultsIn(event.currentTarget))
+        setErrors(Object.fromEntries(faults.filter(([name]) => name in errors)))
       },
     },
     errors,

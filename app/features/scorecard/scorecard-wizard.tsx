@@ -7,12 +7,7 @@ import { isTrapped } from '#app/lib/honeypot.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields, scorecardAnswers } from '#contracts/scorecard-answers'
-import {
-  contactQuestions,
-  type ContactQuestion,
-  readinessQuestions,
-  type ReadinessQuestion,
-} from '#content/forms/scorecard'
+import { contactQuestions, readinessQuestions } from '#content/forms/scorecard'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
@@ -33,11 +28,6 @@ const stepTitles = {
   contact: 'Contact & Business Information',
   readiness: 'AI Readiness Assessment',
 } as const
-
-const questionsOf: Record<keyof typeof stepTitles, readonly (ContactQuestion | ReadinessQuestion)[]> = {
-  contact: contactQuestions,
-  readiness: readinessQuestions,
-}
 
 const fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
   scorecardAnswers.shape
@@ -181,7 +171,9 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   }
   const shownStep = step === 'readiness' ? 'readiness' : 'contact'
   const answeredNames = Object.keys(values).filter((name) => isAnswered(name, values[name]))
-  const names = questionsOf[shownStep].map(({ name }) => name as string)
+  const names: readonly string[] = (shownStep === 'readiness' ? readinessQuestions : contactQuestions).map(
+    ({ name }) => name,
+  )
   const shown =
     names.find((name) => name === current) ??
     names.find((name) => !answeredNames.includes(name)) ??

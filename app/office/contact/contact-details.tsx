@@ -23,7 +23,7 @@ type Duplicate = ContactPage['duplicates'][number]
 export function ContactDetails({ contact }: { contact: ContactPage }) {
   const mayWrite = useMay('editor')
   const draft = draftName(useSession().email, 'reach', contact.id)
-  const [isOpen, setIsEdited] = useState<boolean>()
+  const [isOpen, setIsOpen] = useState<boolean>()
   const isEdited = isOpen ?? draftOf(draft) !== undefined
   const [compared, compare] = useState<Duplicate>()
   return (
@@ -31,13 +31,13 @@ export function ContactDetails({ contact }: { contact: ContactPage }) {
       <div className="area__head">
         <h2 id="reach">{copy.title}</h2>
         {mayWrite && !isEdited && (
-          <button type="button" className="text-btn" onClick={() => setIsEdited(true)}>
+          <button type="button" className="text-btn" onClick={() => setIsOpen(true)}>
             {copy.edit}
           </button>
         )}
       </div>
       {isEdited ? (
-        <ReachForm contact={contact} onClose={() => setIsEdited(false)} />
+        <ReachForm contact={contact} onClose={() => setIsOpen(false)} />
       ) : (
         <Ways contact={contact} />
       )}

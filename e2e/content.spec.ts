@@ -78,7 +78,7 @@ test('a draft is visible only at its private address; once published, it is on e
   await expect.poll(async () => (await fetch(`${site.url}/ai-audit`)).text()).toContain('$2,345')
   await page.goto('/ai-audit')
   await expect(reserve).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All services' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('$2,345')
   await expect(page.locator('body')).not.toContainText(oldPrice)

@@ -10,9 +10,11 @@ export async function expectPrintable(page: Page, path: string): Promise<void> {
   await page.setViewportSize(sheet)
   await addChecks(page)
   await expect
-    .soft(page.locator('.bar, .toaster, .skip, .foot__cols').filter({ visible: true }), path)
+    .soft(page.locator('.bar, .toaster, .skip, .foot nav').filter({ visible: true }), path)
     .toHaveCount(0)
-  await expect.soft(page.locator('details p').filter({ visible: false }), `${path}: answers`).toHaveCount(0)
+  await expect
+    .soft(page.locator('main details p').filter({ visible: false }), `${path}: answers`)
+    .toHaveCount(0)
   const found = await page.evaluate(async () => {
     await document.fonts.ready
     const { sideways, requestCutOff } = (window as CheckedWindow).checks.layoutFaults()

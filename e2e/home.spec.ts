@@ -59,8 +59,8 @@ test('the first screen shows headline, pitch, price and button, and the page bel
   expect(await beyond(page, [score])).toEqual([0])
 
   for (const [width, limit] of [
-    [1280, 8150],
-    [390, 12_750],
+    [1280, 7000],
+    [390, 10_150],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')

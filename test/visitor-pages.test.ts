@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { company } from '#content/facts/company'
-import { footerColumns, serviceLinks } from '#content/pages/parts/footer'
+import { footerColumns, footerRow, serviceLinks } from '#content/pages/parts/footer'
 import { aiTeam } from '#content/pages/parts/home-sections'
 import { homeHero } from '#content/pages/home'
 import { createSettingsRenderer } from '#server/settings/settings-renderer'
@@ -62,6 +62,9 @@ test('the footer shows who runs the site, where, and how to reach them', () => {
   const lines = Array.from(foot?.querySelectorAll('address > *') ?? [], wordsOf)
   expect(lines).toEqual([company.name, ...company.address, company.email])
   expect(linkIn(foot, company.email)).toEqual([`mailto:${company.email}`, null])
+  expect(linksIn(foot?.querySelector('nav > ul') ?? null)).toEqual(
+    footerRow.map(({ path, label }) => [label, path, null]),
+  )
   for (const { title, links } of footerColumns) {
     const head = Array.from(foot?.querySelectorAll('p[id]') ?? []).find((each) => wordsOf(each) === title)
     const column = foot?.querySelector(`ul[aria-labelledby="${head?.id}"]`) ?? null
@@ -81,16 +84,17 @@ test('the home page is complete without script', () => {
   expect(linkIn(page, 'Book Your AI Audit')[0]).toBe('/ai-audit-b2b')
 })
 
-test('the home page’s features have a heading, with each name below it', () => {
-  const headings = Array.from(open('/').querySelectorAll('#team :is(h1, h2, h3, h4, h5, h6)'))
-  const outline = headings
+test('the home page’s features have a heading, with each name and who does it below it', () => {
+  const team = open('/').querySelector('#team')
+  const outline = Array.from(team?.querySelectorAll('h2, h3') ?? [])
     .filter((heading) => !heading.closest('dialog'))
     .map((heading) => `${heading.localName} ${wordsOf(heading)}`)
-  expect(outline).toEqual([
-    `h2 ${aiTeam.title}`,
-    `h3 ${aiTeam.features}`,
-    ...aiTeam.members.map(({ feature }) => `h4 ${feature}`),
+  expect(outline).toEqual([`h2 ${aiTeam.title}`, `h3 ${aiTeam.features}`])
+  const rows = Array.from(team?.querySelectorAll('tbody tr') ?? [], (row) => [
+    wordsOf(row.querySelector('th')),
+    wordsOf(row.querySelector('td')),
   ])
+  expect(rows).toEqual(aiTeam.members.map(({ feature, job }) => [feature, job]))
 })
 
 test('every service’s name links to its page, beside the audit that comes first', () => {

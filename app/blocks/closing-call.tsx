@@ -8,11 +8,13 @@ interface ClosingCallProps {
   /** The button the line ends in. */
   action: ReactNode
   note?: ReactNode
+  /** The page's own drawing, finished: the shape of a repaired line, or another picture. */
+  drawing?: ReactNode
   className?: string
 }
 
-/** The end of a page: a repaired line that leads to the next step. */
-export function ClosingCall({ title, action, note, className }: ClosingCallProps) {
+/** The end of a page: its drawing, finished, leads to the next step. */
+export function ClosingCall({ title, action, note, drawing = '-o-+-o-', className }: ClosingCallProps) {
   return (
     <section className={className ? `close ${className}` : 'close'} aria-labelledby="closing-title">
       <div className="wrap">
@@ -20,7 +22,11 @@ export function ClosingCall({ title, action, note, className }: ClosingCallProps
           <Sentences text={title} />
         </h2>
         <div className="close__row">
-          <DrawnLine shape="-o-+-o-" className="line--ok line--bleed" />
+          {typeof drawing === 'string' ? (
+            <DrawnLine shape={drawing} className="line--ok line--bleed" />
+          ) : (
+            drawing
+          )}
           {action}
         </div>
         {note && <p className="close__note lead">{note}</p>}

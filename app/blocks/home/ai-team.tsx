@@ -1,47 +1,50 @@
 import './team.css'
 import { Link } from 'react-router'
+import { LedgerTable } from '#app/blocks/ledger-table.tsx'
 import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { aiTeam } from '#content/pages/parts/home-sections'
+import { SpineSection } from './spine-section.tsx'
 
-/** The tasks of each AI employee: name tags that hang from the line. */
+/** The features, each with who on the AI team does it and what that one leaves to a person (behavior 4.6). */
 export function AiTeam() {
+  const {
+    title,
+    lead,
+    features,
+    heads: { job, does, passesOn },
+    members,
+    terms,
+    talk,
+    link,
+  } = aiTeam
   return (
-    <section className="manila team section" id="team" aria-labelledby="team-title">
-      <div className="wrap">
-        <header className="team__head">
-          <h2 id="team-title">{aiTeam.title}</h2>
-          <p className="lead">{aiTeam.lead}</p>
-        </header>
-        <h3>{aiTeam.features}</h3>
-        <ul className="thread team__tags">
-          {aiTeam.members.map(({ feature, job, does, passesOn }) => (
-            <li key={job}>
-              <div className="team__tag">
-                <h4>{feature}</h4>
-                <p>{job}</p>
-                <p>{does}</p>
-                <p className="team__pass">
-                  <b>{aiTeam.passes}</b>
-                  {passesOn}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <p className="team__terms row">
-          <span>{aiTeam.terms}</span>
-          <DialogLink to="talk" className="btn btn--line">
-            {aiTeam.talk.open}
-          </DialogLink>
-          <Link className="more" to="/ai-chat-agents">
-            {aiTeam.link}
-            <Icon name="go" />
-          </Link>
-        </p>
-        <ContactDialog id="talk" form="ai_employee" words={aiTeam.talk} closesTo="team" />
-      </div>
-    </section>
+    <SpineSection number={7} id="team" title={title} lead={lead} spine="end" className="manila sec--quiet">
+      <h3 className="vh" id="team-features">
+        {features}
+      </h3>
+      <LedgerTable
+        className="stacks team"
+        labelledBy="team-features"
+        heads={[features, job, does, passesOn]}
+        rows={members.map(({ feature, ...each }) => ({
+          key: feature,
+          name: feature,
+          cells: [{ text: each.job }, { text: each.does }, { label: passesOn, text: each.passesOn }],
+        }))}
+      />
+      <p className="team__terms row">
+        <span>{terms}</span>
+        <DialogLink to="talk" className="btn btn--line">
+          {talk.open}
+        </DialogLink>
+        <Link className="more" to="/ai-chat-agents">
+          {link}
+          <Icon name="go" />
+        </Link>
+      </p>
+      <ContactDialog id="talk" form="ai_employee" words={talk} closesTo="team" />
+    </SpineSection>
   )
 }

@@ -6,7 +6,7 @@ import { SpineSection } from './spine-section.tsx'
 export function Differences() {
   const { title, compared, usual, ours, rows } = differences
   return (
-    <SpineSection number={6} id="differences" title={title} spine="end">
+    <SpineSection number={6} id="differences" title={title}>
       <table className="ledger">
         <thead className="fine">
           <tr>

@@ -1,60 +1,61 @@
 import './foot.css'
 import { Link, useLocation } from 'react-router'
 import { company } from '#content/facts/company'
-import { companyLinks, footerColumns, type FooterLink } from '#content/pages/parts/footer'
+import { footerColumns, footerRow, type FooterLink } from '#content/pages/parts/footer'
 import { site } from '#content/facts/site'
 import { currentPath } from './current-path.ts'
 
-/** The footer of every page: all links, the company and what it says of itself. */
+/** The footer of every page: one row of links, all of them on demand, and whose site it is (behavior 3.4). */
 export function Footer() {
   return (
-    <footer className="foot band">
-      <div className="wrap">
-        <div className="foot__cols">
-          <nav aria-label="Footer">
-            {footerColumns.map(({ title, links }, at) => (
-              <div key={title} className={`foot__col foot__col--${at}`}>
-                <p className="foot__title fine" id={`foot-${at}`}>
-                  {title}
-                </p>
-                <ul aria-labelledby={`foot-${at}`}>
-                  {links.map((link) => (
-                    <FootLink key={link.path} {...link} />
-                  ))}
-                </ul>
-                {at === 0 && <p className="foot__say">{site.tagline}</p>}
-              </div>
-            ))}
-          </nav>
-          <div className="foot__col foot__col--company">
-            <p className="foot__title fine">Company</p>
-            <address>
-              {[company.name, ...company.address].map((line) => (
-                <span key={line}>{line}</span>
+    <footer className="foot">
+      <div className="wrap foot__in">
+        <p className="foot__say">{site.tagline}</p>
+        <nav aria-label="Footer">
+          <FootLinks className="foot__row row" links={footerRow} />
+          <details className="foot__all">
+            <summary>All pages</summary>
+            <div className="foot__cols">
+              {footerColumns.map(({ title, links }, at) => (
+                <div key={title}>
+                  <p className="fine" id={`foot-${at}`}>
+                    {title}
+                  </p>
+                  <FootLinks labelledBy={`foot-${at}`} links={links} />
+                </div>
               ))}
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </address>
-            <ul>
-              {companyLinks.map((link) => (
-                <FootLink key={link.path} {...link} />
-              ))}
-            </ul>
-            <p className="foot__right fine">© {company.name}</p>
-          </div>
-        </div>
+            </div>
+          </details>
+        </nav>
+        <address className="fine">
+          {[company.name, ...company.address].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </address>
       </div>
     </footer>
   )
 }
 
-function FootLink({ path, label, price }: FooterLink) {
-  const here = currentPath(useLocation().pathname) === path
+interface FootLinksProps {
+  links: readonly FooterLink[]
+  labelledBy?: string
+  className?: string
+}
+
+function FootLinks({ links, labelledBy, className }: FootLinksProps) {
+  const here = currentPath(useLocation().pathname)
   return (
-    <li className="ends">
-      <Link to={path} aria-current={here ? 'page' : undefined}>
-        {label}
-      </Link>
-      {price && <b>{price}</b>}
-    </li>
+    <ul aria-labelledby={labelledBy} className={className}>
+      {links.map(({ path, label, price }) => (
+        <li key={path}>
+          <Link to={path} aria-current={here === path ? 'page' : undefined}>
+            {label}
+          </Link>
+          {price && <b>{price}</b>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -138,6 +138,7 @@ export default function AiAuditB2b() {
       <ClosingCall
         className="close--s"
         title={briefClosing.title}
+        drawing="-o-o-o-+-o-"
         action={<MainAction {...briefCall} />}
         note={briefClosing.note}
       />

@@ -86,6 +86,7 @@ export default function AiAudit() {
       <Faq {...auditQuestions} />
       <ClosingCall
         title={auditClosing.title}
+        drawing="-+--o-"
         action={<MainAction {...auditOffer.reserve} />}
         note={auditOffer.nothingCharged}
       />

@@ -125,6 +125,7 @@ export default function AutomationServices() {
 
       <ClosingCall
         title={servicesClosing.title}
+        drawing="-+-+-+-+-"
         action={
           <NewTabLink className="btn" href={servicesClosing.action.path}>
             {servicesClosing.action.label}

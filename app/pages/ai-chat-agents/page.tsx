@@ -66,6 +66,7 @@ export default function ChatAgents() {
       <ClosingCall
         className="close--s"
         title={agentsClosing.title}
+        drawing="-o-o-o-o-"
         action={<MainAction {...agentsHero.demo} />}
         note={agentsClosing.note}
       />

@@ -107,7 +107,13 @@ export default function Coaching() {
 
       <Faq title={coachingCopy.faqTitle} items={coachingPage.faq} />
 
-      <ClosingCall className="close--s band" title={closing.title} action={bookCall} note={closing.note} />
+      <ClosingCall
+        className="close--s band"
+        title={closing.title}
+        drawing="-o-o-o-o-o-o-"
+        action={bookCall}
+        note={closing.note}
+      />
     </main>
   )
 }

@@ -87,6 +87,7 @@ export default function Youth() {
       <ClosingCall
         className="close--s"
         title={closing.title}
+        drawing="-o-o-o-o-o-o-o-"
         action={<MainAction {...actions.infoSession} />}
         note={closing.note}
       />

@@ -4,6 +4,7 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { ResultPicture } from './result-picture.tsx'
 import { ScoredLinks } from './scored-links.tsx'
+import { Chain } from '#app/ui/chain.tsx'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { landingCopy, scorecardLandingPage } from '#content/pages/ai-ready-score'
@@ -70,6 +71,7 @@ export default function ScorecardLanding() {
       <ClosingCall
         className="close--s band"
         title={landingCopy.closing.title}
+        drawing={<Chain length={maxScore} gained={maxScore - 1} />}
         action={<MainAction href={quizPath} label={landingCopy.take} />}
         note={landingCopy.closing.note}
       />

@@ -106,6 +106,7 @@ export default function LeadMagnets() {
       <ClosingCall
         className="close--s band"
         title={magnetClosing.title}
+        drawing="-o-o-o-+-"
         action={<MainAction {...magnetHero.action} />}
         note={magnetClosing.note}
       />

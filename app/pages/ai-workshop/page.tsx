@@ -123,6 +123,7 @@ export default function Workshop() {
 
       <ClosingCall
         title={closing.title}
+        drawing="-o-+-o-o-o-"
         action={<MainAction href={register.href} label={registerTeam} />}
         note={
           <>

@@ -109,6 +109,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
 
       <ClosingCall
         title={copy.closing.title}
+        drawing={<i className="close__ruler" aria-hidden="true" />}
         action={
           <Link className="btn" to="/ai-audit-b2b">
             {copy.closing.button}

@@ -76,6 +76,7 @@ export default function CaseStudy({ loaderData: { stored } }: Route.ComponentPro
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
+        drawing={<i className="close__ruler" aria-hidden="true" />}
         action={
           <Link className="btn" to="/ai-audit-b2b">
             {copy.closing.button}

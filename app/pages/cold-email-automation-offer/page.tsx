@@ -83,6 +83,7 @@ export default function ColdEmailOffer() {
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
+        drawing="-o-o-o-o-o-o-o-o-o-o-"
         action={<MainAction {...copy.call} />}
         note={copy.closing.note}
       />

@@ -7,7 +7,7 @@ import { Lanes } from './lanes.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { SampleEmail } from './sample-email.tsx'
-import { WarmUp } from './warm-up.tsx'
+import { WarmUp, WarmUpDays } from './warm-up.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { coldEmailFacts } from '#content/facts/facts'
@@ -75,6 +75,7 @@ export default function ColdEmail() {
       <ClosingCall
         className="close--s"
         title={copy.closing.title}
+        drawing={<WarmUpDays days={coldEmailFacts.warmUpDays} />}
         action={<MainAction {...copy.call} />}
         note={copy.closing.note}
       />

@@ -10,27 +10,39 @@ interface WarmUpProps {
 /** Days drawn after the warm-up. The style sheet lays out 21 + 5. */
 const sendingDays = 5
 
-/** How much an inbox sends, day by day. The shape only: how many emails a day depends on the inbox. */
-export function WarmUp({ days, label, stops }: WarmUpProps) {
+/** The shape of a warm-up only: how many emails a day depends on the inbox. */
+export function WarmUpDays({ days, label }: { days: number; label?: string }) {
   const columns = days + sendingDays
   return (
+    <svg
+      className="warm__days"
+      viewBox={`0 0 ${columns * 10} 100`}
+      preserveAspectRatio="none"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {Array.from({ length: columns }, (_, at) => {
+        const height = Math.min(100, Math.round(3 + 85 * ((at + 1) / days) ** 1.8))
+        const sends = at >= days
+        return (
+          <rect
+            key={at}
+            className={sends ? 'warm__sends' : undefined}
+            x={at * 10}
+            y={sends ? 0 : 100 - height}
+            width="7"
+            height={sends ? 100 : height}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+/** How much an inbox sends, day by day. */
+export function WarmUp({ days, label, stops }: WarmUpProps) {
+  return (
     <div className="warm">
-      <svg viewBox={`0 0 ${columns * 10} 100`} preserveAspectRatio="none" role="img" aria-label={label}>
-        {Array.from({ length: columns }, (_, at) => {
-          const height = Math.min(100, Math.round(3 + 85 * ((at + 1) / days) ** 1.8))
-          const sends = at >= days
-          return (
-            <rect
-              key={at}
-              className={sends ? 'warm__sends' : undefined}
-              x={at * 10}
-              y={sends ? 0 : 100 - height}
-              width="7"
-              height={sends ? 100 : height}
-            />
-          )
-        })}
-      </svg>
+      <WarmUpDays days={days} label={label} />
       <ol className="inlet split">
         {stops.map(({ day, text }) => (
           <li key={day}>

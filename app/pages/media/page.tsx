@@ -61,6 +61,7 @@ export default function Media() {
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
+        drawing={<Quiet />}
         action={<MainAction href={copy.bookHref} label={copy.book} />}
         note={copy.closing.note}
       />

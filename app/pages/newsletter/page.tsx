@@ -61,6 +61,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <ClosingCall
         className="close--s"
         title={copy.closing.title}
+        drawing="-+-o-+-o-+-"
         action={
           <a className="btn" href="#signup">
             {copy.button}

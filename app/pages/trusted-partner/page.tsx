@@ -109,7 +109,7 @@ export default function TrustedPartner() {
         </div>
       </section>
 
-      <ClosingCall title={closing.title} action={bookCall} note={closing.note} />
+      <ClosingCall title={closing.title} drawing="-o-" action={bookCall} note={closing.note} />
     </main>
   )
 }

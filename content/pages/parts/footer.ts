@@ -1,5 +1,5 @@
 import { contentList } from '#content/facts/content-view'
-import { nextPages } from '#content/pages/parts/next-pages'
+import { freeScore, nextPages } from '#content/pages/parts/next-pages'
 
 /** What is built for a client: also the pages that the bar's Services stands for. */
 export const serviceLinks = [
@@ -12,9 +12,21 @@ export const serviceLinks = [
   { path: '/trusted-partner', label: 'Trusted partner program' },
 ] as const satisfies readonly FooterLink[]
 
+/** The one row that stands open in every footer. */
+export const footerRow = contentList(() => [
+  { path: nextPages.audit.href, label: nextPages.audit.label },
+  { path: '/ai-automation-services', label: 'Services' },
+  { path: freeScore.href, label: freeScore.label },
+  { path: '/free-ai-workshop', label: 'Workshop' },
+  { path: '/ai-first-ceo-podcast', label: 'Podcast' },
+  { path: '/newsletter', label: 'Newsletter' },
+  { path: '/privacy', label: 'Privacy' },
+  { path: '/terms', label: 'Terms' },
+]) satisfies readonly FooterLink[]
+
 /**
- * The columns of every page's foot. With them every public page is at most two clicks from home; a test follows the
- * links to see it.
+ * What "All pages" opens. With it every public page is at most two clicks from home; a test follows the links to see
+ * it.
  */
 export const footerColumns = contentList(() => [
   {
@@ -52,12 +64,6 @@ export const footerColumns = contentList(() => [
     ],
   },
 ]) satisfies readonly FooterColumn[]
-
-/** What stands beside the company's address. */
-export const companyLinks = [
-  { path: '/privacy', label: 'Privacy' },
-  { path: '/terms', label: 'Terms' },
-] as const satisfies readonly FooterLink[]
 
 interface FooterColumn {
   title: string

@@ -115,9 +115,9 @@ export const aiTeam = contentView(() => {
   const [receptionist, qualifier, nurturing, reviews] = chatAgentFacts.agents
   return {
     title: 'What your AI team does all day',
-    lead: 'Software with a job description. Each one does its job, nights included, and hands you what needs a person.',
+    lead: 'Software with a job description. It works nights too, and hands you what needs a person.',
     features: 'Its features',
-    passes: 'Hands to you',
+    heads: { job: 'On your AI team', does: 'All day', passesOn: 'Hands to you' },
     members: [
       {
         feature: 'Answers and books',
@@ -203,7 +203,6 @@ export const questions = contentView(() => ({
 
 export const leadershipSection = {
   title: 'Who does the work',
-  lead: 'You know by name who audits, who builds and who answers.',
 } as const
 
 /** The words of the toast that follows (behavior 9.9) call them "the 3 fixes". */

@@ -12,7 +12,7 @@ export const leadership = [
     duty: 'Audits',
     name: 'Robin Example',
     role: 'Founder',
-    text: 'Walks through your systems with you, scores the workflows and signs the roadmap.',
+    text: 'Walks through your systems with you and signs the roadmap.',
     isSample: true,
   },
   {

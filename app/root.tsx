@@ -7,8 +7,8 @@ import './styles/button.css'
 import './styles/field.css'
 import './styles/layout.css'
 import './styles/print.css'
-import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import besley from './styles/fonts/besley.woff2?url'
+import instrumentSans from './styles/fonts/instrument-sans.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,

@@ -66,8 +66,7 @@ test('the footer shows who runs the site, where, and how to reach them', () => {
     footerRow.map(({ path, label }) => [label, path, null]),
   )
   for (const { title, links } of footerColumns) {
-    const head = Array.from(foot?.querySelectorAll('p[id]') ?? []).find((each) => wordsOf(each) === title)
-    const column = foot?.querySelector(`ul[aria-labelledby="${head?.id}"]`) ?? null
+    const column = foot?.querySelector(`ul[aria-label="${title}"]`) ?? null
     expect(linksIn(column), title).toEqual(links.map(({ path, label }) => [label, path, null]))
   }
 })

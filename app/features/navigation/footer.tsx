@@ -16,12 +16,10 @@ export function Footer() {
           <details className="foot__all">
             <summary>All pages</summary>
             <div className="foot__cols">
-              {footerColumns.map(({ title, links }, at) => (
+              {footerColumns.map(({ title, links }) => (
                 <div key={title}>
-                  <p className="fine" id={`foot-${at}`}>
-                    {title}
-                  </p>
-                  <FootLinks labelledBy={`foot-${at}`} links={links} />
+                  <p className="fine">{title}</p>
+                  <FootLinks label={title} links={links} />
                 </div>
               ))}
             </div>
@@ -40,20 +38,19 @@ export function Footer() {
 
 interface FootLinksProps {
   links: readonly FooterLink[]
-  labelledBy?: string
+  label?: string
   className?: string
 }
 
-function FootLinks({ links, labelledBy, className }: FootLinksProps) {
+function FootLinks({ links, label, className }: FootLinksProps) {
   const here = currentPath(useLocation().pathname)
   return (
-    <ul aria-labelledby={labelledBy} className={className}>
-      {links.map(({ path, label, price }) => (
+    <ul aria-label={label} className={className}>
+      {links.map(({ path, label: name }) => (
         <li key={path}>
           <Link to={path} aria-current={here === path ? 'page' : undefined}>
-            {label}
+            {name}
           </Link>
-          {price && <b>{price}</b>}
         </li>
       ))}
     </ul>

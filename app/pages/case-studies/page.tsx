@@ -1,3 +1,4 @@
+import '#app/blocks/close.css'
 import '#app/features/case-studies/case-studies.css'
 import './proof.css'
 import { lazy, Suspense } from 'react'

@@ -32,8 +32,8 @@ export const footerColumns = contentList(() => [
   {
     title: 'Start here',
     links: [
-      { path: nextPages.score.href, label: nextPages.score.label, price: nextPages.score.price },
-      { path: nextPages.audit.href, label: nextPages.audit.label, price: nextPages.audit.price },
+      { path: nextPages.score.href, label: nextPages.score.label },
+      { path: nextPages.audit.href, label: nextPages.audit.label },
       { path: '/ai-audit-b2b', label: 'Is the audit for you?' },
     ],
   },
@@ -73,5 +73,4 @@ interface FooterColumn {
 export interface FooterLink {
   path: `/${string}`
   label: string
-  price?: string
 }

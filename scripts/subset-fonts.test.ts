@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { subsetFonts } from './subset-fonts.ts'
+
+test('the typefaces of every page hold the characters that their style sheet names, and no more', async () => {
+  const fonts = await subsetFonts()
+  expect(fonts).toHaveLength(2)
+  for (const { path, bytes } of fonts) expect(readFileSync(path).equals(bytes), path).toBe(true)
+})

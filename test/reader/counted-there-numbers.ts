@@ -8,7 +8,7 @@ export const countedThereNumbers: readonly ExplainedNumber[] = [
     explained: beside,
     on: /^\/(?:ai-audit-week-1-intake-form|ai-first-readiness-score)$/,
   },
-  { says: /^[1-6]$/g, counts: 'numbers of sections, weeks and steps', explained: beside },
+  { says: /^[1-7]$/g, counts: 'numbers of sections, weeks and steps', explained: beside },
   {
     says: /^[123](?= (?:Tell us|You’re on|We’ll email))/g,
     counts: 'numbers of steps',

@@ -217,7 +217,8 @@ test.describe('on a phone', () => {
       taps += 1
       await target.tap()
     }
-    const shown = page.getByRole('group').or(page.getByRole('radiogroup')).filter({ visible: true })
+    const questions = page.getByRole('main')
+    const shown = questions.getByRole('group').or(questions.getByRole('radiogroup')).filter({ visible: true })
     await page.goto(wizardPath)
     for (const [label, text] of [
       ['Full Name', answers.fullName],

@@ -34,7 +34,7 @@ async function openPerson(page: Page, email: string): Promise<void> {
 
 const sink = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
-const timeline = (page: Page) => page.getByRole('region', { name: 'Everything so far' })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 async function write(page: Page, words: string): Promise<void> {
@@ -64,7 +64,7 @@ test('without a mail server a reply waits and the screens say so; connected by t
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'One person is waiting. Mail is not connected.',
   )
-  await expect(main).toContainText('Mail: 3 mails wait')
+  await expect(main).toContainText('Mail is not connected: 3 mails wait')
   await expect(page.getByRole('region', { name: 'Waiting for a first reply' })).toContainText(
     'Your reply waits for a mail server.',
   )
@@ -72,7 +72,7 @@ test('without a mail server a reply waits and the screens say so; connected by t
     await expect(sink(page, name)).toContainText('Not connected')
   await expectAccessible(page, 'Today without a mail server')
 
-  await main.getByRole('link', { name: 'See all 3' }).click()
+  await main.getByRole('link', { name: 'Mail is not connected: 3 mails wait' }).click()
   await expect(main).toContainText('3 wait for a connection.')
   const group = main.getByRole('region', { name: /^3 mails/ })
   await expect(group).toContainText('Waiting for a mail server.')

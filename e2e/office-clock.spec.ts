@@ -45,7 +45,7 @@ test('read elsewhere, every screen shows the business’s time and the user’s'
   const q = encodeURIComponent(name)
   await page.goto(`/admin/leads?view=everyone&q=${q}`)
   await page.getByRole('link', { name, exact: true }).click()
-  const entries = page.getByRole('region', { name: 'Everything so far' })
+  const entries = page.getByRole('region', { name: 'Timeline' })
   await expect(entries.getByText(/your time/).first()).toBeVisible()
   shown(await entries.innerText())
   await page.goto(`/admin/forms?view=received&q=${q}`)

@@ -35,7 +35,7 @@ async function comes(request: APIRequestContext, page: Page, name: string, phone
   return { id, email, path: `/admin/leads/${id}` }
 }
 
-const timeline = (page: Page) => page.getByRole('region', { name: 'Everything so far' })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 
 test('by keyboard alone: reply, note, next step, status, and an undo', async ({ page, site, request }) => {
   await openOffice(page, site)
@@ -114,7 +114,7 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
   const found = page.getByRole('dialog', { name: 'Merge with…' })
-  await expect(found.getByLabel('Who else are they?')).toBeFocused()
+  await expect(found.getByLabel('Possible duplicate')).toBeFocused()
   await page.keyboard.type(other.email)
   await expect(found.getByRole('button', { name: 'Compare with A. Example' })).toBeVisible()
   await expectAccessible(page, 'merge with', { schemes: ['light'] })
@@ -123,13 +123,13 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   for (let time = 0; time < 2; time += 1) await page.keyboard.press('Escape')
   await expect(found).toHaveCount(0)
 
-  const reach = page.getByRole('region', { name: 'Reach them' })
+  const reach = page.getByRole('region', { name: 'Contact details' })
   await expect(reach).toContainText('Maybe also A. Example, same phone.')
   await reach.getByRole('button', { name: 'Compare' }).click()
   const sheet = page.getByRole('dialog', { name: 'Are these one person?' })
   await sheet.getByRole('radio', { name: otherPhone, exact: true }).check()
   await expectAccessible(page, 'two contacts compared')
-  await sheet.getByRole('button', { name: 'Make them one' }).click()
+  await sheet.getByRole('button', { name: 'Merge' }).click()
   await expect(reach).toContainText(other.email)
   await expect(reach).toContainText(otherPhone)
   await expect(timeline(page).getByRole('link', { name: 'Forms 6' })).toBeVisible()
@@ -174,7 +174,7 @@ test('text written offline is queued on the device and sent later, by touch, unt
   await page.getByRole('tab', { name: 'Log a call' }).tap()
   await page.getByRole('textbox', { name: 'Message' }).fill('Rang her, all good.')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Keep the call' }).tap()
+  await page.getByRole('button', { name: 'Log call' }).tap()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   // The call has answered her: what is set after it has seen that.
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
@@ -193,7 +193,7 @@ test('text written offline is queued on the device and sent later, by touch, unt
   await expect(erase).toBeDisabled()
   await expectAccessible(page, 'the screen that erases')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('group', { name: 'Note on Bob Miller' }).getByLabel('Cross out').check()
+  await page.getByRole('group', { name: 'Note on Bob Miller' }).getByLabel('Redact').check()
   await erase.tap()
   const asked = page.getByRole('alertdialog', { name: 'Erase this person?' })
   await asked.getByRole('button', { name: 'Keep them' }).tap()

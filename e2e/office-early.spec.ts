@@ -19,14 +19,14 @@ function askedOn(page: Page): string[] {
   return asked
 }
 
-const headline = /(come yet|waiting)\. Mail is not connected\.$/
+const headline = /(leads yet|waiting)\. Mail is not connected\.$/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /**
  * Joining the live refresh is no reason to ask once more. A screen that has one asks 50 ms later; a longer timer that the
  * same page starts afterwards ends after that, however slow the machine is.
  */
 async function untilFollowing(page: Page) {
-  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  await expect(page.getByText('Changes by others appear automatically.')).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 }
 
@@ -65,7 +65,7 @@ test('the first screen is shown before its scripts load and requested once, anot
   // A letter pressed before the script is there acts once it is.
   await page.keyboard.press('?')
   release()
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expect(page.getByText('owner@example.com, owner').first()).toBeVisible()
   await expect(heading(page)).toHaveText(headline)
   await untilFollowing(page)
@@ -97,7 +97,7 @@ test('the first screen is shown before its scripts load and requested once, anot
   }, sessionStorageKey)
   asked.length = 0
   await page.goto('/admin')
-  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  await expect(page.getByText('Changes by others appear automatically.')).toBeAttached()
   expect(asked.filter((each) => each === 'POST /auth/v1/token')).toHaveLength(1)
 })
 
@@ -130,7 +130,7 @@ test('a list is shown early according to its address, and continues from there',
   await expect(page.getByRole('searchbox')).toHaveValue('ada')
   release()
   await untilHydrated(page)
-  await expect(page.getByRole('columnheader', { name: 'Works on it' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible()
   await page.keyboard.press('j')
   await expect(row.getByRole('link', { name: 'Ada Lund', exact: true })).toBeFocused()
   await untilFollowing(page)
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await expect(dock.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
     await dock.getByRole('button', { name: 'Find' }).tap()
     await page
-      .getByRole('dialog', { name: 'Find or do' })
+      .getByRole('dialog', { name: 'Search or run a command' })
       .getByRole('button', { name: /^Close/ })
       .tap()
     await dock.getByRole('button', { name: 'More' }).tap()

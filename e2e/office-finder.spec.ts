@@ -6,7 +6,7 @@ import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const finder = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Search or run a command' })
 
 /** Opens the finder while its script is held until the returned function lets it go. */
 async function openBeforeScript(page: Page): Promise<() => void> {
@@ -54,7 +54,7 @@ test('the finder opens the match, however soon Enter is pressed', async ({ page,
   await openOffice(page, site)
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
-  const field = page.getByRole('combobox', { name: 'Find or do' })
+  const field = page.getByRole('combobox', { name: 'Search or run a command' })
   await field.fill(`lovelace ${tag}`)
   await expect(page.getByRole('option', { name: `Lovelace ${tag}` })).toBeVisible()
   const release = await hold(page, 'list-contacts')

@@ -52,7 +52,7 @@ test('leads are added, found, changed and restored, by keyboard alone', async ({
 
   // All of the view, one of them taken out.
   await bulkBar(page).getByRole('combobox', { name: 'Set status' }).selectOption('Answered')
-  await expect(page.getByText('2 set to “Answered”. Their clocks have stopped.')).toBeVisible()
+  await expect(page.getByText('2 set to “Answered”. No longer waiting.')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   await leadView(page, 'Everyone').press('Enter')
   // Until the view is drawn, the search still holds what was looked for in the one before.
@@ -85,7 +85,7 @@ test.describe('by touch on a phone, in dark mode', () => {
     await page.getByRole('checkbox', { name: `Choose Tess ${tag}` }).tap()
     await expect(bulkBar(page)).toContainText('1 chosen.')
     await expectAccessible(page, 'the leads on a phone, in the dark')
-    await bulkBar(page).getByRole('combobox', { name: 'Do with 1…' }).selectOption('Call booked')
+    await bulkBar(page).getByRole('combobox', { name: 'Actions for 1…' }).selectOption('Call booked')
     await expect(leadRow(page, tag)).toContainText('Call booked')
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('newest')
     await expect(page).toHaveURL(/sort=newest/)

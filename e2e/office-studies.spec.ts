@@ -53,7 +53,7 @@ test('a draft is created, filled in, previewed and published; by keyboard alone 
   const picture = { name: 'cover.png', mimeType: 'image/png', buffer: png }
   const file = page.getByLabel('Thumbnail from a file')
   await file.setInputFiles(picture)
-  await page.getByRole('button', { name: /^Take it away.*Thumbnail from a file/ }).click()
+  await page.getByRole('button', { name: /^Remove.*Thumbnail from a file/ }).click()
   await expect(file).toHaveValue('')
   await file.setInputFiles(picture)
   await page.getByLabel('Gamma presentation').fill('https://gamma.app.evil.test/x')

@@ -40,7 +40,7 @@ async function submit(request: APIRequestContext) {
 
 test('screens of a first day have no axe violations', async ({ page, site }) => {
   await openOffice(page, site)
-  await expect(page.getByText('Nobody has come yet.')).toBeVisible()
+  await expect(page.getByText('No leads yet.')).toBeVisible()
   await expectAccessible(page, 'the first day')
   await page.goto('/admin/newsletter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody has signed up yet.')
@@ -58,7 +58,7 @@ test('a waiting person arrives by itself, is answered from Today, the reply is r
   const email = newAddress()
   const person = { name: 'Ada Example', email, company: 'Example Engines' }
   await openOffice(page, site)
-  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  await expect(page.getByText('Changes by others appear automatically.')).toBeAttached()
   const formData = { ...exampleAnswers, email, fullName: person.name }
   const scorecard = { score: 14, submissionId: randomUUID(), formData }
   expect((await request.post('/functions/v1/send-score-email', { data: scorecard })).status()).toBe(200)
@@ -136,7 +136,7 @@ test('one tap retries everything that failed for one reason, live for others, wi
   const triesBefore = await fewestTries()
   await expect.poll(fewestTries, { timeout: 90_000 }).toBeGreaterThan(triesBefore)
   smtp.behave('accept')
-  await group.getByRole('button', { name: /^Replay 6/ }).tap()
+  await group.getByRole('button', { name: /^Resend 6/ }).tap()
   await expect(page.getByRole('region', { name: toasts })).toContainText('6 are being sent.')
   await expect(group).toBeHidden()
   const sentTo = () => smtp.mails.flatMap(({ to }) => to).filter((to) => addresses.includes(to))

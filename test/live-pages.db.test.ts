@@ -117,6 +117,18 @@ test('a sample has a page of its own, hidden from search engines', async () => {
   expect(addresses).not.toContain('/case-studies/')
 })
 
+test('a study ends with the question that its line answered', async () => {
+  // Each sentence of a headline is an element of its own.
+  expect((await textAt(storyPath)).replaceAll(/<[^>]+>/g, '')).toContain(
+    'Asked to called. How long at yours?',
+  )
+  await putCaseStudy(site.database.db, { slug: 'without-a-line', challenge: 'Nobody called back.' })
+  await site.database.db.transaction((tx) => announceChange(tx, 'case-studies'))
+  await expect
+    .poll(async () => (await textAt('/case-studies/without-a-line')).replaceAll(/<[^>]+>/g, ''))
+    .toContain('Be the next story.')
+})
+
 test('a client’s own study is an article, in the sitemap, with its own head', async () => {
   const { title, challenge } = sampleCaseStudies[0]
   const path = '/case-studies/a-client-of-ours'

@@ -6,7 +6,7 @@
 import { memoryMb } from './overload/process-state.ts'
 import { kinds, newRequest, share } from './overload/requests.ts'
 import { send } from './overload/send.ts'
-import { startSite } from './overload/start-site.ts'
+import { signIn, startSite } from './overload/start-site.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const atOnce = 8
@@ -27,6 +27,9 @@ async function visit(): Promise<void> {
     if (sent % (count / samples) === 0) {
       memory.push(memoryMb(site.pid))
       console.log(`${sent} requests: ${memory.at(-1)?.toFixed(0)} MB`)
+      // The run takes longer than an access token is good for.
+      for (const [n, account] of site.accounts.entries())
+        account.token = await signIn(site.url, account.email, n)
     }
     const kind = deck[sent % deck.length] ?? 'page'
     const { status } = await send(site.url, newRequest(kind, site), deadlineMs)

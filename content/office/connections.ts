@@ -9,5 +9,5 @@ export const connectionsCopy = {
   captured: 'Captured',
   capturedText: 'This site runs for development: each mail is captured under Deliveries and never sent.',
   /** After a number that leads to as many rows. */
-  counts: { needs_you: 'need you', waits: 'waiting', not_connected: 'not sent yet', held: 'held back' },
+  counts: { needs_you: 'need attention', waits: 'waiting', not_connected: 'not sent yet', held: 'held back' },
 } as const

@@ -30,14 +30,14 @@ export const eraseCopy = {
   mentions: {
     title: (count: number) =>
       number(count, 'place where others’ words mention them', 'places where others’ words mention them'),
-    lead: 'These are not theirs, so you decide. “Cross out” puts [erased] in the place of their name, address, phone number and profile.',
+    lead: 'These are not theirs, so you decide. “Redact” puts [erased] in the place of their name, address, phone number and profile.',
     more: 'These are the newest 200. There are more: change or delete those before you erase.',
     leave: 'Leave it',
-    'cross-out': 'Cross out',
+    'cross-out': 'Redact',
     remove: 'Remove it',
-    crossOutAll: 'Cross out all',
+    crossOutAll: 'Redact all',
     removeAll: 'Remove all',
-    undecided: (count: number) => `${number(count, 'mention', 'mentions')} to decide about`,
+    undecided: (count: number) => `${number(count, 'mention', 'mentions')} waiting for a decision`,
     of: (who: string | null, day: string | null) => [who && `by ${who}`, day].filter(Boolean).join(', '),
     kinds: {
       note: (who: string) => `Note on ${who}`,

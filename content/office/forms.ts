@@ -5,13 +5,12 @@ export type FormView = (typeof formViews)[number]
 
 export const formsCopy = {
   title: 'Forms',
-  kept: 'Every form is kept.',
-  nothing: 'Nothing waits for you.',
+  kept: 'Every submission is saved.',
+  nothing: 'Nothing needs review.',
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'Nobody is held back.',
-  loose: (count: string) =>
-    `${numberWordFirst(Number(count), count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
+  loose: (count: string) => `${numberWordFirst(Number(count), count)} not linked to a lead yet.`,
   views: {
     received: 'Everything',
     held: 'Held back',
@@ -26,7 +25,7 @@ export const formsCopy = {
   anyForm: 'any',
   lead: {
     received: 'Everything every form received, as it was given.',
-    held: 'Nobody was mailed about these, and none of them is thrown away for 90 days.',
+    held: 'No one was emailed about these. They are kept for 90 days.',
     without_address:
       'These came without an address. Say whose they are and they join that person’s timeline.',
     rejected: 'Nothing of them is deleted: you can still release them.',
@@ -35,7 +34,7 @@ export const formsCopy = {
   empty: {
     received: 'No form has been sent yet.',
     held: 'Nothing is held back.',
-    without_address: 'Everything belongs to somebody.',
+    without_address: 'Every submission is linked to a lead.',
     rejected: 'Nothing was rejected.',
     released: 'Nothing was released.',
   } satisfies Record<FormView, string>,
@@ -44,7 +43,7 @@ export const formsCopy = {
   releaseAll: (count: string) => `Release ${count}`,
   reject: 'Reject',
   rejectAll: (count: string) => `Reject ${count}`,
-  mails: 'Its sender is mailed then.',
+  mails: 'Its sender is emailed when you release it.',
   mailsWait: 'A mail to its sender then waits for a mail server.',
   noMails: 'Nobody is mailed then.',
   releasedNow: (count: string, mails: number, isMailConnected: boolean) => {
@@ -55,7 +54,7 @@ export const formsCopy = {
     return `${done} ${isMailConnected ? `${are} sent.` : `${wait} for a mail server.`}`
   },
   rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),
-  all: 'All of what was sent',
+  all: 'Full submission',
   sentTo: 'Sent to',
   choose: (name: string) => `Choose ${name}`,
   columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Probably' },

@@ -14,30 +14,30 @@ export const leadsCopy = {
   export: (count: string) => `Export ${count}`,
   add: 'Add a lead',
   nobody: {
-    title: 'Nobody is in this view.',
-    firstDay: 'Nobody has come yet.',
+    title: 'No leads in this view.',
+    firstDay: 'No leads yet.',
     firstDayText:
       'Everyone who fills in a form on the site shows up here, with what they want and how they came. Be the first one yourself.',
     scorecard: 'Take your own scorecard',
     everyone: 'See everyone',
   },
   elsewhere: (count: string) => `${count} among everyone: `,
-  meant: (typed: string, meant: string) => `Nobody is found by “${typed}”. Shown is “${meant}”.`,
+  meant: (typed: string, meant: string) => `No results for “${typed}”. Showing “${meant}”.`,
   searchSuggested: (meant: string) => `Search for “${meant}”`,
   gaveUp:
     'Looking for similar names took too long, so somebody may be missing here. Try the name alone, or a part of it.',
   columns: {
     button: 'Columns',
     title: 'Columns',
-    text: 'Kept in this browser.',
+    text: 'Saved in this browser.',
     when: 'Waiting',
     who: 'Who',
     score: 'Score',
     cost: 'Cost a year',
-    said: 'Wants, came by',
+    said: 'Request, source',
     status: 'Status',
     next: 'Next step',
-    owner: 'Works on it',
+    owner: 'Owner',
   },
   row: {
     after: (time: string) => `after ${time}`,
@@ -75,7 +75,7 @@ export const leadsCopy = {
     since: (days: number) => (days === 1 ? 'Last 24 hours' : `Last ${days} days`),
     sinceLabel: 'Last active within',
     days: (days: number) => (days === 1 ? '24 hours' : `${days} days`),
-    owner: 'Works on it',
+    owner: 'Owner',
     nobody: 'Nobody',
     done: 'Done',
   },
@@ -87,13 +87,13 @@ export const leadsCopy = {
     submit: 'Save',
     saved: (name: string) => `“${name}” is saved.`,
     delete: 'Delete this view',
-    deleted: (name: string) => `“${name}” is gone.`,
+    deleted: (name: string) => `“${name}” is deleted.`,
   },
   bulk: {
-    do: (count: string) => `Do with ${count}…`,
+    do: (count: string) => `Actions for ${count}…`,
     status: 'Set status',
     next: 'Next step',
-    owner: 'Hand to',
+    owner: 'Assign owner',
     export: (count: string) => `Export ${count}`,
   },
   step: {
@@ -101,8 +101,8 @@ export const leadsCopy = {
     for: (count: number) => `For ${people(count)}.`,
     what: 'What comes next',
     on: 'On',
-    submit: 'Set it',
-    clear: 'Take it away',
+    submit: 'Set',
+    clear: 'Clear',
   },
   statusSheet: { title: 'Status' },
   said: {
@@ -110,17 +110,17 @@ export const leadsCopy = {
       `${count.toLocaleString('en-US')} set to “${contactStatusNames[status]}”.${
         status === 'answered' || status === 'call_booked'
           ? count === 1
-            ? ' The clock has stopped.'
-            : ' Their clocks have stopped.'
+            ? ' No longer waiting.'
+            : ' No longer waiting.'
           : ''
       }`,
     nothing: 'Nothing to change there.',
-    answered: 'Answered. The clock has stopped.',
+    answered: 'Marked as answered.',
     nobodyWaits: 'Nobody waits here.',
     step: (count: number) => `Next step set for ${people(count)}.`,
-    stepGone: (count: number) => `Next step taken from ${people(count)}.`,
-    handed: (count: number) => `${people(count)} handed over.`,
-    handedBack: (count: number) => `Nobody works on ${people(count)} now.`,
+    stepGone: (count: number) => `Next step cleared for ${people(count)}.`,
+    handed: (count: number) => `Owner set for ${people(count)}.`,
+    handedBack: (count: number) => `Owner removed from ${people(count)}.`,
     wanted: (status: ContactStatus) => `You chose “${contactStatusNames[status]}”.`,
   },
   keys: {
@@ -139,7 +139,7 @@ export const leadsCopy = {
       [['s'], 'status'],
       [['n'], 'note'],
       [['u'], 'undo'],
-      [['?'], 'all keys'],
+      [['?'], 'all shortcuts'],
     ],
   },
   new: {

@@ -15,7 +15,7 @@ export const readinessTexts = {
     none: 'No mail server is connected: mails wait.',
     unproven: 'Mail is connected, but no test mail has been opened yet.',
     refused: (answer: string | null) =>
-      `Mail is connected, but mails can’t get out${answer === null ? '' : `: “${answer}”`}.`,
+      `Mail is connected, but mails can’t be sent${answer === null ? '' : `: “${answer}”`}.`,
     captured: 'This site runs for development: mail is captured and never sent.',
     faulty: 'What was saved for mail can’t be used: it has to be entered again.',
   },

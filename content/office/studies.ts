@@ -124,7 +124,7 @@ export const studyFormCopy = {
   },
   metrics: { label: 'Figure', value: 'Value', add: 'Add a figure', remove: 'Remove' },
   noPicture: 'None',
-  removePicture: 'Take it away',
+  removePicture: 'Remove',
   address: 'Its address stays as it is, so that links to it hold:',
   save: 'Save',
   unsaved: 'Not saved yet.',

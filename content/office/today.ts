@@ -23,33 +23,33 @@ export const todayCopy = {
       : count === 1
         ? 'One person is waiting.'
         : `${numberWordFirst(count, text)} people are waiting.`,
-  nobodyYet: 'Nobody has come yet.',
+  nobodyYet: 'No leads yet.',
   broken: (count: number) =>
-    count === 1 ? 'One link is broken.' : `${numberWordFirst(count)} links are broken.`,
+    count === 1 ? 'One thing needs fixing.' : `${numberWordFirst(count)} things need fixing.`,
   noMail: 'Mail is not connected.',
-  mailOff: 'Mail',
+  /** What a delivery depends on, and is not connected. */
+  off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
+  connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
   isCaptured: 'Mail is captured.',
   noOwner: 'Your own address is not set.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
   brokenTitle: 'What is broken',
-  form: { name: 'Form', is: 'came in' },
-  kept: { name: 'Kept', is: 'nothing is lost' },
   /** After how many of what; as Deliveries says it. */
-  isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t get out'),
+  isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t be sent'),
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
   captured: 'This site runs for development: each mail is captured under Deliveries and never sent.',
   /** What becomes of those that did not get through. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp
-    if (givenUp === 0) return 'Nothing is lost: they are tried again automatically, or when you replay them.'
+    if (givenUp === 0) return 'Nothing is lost: they are retried automatically, or when you resend them.'
     if (retried === 0)
       return count === 1
-        ? 'Nothing is lost, but it was given up: it is sent only when you replay it.'
-        : 'Nothing is lost, but they were given up: they are sent only when you replay them.'
-    return `Nothing is lost: ${retried} ${retried === 1 ? 'is' : 'are'} tried again automatically, ${givenUp} ${givenUp === 1 ? 'was' : 'were'} given up and ${givenUp === 1 ? 'is' : 'are'} sent only when you replay ${givenUp === 1 ? 'it' : 'them'}.`
+        ? 'Nothing is lost, but it failed: it is sent only when you resend it.'
+        : 'Nothing is lost, but they failed: they are sent only when you resend them.'
+    return `Nothing is lost: ${retried} ${retried === 1 ? 'is' : 'are'} retried automatically, ${givenUp} failed and ${givenUp === 1 ? 'is' : 'are'} sent only when you resend ${givenUp === 1 ? 'it' : 'them'}.`
   },
   unsent: {
     title: (count: number, text: string) =>
@@ -65,19 +65,16 @@ export const todayCopy = {
     decide: 'Decide',
   },
   backup: {
-    site: { name: 'Site', is: 'it is up' },
-    night: { name: 'Night', is: 'a copy of it all' },
+    fix: 'Back up now',
     title: (newest: string | null) =>
       newest === null ? 'Backup: there isn’t one yet' : `Backup: the last one is from ${newest}`,
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
     ahead: (time: string) =>
       `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Check the clock: timedatectl.`,
-    next: 'The site tries again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
+    next: 'The site tries again within the hour.',
   },
   calendar: {
-    is: 'your calendar',
-    page: { name: 'Booking page', is: 'shows open times' },
     title: (name: string, since: string | null) =>
       since ? `“${name}” not synced since ${since}` : `“${name}” has never been synced`,
     keeps: 'Known busy times stay blocked; newer ones can be booked.',
@@ -91,7 +88,7 @@ export const todayCopy = {
   seeOne: 'See it',
   queue: {
     title: 'Waiting for a first reply',
-    order: (hours: string) => `Longest first. You promise one within ${hours} of business.`,
+    order: (hours: string) => `Longest first. Your promise: ${hours}, counted in business hours.`,
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,
@@ -99,7 +96,7 @@ export const todayCopy = {
     more: (count: string) => `${count} more ${count === '1' ? 'waits' : 'wait'}.`,
     seeWaiting: (count: string) => `All ${count} who wait`,
     answered: (count: number, text: string) =>
-      count === 1 ? 'One more is open and answered.' : `${text} more are open and answered.`,
+      count === 1 ? '1 more open lead.' : `${text} more open leads.`,
     open: 'All open leads',
     perYear: 'a year',
   },
@@ -124,7 +121,7 @@ export const todayCopy = {
     elsewhere: (clock: string) => `${clock} there.`,
   },
   also: {
-    title: 'Also on the desk',
+    title: 'Other tasks',
     none: 'Nothing else.',
     calls: ['call waits for your yes', 'calls wait for your yes'],
     unmarkedCalls: ['past call to mark', 'past calls to mark'],
@@ -134,7 +131,7 @@ export const todayCopy = {
   },
   replies: {
     title: (half: string) => `Half of them heard from you within ${half}`,
-    few: 'How soon people hear from you',
+    few: 'First response time',
     none: 'Your first replies will show up here, each with how long it took.',
     span: (count: number, text: string, from: string, to: string) =>
       `${text} first ${count === 1 ? 'reply' : 'replies'}, ${from} to ${to}.`,

@@ -90,6 +90,8 @@ export const caseStudiesCopy = contentView(() => ({
   },
   closing: {
     title: 'Be the next story.',
+    /** Below a story with a line: the names of its first and its last step. */
+    asks: (from: string, to: string) => `${from} to ${to}. How long at yours?`,
     button: 'Book a Free AI Audit',
     note: `The first call is free. If you go ahead, the audit is a flat ${usd(auditFacts.priceUsd)}.`,
   },

@@ -127,7 +127,7 @@ describe('npm run check -- --json prints the exact list and exits with 1 while s
       attempts: 3,
       last_error: '535 Authentication failed',
     })
-    const broken = 'open mail: Mail is connected, but mails can’t get out: “535 Authentication failed”.'
+    const broken = 'open mail: Mail is connected, but mails can’t be sent: “535 Authentication failed”.'
     await expectList({ environment: whole }, { isReady: false, lines: withLines(ready, broken) })
   })
 

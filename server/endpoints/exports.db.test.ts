@@ -143,7 +143,7 @@ test('includes notes, answers and consents on request, each with its contact', a
   const text = lines.join('\n')
   expect(text).toMatch(/"\d{4}-\d\d-\d\d Met in March\.\n\d{4}-\d\d-\d\d Called in May\."/)
   expect(text).toMatch(/\d{4}-\d\d-\d\d newsletter: pending/)
-  expect(text).toMatch(/\d{4}-\d\d-\d\d newsletter\n/)
+  expect(text).toMatch(/\d{4}-\d\d-\d\d Newsletter\n/)
   expect(text).not.toContain('Other')
   expect(await fetched(await urlOf())).not.toContain('Met in March.')
 })

@@ -90,7 +90,7 @@ test('a site whose mails are refused is not ready, and quotes the mail server', 
     ready: false,
     items: withLines(
       ready,
-      'open mail: Mail is connected, but mails can’t get out: “535 Authentication failed”.',
+      'open mail: Mail is connected, but mails can’t be sent: “535 Authentication failed”.',
     ),
   })
 })

@@ -63,7 +63,8 @@ export async function startSite({
   }
 }
 
-async function signIn(url: string, email: string, n: number): Promise<string> {
+/** A fresh access token, from an address of the account's own. */
+export async function signIn(url: string, email: string, n: number): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${n}` },

@@ -80,7 +80,7 @@ test('the back office leads to signing in and back, past a wrong password', asyn
   expect(form().textContent).toContain('That email and password don’t match.')
   expect((await emailField()).value).toBe(email)
   await signIn(user, owner)
-  await screen.findByRole('heading', { level: 1, name: /Nobody has come yet/ })
+  await screen.findByRole('heading', { level: 1, name: /No leads yet/ })
   expect(router.state.location.pathname + router.state.location.search).toBe('/admin?from=mail')
   expect(document.querySelector('.toast--destructive')).toBeNull()
 })
@@ -139,9 +139,27 @@ test('an owner on a new device gets in by an emailed link while a stranger guess
   await replaceText(user, passwordField(), 'twelve quiet harbours')
   await press(user, 'Set new password')
   await toast('Password changed', 'Your other devices have been signed out.')
-  await screen.findByRole('heading', { name: /Nobody has come yet/ })
+  await screen.findByRole('heading', { name: /No leads yet/ })
   expect(router.state.location.pathname).toBe('/admin')
 })
+
+test.each([
+  ['owner', '/admin'],
+  [null, '/'],
+] as const)(
+  'after a new password by the mailed link, an account with the role %s is at %s',
+  async (role, path) => {
+    await addAccount(database, { email, role })
+    const { id } = (await userByEmail(database.db, email))!
+    const token = await addOneTimeToken(database.db, { purpose: 'recovery', subjectId: id, now: new Date() })
+    atAddress(`/auth#type=recovery&token_hash=${token}`)
+    const { user, router } = await openPage(database, '/auth')
+    await screen.findByRole('heading', { name: 'Set a new password' })
+    await replaceText(user, passwordField(), 'twelve quiet harbours')
+    await press(user, 'Set new password')
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  },
+)
 
 test.each([502, 503, 504])('a %d is reported calmly, and nothing typed is lost', async (status) => {
   await addAccount(database, { email, role: 'owner' })

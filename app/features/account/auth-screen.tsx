@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
+import { sessionDetails, storedSession } from '#app/lib/stored-session'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { knowsOffice } from '#app/lib/knows-office'
 import { dismissFailures } from '#app/ui/toast'
@@ -137,7 +138,12 @@ export function AuthScreen({ early }: AuthScreenProps) {
             )}
             {view === 'sent' && sent && <SentPanel {...sent} />}
             {view === 'confirm' && link && <ConfirmForm token={link.token} />}
-            {view === 'recovery' && link && <RecoveryForm token={link.token} onDone={leave} />}
+            {view === 'recovery' && link && (
+              <RecoveryForm
+                token={link.token}
+                onDone={() => leave(sessionDetails(storedSession())?.isAdmin ? '/admin' : undefined)}
+              />
+            )}
             {view === 'set-up' && link && (
               <SetUpForm token={link.token} onDone={() => leave('/admin/set-up')} />
             )}

@@ -111,7 +111,7 @@ test('another user’s changes are reported, and either side can be kept', async
   await save(page)
   const conflict = await screen.findByRole('alert')
   expect(conflict.textContent).toContain('Nora has changed this case study in the meantime.')
-  await user.click(within(conflict).getByRole('button', { name: 'Put mine' }))
+  await user.click(within(conflict).getByRole('button', { name: 'Use mine' }))
   await untilSays(toasts, 'Saved.')
   await waitFor(async () => expect((await stored()).client_name).toBe('My client'))
   await untilSays(document.body, 'Everything is saved.')

@@ -42,7 +42,7 @@ test('an unsuggested duplicate is searched for by keyboard, compared and merged'
     },
   })
   await screen.findByRole('heading', { level: 1, name: 'Rosa Example' })
-  const reach = () => screen.getByRole('region', { name: 'Reach them' })
+  const reach = () => screen.getByRole('region', { name: 'Contact details' })
   expect(said(reach())).not.toContain('Maybe also')
   within(screen.getByRole('main')).getByRole('button', { name: 'More' }).focus()
   await user.keyboard('{Enter}')
@@ -52,7 +52,7 @@ test('an unsuggested duplicate is searched for by keyboard, compared and merged'
   withWhom.focus()
   await user.keyboard('{Enter}')
   const found = await screen.findByRole('dialog', { name: 'Merge with…' })
-  const field = within(found).getByLabelText('Who else are they?')
+  const field = within(found).getByLabelText('Possible duplicate')
   expect(document.activeElement).toBe(field)
   isAway = true
   await user.keyboard(email)
@@ -68,7 +68,7 @@ test('an unsuggested duplicate is searched for by keyboard, compared and merged'
   await user.keyboard('{Enter}')
   const sheet = await screen.findByRole('dialog', { name: 'Are these one person?' })
   await user.click(within(sheet).getByRole('radio', { name: 'R. Ejemplo' }))
-  within(sheet).getByRole('button', { name: 'Make them one' }).focus()
+  within(sheet).getByRole('button', { name: 'Merge' }).focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'R. Ejemplo' })
   await untilSays(reach, email)
@@ -90,12 +90,12 @@ test('a conflict names the other person, with both values to choose', async () =
   const saved = await other.post('update-contact', { id, version: row?.version, changes })
   expect(saved.status).toBe(200)
   await user.type(await what(), '{Enter}')
-  const conflict = await screen.findByRole('alert', { name: 'Somebody was quicker.' })
+  const conflict = await screen.findByRole('alert', { name: 'Someone else changed this first.' })
   expect(said(conflict)).toContain(
     'Editor has set the next step to “Send the offer” in the meantime. Yours is “Ring her”. Nothing was changed.',
   )
   expect((await what()).value).toBe('Ring her')
-  await user.click(within(conflict).getByRole('button', { name: 'Put mine' }))
+  await user.click(within(conflict).getByRole('button', { name: 'Use mine' }))
   await screen.findByText('Next step saved.')
   expect(await database.db.select().from(contacts).where(eq(contacts.id, id))).toMatchObject([
     { next_step: 'Ring her' },
@@ -106,10 +106,7 @@ test('a viewer reads everything and changes nothing', async () => {
   const database = await testDatabase()
   const { path } = await comes(database, 'Joan Example')
   const { screen } = await openPage(database, path, { role: 'viewer' })
-  await untilSays(
-    await screen.findByRole('region', { name: 'Everything so far' }),
-    'Asked to talk to an AI employee',
-  )
+  await untilSays(await screen.findByRole('region', { name: 'Timeline' }), 'Asked to talk to an AI employee')
   for (const name of ['Send', 'Save', 'Edit', 'Answered elsewhere'])
     expect(screen.queryAllByRole('button', { name: new RegExp(name) })).toEqual([])
   expect(screen.queryByRole('link', { name: 'Erase them' })).toBeNull()

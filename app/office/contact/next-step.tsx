@@ -84,20 +84,22 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
       <FieldError id={form.errorId('next_step')} message={form.errors['next_step']} />
       <FieldError id={form.errorId('next_step_on')} message={form.errors['next_step_on']} />
       <ConflictNote conflict={form.conflict} />
-      {form.isChanged || nextStep === null ? (
-        <button type="submit" className="btn btn--line step__do" disabled={form.isPending || !form.isChanged}>
+      {/* Each in a place of its own: a second press on Save marks nothing as done. */}
+      <p className="row step__do">
+        <button type="submit" className="btn btn--line" disabled={form.isPending || !form.isChanged}>
           {copy.save}
         </button>
-      ) : (
-        <button
-          type="button"
-          className="btn btn--line step__do"
-          disabled={form.isPending}
-          onClick={() => form.send({ next_step: '', next_step_on: '' })}
-        >
-          {copy.done}
-        </button>
-      )}
+        {nextStep !== null && (
+          <button
+            type="button"
+            className="text-btn"
+            disabled={form.isPending || form.isChanged}
+            onClick={() => form.send({ next_step: '', next_step_on: '' })}
+          >
+            {copy.done}
+          </button>
+        )}
+      </p>
     </form>
   )
 }

@@ -35,9 +35,11 @@ function overviewOf({ counts = {}, isMailConnected = true, isCaptured = false }:
 }
 
 describe('the headline of Deliveries', () => {
-  test('says that all of it was sent while nothing is open and mail is connected', () => {
-    expect(headlineOf(overviewOf({}))).toBe('All of it got out.')
-    expect(headlineOf(overviewOf({ counts: { delivered: 7, cancelled: 2 } }))).toBe('All of it got out.')
+  test('says that nothing is waiting while nothing is open and mail is connected', () => {
+    expect(headlineOf(overviewOf({}))).toBe('Nothing is waiting to be sent.')
+    expect(headlineOf(overviewOf({ counts: { delivered: 7, cancelled: 2 } }))).toBe(
+      'Nothing is waiting to be sent.',
+    )
   })
 
   test.each<[string, Case]>([
@@ -49,7 +51,7 @@ describe('the headline of Deliveries', () => {
     ['2 are still to be sent.', { counts: { waits: 2 } }],
     ['4 wait for a connection.', { counts: { not_connected: 4 }, isMailConnected: false }],
     ['4 from before mail was connected.', { counts: { not_connected: 4 } }],
-    ['1 mail can’t get out.', { counts: { needs_you: 1, waits: 1 } }],
+    ['1 mail can’t be sent.', { counts: { needs_you: 1, waits: 1 } }],
   ])('says instead: %s', (headline, given) => {
     expect(headlineOf(overviewOf(given))).toBe(headline)
   })

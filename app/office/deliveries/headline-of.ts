@@ -3,7 +3,7 @@ import { deliveriesCopy as copy } from '#content/office/deliveries'
 import type { DeliveryOverview } from '#contracts/get-delivery-overview'
 import { laneOfService } from '#domain/delivery-service'
 
-/** Names what cannot be sent first, then what is not sent yet. Says that all of it was sent only if that is true. */
+/** Names what cannot be sent first, then what is not sent yet. */
 export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
   const { needs_you: needs, not_connected: unconnected, held, unsure, waits } = counts
   if (needs.value > 0) {

@@ -28,9 +28,9 @@ test('a person is erased once every mention is decided', async () => {
   await screen.findByText('0 forms, 1 note or reply, 0 mails and other deliveries')
   const erase = screen.getByRole('button', { name: 'Erase everything' }) as HTMLButtonElement
   expect(erase.disabled).toBe(true)
-  await screen.findByText('2 mentions to decide about')
+  await screen.findByText('2 mentions waiting for a decision')
   const group = (name: RegExp) => within(screen.getByRole('group', { name }))
-  await user.click(group(/^Note on Bob Miller/).getByLabelText('Cross out'))
+  await user.click(group(/^Note on Bob Miller/).getByLabelText('Redact'))
   await user.click(group(/^Next step with Bob Miller/).getByLabelText('Leave it'))
   await user.click(erase)
   const asked = await screen.findByRole('alertdialog')

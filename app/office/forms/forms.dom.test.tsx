@@ -101,7 +101,7 @@ test('a submission of unknown origin is assigned to somebody who is searched for
   await user.click(within(row).getByRole('link', { name: 'Testimonial' }))
   await user.type(await screen.findByLabelText('Whose is it?'), email)
   await user.click(await screen.findByRole('button', { name: /^Join.*Malik Ferreira/ }))
-  await screen.findByText('Everything belongs to somebody.')
+  await screen.findByText('Every submission is linked to a lead.')
   // Its address leads to it, whatever the list beside it shows.
   const one = new URLSearchParams(router.state.location.search).get('one')
   await router.navigate(`/admin/forms?view=received&form=newsletter&one=${one}`)

@@ -17,7 +17,7 @@ test('a screen comes before people with the word in a note, and after people of 
   expect(noted.status, noted.body.error).toBe(200)
   const { screen, user } = await openPage(database, '/admin', { role: 'owner' })
   await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: 'Find or do' })
+  const field = await screen.findByRole('combobox', { name: 'Search or run a command' })
   const first = async (text: string, person: RegExp) => {
     fireEvent.change(field, { target: { value: text } })
     const list = await screen.findByRole('listbox')

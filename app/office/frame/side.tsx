@@ -22,7 +22,7 @@ export function Side({ isLive, onFind, onKeys }: SideProps) {
         {site.name}
       </Link>
       <button type="button" className="side__find" onClick={onFind}>
-        {copy.findOrDo} <kbd>{commandKey} K</kbd>
+        {copy.search} <kbd>{commandKey} K</kbd>
       </button>
       <Screens />
       <p className="side__live">

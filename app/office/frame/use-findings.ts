@@ -49,7 +49,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
         ]
       : []),
     ...(mayErase ? [{ id: 'erase', name: copy.erase, to: '/admin/leads/erase' }] : []),
-    { id: 'keys', name: frameCopy.keys.all, key: '?', run: onKeys },
+    { id: 'keys', name: frameCopy.keys.title, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
   ]
   const found = {

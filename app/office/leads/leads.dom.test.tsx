@@ -41,7 +41,7 @@ test('a bulk action over a view is refused when somebody came in since', async (
   }
   const status = within(await bulkBar(screen)).getByRole('combobox', { name: 'Set status' })
   await user.selectOptions(status, 'Parked')
-  const conflict = await screen.findByLabelText('Somebody was quicker.')
+  const conflict = await screen.findByLabelText('Someone else changed this first.')
   await untilSays(conflict, 'You chose 51, and there are 52 now.')
   // The same number again would be refused again.
   expect(within(conflict).getAllByRole('button').map(said)).toEqual(['Keep theirs'])
@@ -89,7 +89,7 @@ test('an empty search suggests alternatives, filters are removed, and views are 
       return Response.json({ error, code: 'invalid' }, { status: 422 })
     },
   })
-  await screen.findByText('Nobody is in this view.')
+  await screen.findByText('No leads in this view.')
   await router.navigate('/admin/leads?view=clients&q=vera')
   await screen.findByText('Nothing here has “vera” in it.')
   await untilSays(screen.getByRole('main'), /1 among everyone: ?Vera Kestrel, Kestrel/)
@@ -277,7 +277,7 @@ test('what is written in a form stays through a reload and the end of the sessio
   const again = await openPage(database, path)
   expect((await step()).value).toBe('Send the offer')
   expect((await company()).value).toBe('Lund & Sons')
-  const reach = screen.getByRole('region', { name: 'Reach them' })
+  const reach = screen.getByRole('region', { name: 'Contact details' })
   await again.user.click(within(reach).getByRole('button', { name: 'Save' }))
   await untilGone(() => screen.queryByLabelText(/^Company/))
   expect(await database.db.select().from(contacts)).toMatchObject([{ company: 'Lund & Sons' }])

@@ -10,7 +10,7 @@ interface BulkActionProps {
   most: number
   /** Disabled while it runs: a second click would be refused. */
   isPending: boolean
-  /** “Replay”, or with the number: “Replay 12”. */
+  /** “Resend”, or with the number: “Resend 12”. */
   does: string
   doesTo: (count: string) => string
   onPress: () => void

@@ -83,7 +83,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'release-submission': () => ['released what ', ' sent'],
   'reject-submission': () => ['rejected what ', ' sent'],
   'assign-submission': () => ['joined what ', ' sent to a contact'],
-  'replay-deliveries': () => ['sent again what was for ', ''],
+  'replay-deliveries': () => ['resent deliveries to ', ''],
   'cancel-delivery': () => ['canceled what was on its way to ', ''],
   'cancel-deliveries': () => ['discarded what was waiting for ', ''],
   'correct-delivery': () => ['corrected an address and sent it to ', ''],

@@ -48,11 +48,11 @@ test('what was done stands in the log, newest first, and can be undone, filtered
   expect(router.state.location.search).toMatch(/^\?one=[0-9a-f-]{36}$/)
   await user.click(within(detail()).getByRole('button', { name: /^Undo/ }))
   await untilSays(detail, 'Undone')
-  await user.click(within(detail()).getByRole('link', { name: 'All that happened to this' }))
+  await user.click(within(detail()).getByRole('link', { name: 'Full history' }))
   await screen.findByRole('button', { name: /^Only Grace/ })
   await waitFor(async () => expect(await acts(screen)).toHaveLength(5))
   await user.click(screen.getByRole('button', { name: /^Only Grace/ }))
-  await user.selectOptions(screen.getByLabelText('Undone'), 'Only undone ones')
+  await user.selectOptions(screen.getByLabelText('Undone'), 'Only undone')
   await waitFor(async () => expect(await acts(screen)).toHaveLength(3))
   await user.selectOptions(screen.getByLabelText('On what'), 'Settings')
   await screen.findByText('Nothing here matches these filters.')
@@ -93,7 +93,7 @@ test('a list that fails to load says so, and loads when asked again', async () =
     role: 'owner',
     intercept: (path) => (isAway && path === '/functions/v1/list-log' ? away() : undefined),
   })
-  await screen.findByText('Nobody has done anything yet.')
+  await screen.findByText('No changes yet.')
   isAway = true
   await user.selectOptions(await screen.findByLabelText('Who'), 'The server')
   await screen.findByText('The database is away.')

@@ -17,7 +17,7 @@ import type { Today } from '#contracts/get-today'
 import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
-import { brokenLinks, BrokenLinks } from './broken-links.tsx'
+import { brokenLinks, Faults } from './faults.tsx'
 import { Connections } from './connections.tsx'
 import { FirstLead } from './first-lead.tsx'
 import { FirstReplies } from './first-replies.tsx'
@@ -50,7 +50,7 @@ function Desk({ today, now }: { today: Today; now: Date }) {
   return (
     <>
       <Block>
-        <BrokenLinks today={today} now={now} />
+        <Faults today={today} now={now} />
       </Block>
       <Block>{isFirstDay && <ReadinessList />}</Block>
       <div className="cols area">

@@ -54,7 +54,7 @@ test('the first day lists what remains to set up', async () => {
   const { screen } = await openPage(database, '/admin', { role: 'owner' })
   await screen.findByRole('heading', {
     level: 1,
-    name: 'Nobody has come yet. Mail is not connected.',
+    name: 'No leads yet. Mail is not connected.',
   })
   const main = screen.getByRole('main')
   await untilSays(main, 'No mail server is connected: neither visitors nor you get any mail.')
@@ -84,8 +84,8 @@ test('a viewer reads everything and finds nothing to press', async () => {
   expect(within(main).queryAllByRole('button')).toEqual([])
   within(main).getByRole('link', { name: 'Ada Example' })
   expect(screen.queryByRole('link', { name: /^Reply/ })).toBeNull()
-  await user.click(screen.getAllByRole('button', { name: /^Keys/ })[0]!)
-  const keys = await screen.findByRole('dialog', { name: 'Keys' })
+  await user.click(screen.getAllByRole('button', { name: /^Keyboard shortcuts/ })[0]!)
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(said(keys)).toContain('Case studies')
   expect(said(keys)).not.toMatch(/undo/i)
 })
@@ -131,7 +131,7 @@ test('the user’s time stands beside the business’s only where it differs', a
     await untilSays(main, /in New York/)
     const today = said(main)
     await user.click(within(main).getByRole('link', { name: 'Ada Example' }))
-    const entries = await screen.findByRole('region', { name: 'Everything so far' })
+    const entries = await screen.findByRole('region', { name: 'Timeline' })
     const texts = [today, said(entries)]
     cleanup()
     return texts

@@ -29,7 +29,7 @@ export function WaitingPeople({
     <section aria-labelledby="waiting-title">
       <div className="area__head">
         <h2 id="waiting-title">{copy.title}</h2>
-        <p>{copy.order(formatHours(promise.hours))}</p>
+        <p className="queue__order">{copy.order(formatHours(promise.hours))}</p>
       </div>
       <ol className="queue">
         {waiting.map((person) => (

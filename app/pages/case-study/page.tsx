@@ -15,6 +15,7 @@ import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-st
 import { type Page, sharePictureOf } from '#content/pages/parts/page'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage, summaryOf } from '#domain/case-study'
+import { studyLineOf } from '#domain/study-line'
 import { loadStored } from '#server/pages/page-context.server'
 import type { Route } from './+types/page'
 
@@ -60,6 +61,18 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   )
 }
 
+/** The question that the story's line answered for its client. */
+function askedBelow(study: PublicCaseStudy): string {
+  const was = studyLineOf(study)?.was
+  const [from, to] = [was?.at(0)?.name, was?.at(-1)?.name]
+  if (!from || !to) return copy.closing.title
+  // Within the sentence a word is not capitalized, an abbreviation stays.
+  return copy.closing.asks(
+    from,
+    to.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
+  )
+}
+
 export default function CaseStudy({ loaderData: { stored } }: Route.ComponentProps) {
   return (
     <main id="main">
@@ -75,7 +88,7 @@ export default function CaseStudy({ loaderData: { stored } }: Route.ComponentPro
       )}
       <ClosingCall
         className="close--s band"
-        title={copy.closing.title}
+        title={stored ? askedBelow(stored) : copy.closing.title}
         drawing={<i className="close__ruler" aria-hidden="true" />}
         action={
           <Link className="btn" to="/ai-audit-b2b">

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ExportedExtra } from '#contracts/create-export'
 import { answerLines } from '#content/answers/read-answers'
 import type { StoredSubmission } from '#domain/activity'
+import { forms } from '#domain/forms'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
@@ -49,7 +50,7 @@ const readers: Record<ExportedExtra, (db: Db, ids: readonly string[]) => Promise
     return rows.map(({ id, at, ...submission }) => ({
       id,
       at,
-      text: [submission.kind, ...answerLines(submission)].join('\n'),
+      text: [forms[submission.kind].title, ...answerLines(submission)].join('\n'),
     }))
   },
   /** Includes those of merged addresses. */

@@ -1,0 +1,175 @@
+import './faults.css'
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { figure } from '#app/office/list/format-count'
+import { formatFullTime, formatInstant } from '#app/office/parts/format-when'
+import { todayCopy as copy } from '#content/office/today'
+import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
+
+interface BrokenLink extends BrokenSink {
+  /** It is not connected. */
+  isOff: boolean
+  /** Why what was saved of it cannot be used. */
+  fault?: string | null
+}
+
+/** Deliveries that fail: refused by their service, or without a service that everything depends on. */
+export function brokenLinks({
+  broken,
+  unsent,
+  setUp: { connected, mailFault, isCaptured },
+}: Today): BrokenLink[] {
+  if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
+  // Without a mail server there are no alerts either: one problem, listed once.
+  const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)
+  return [
+    ...broken.map((sink) => ({ ...sink, isOff: false })),
+    ...off.map((name) => ({
+      name,
+      count: unsent.owner.count + (name === 'mail' ? unsent.mail.count : 0),
+      givenUp: 0,
+      since: null,
+      answer: null,
+      isOff: true,
+      fault: name === 'mail' ? mailFault : null,
+    })),
+  ]
+}
+
+interface Fault {
+  key: string
+  title: string
+  /** Why, and what happens until it is fixed. */
+  text: string
+  /** The rows that the title counts. */
+  rows?: string | undefined
+  fix?: { to: string; label: string }
+  /** Nothing fails yet. */
+  isWarning?: true
+}
+
+function faultsOf(today: Today, now: Date): Fault[] {
+  const { backup, clockSkewSeconds, lateCalendars } = today
+  const toDecide = undecided(today)
+  const words = copy.backup
+  return [
+    ...brokenLinks(today).map((link) => deliveryFault(link, today.services[link.name], now)),
+    ...(backup
+      ? [
+          {
+            key: 'backup',
+            title: words.title(backup.newest && formatFullTime(backup.newest, { isShort: true })),
+            text: whyOf(backup),
+            fix: { to: '/admin/settings/data', label: words.fix },
+          },
+        ]
+      : []),
+    ...lateCalendars.map(({ id, name, readAt, fault }) => ({
+      key: id,
+      title: copy.calendar.title(name, readAt && formatInstant(readAt, now)),
+      text: `${fault ?? ''} ${copy.calendar.keeps}`.trim(),
+      fix: { to: '/admin/calls/hours', label: copy.fix },
+    })),
+    ...(clockSkewSeconds === null
+      ? []
+      : [
+          {
+            key: 'clock',
+            title: copy.clock.title(clockSkewSeconds),
+            text: copy.clock.next,
+            isWarning: true as const,
+          },
+        ]),
+    ...(toDecide
+      ? [
+          {
+            key: 'undecided',
+            title: copy.unsent.title(toDecide.count, figure(toDecide.count)),
+            text: copy.unsent.stale(toDecide.stale, toDecide.count),
+            fix: { to: '/admin/deliveries?view=not_connected&unsent=all', label: copy.unsent.decide },
+            isWarning: true as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+function deliveryFault(
+  { name, count, givenUp, since, answer, isOff, fault = null }: BrokenLink,
+  words: Today['services'][BrokenLink['name']],
+  now: Date,
+): Fault {
+  const off = name === 'mail' ? 'mail' : 'owner'
+  const what = isOff ? copy.off[off] : words.title
+  const stuck = `: ${figure(count)} ${count === 1 ? words.one : words.many} ${copy.isStuck(count, isOff)}`
+  const rows = count > 0 ? `/admin/deliveries?${placeOf(name, isOff)}` : undefined
+  const why = fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now)))
+  const fix =
+    isOff || fault !== null
+      ? { to: '/admin/settings/connections', label: isOff && fault === null ? copy.connect[off] : copy.fix }
+      : rows && { to: rows, label: count === 1 ? copy.seeOne : copy.see(figure(count)) }
+  return {
+    key: `${name} ${isOff}`,
+    title: count > 0 ? what + stuck : what,
+    text: isOff ? why : `${why} ${copy.next(count, givenUp)}`,
+    rows,
+    ...(fix && { fix }),
+  }
+}
+
+/** Mails written before a mail server was connected; they wait for a decision. */
+function undecided({ unsent, setUp: { connected } }: Today) {
+  if (!connected.mail) return undefined
+  const count = unsent.mail.undecided + unsent.owner.undecided
+  return count === 0 ? undefined : { count, stale: unsent.mail.stale + unsent.owner.stale }
+}
+
+/** The rows that are counted. */
+function placeOf(name: BrokenLink['name'], isOff: boolean): string {
+  if (!isOff) return `to=${name}`
+  return `view=not_connected&${name === 'mail' ? 'service=mail' : 'to=owner'}`
+}
+
+function whyOf({ fault, ahead }: BackupTrouble): string {
+  const words = copy.backup
+  if (fault !== null) return `${words.failed(fault)} ${words.next}`
+  // The last one that counts may be of last night: then none is due.
+  if (ahead !== null) return words.ahead(formatFullTime(ahead, { isShort: true }))
+  return `${words.overdue} ${words.next}`
+}
+
+/** What does not work: a line each, with its one fix. */
+export function Faults({ today, now }: { today: Today; now: Date }) {
+  const faults = faultsOf(today, now)
+  const { isCaptured } = today.setUp
+  if (faults.length === 0 && !isCaptured) return null
+  return (
+    <section className="problems" aria-labelledby="problems-title">
+      <h2 id="problems-title" className="vh">
+        {copy.brokenTitle}
+      </h2>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ key, title, text, rows, fix, isWarning }) => (
+            <li key={key}>
+              <Mark name={isWarning ? 'wait' : 'fault'} />
+              <div>
+                <h3 className={isWarning ? undefined : 'signal'}>
+                  {rows && rows !== fix?.to ? <Link to={rows}>{title}</Link> : title}
+                </h3>
+                <p>{text}</p>
+              </div>
+              {fix && (
+                <Link className="btn btn--line" to={fix.to}>
+                  {fix.label}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCaptured && <p className="sub">{copy.captured}</p>}
+    </section>
+  )
+}

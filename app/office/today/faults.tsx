@@ -45,6 +45,8 @@ interface Fault {
   /** The rows that the title counts. */
   rows?: string | undefined
   fix?: { to: string; label: string }
+  /** The title alone does not say what to do: the text is shown on a phone too. */
+  needsText?: boolean
   /** Nothing fails yet. */
   isWarning?: true
 }
@@ -114,6 +116,7 @@ function deliveryFault(
     title: count > 0 ? what + stuck : what,
     text: isOff ? why : `${why} ${copy.next(count, givenUp)}`,
     rows,
+    needsText: fault !== null,
     ...(fix && { fix }),
   }
 }
@@ -151,14 +154,14 @@ export function Faults({ today, now }: { today: Today; now: Date }) {
       </h2>
       {faults.length > 0 && (
         <ul>
-          {faults.map(({ key, title, text, rows, fix, isWarning }) => (
+          {faults.map(({ key, title, text, rows, fix, needsText, isWarning }) => (
             <li key={key}>
               <Mark name={isWarning ? 'wait' : 'fault'} />
               <div>
                 <h3 className={isWarning ? undefined : 'signal'}>
                   {rows && rows !== fix?.to ? <Link to={rows}>{title}</Link> : title}
                 </h3>
-                <p>{text}</p>
+                <p className={needsText ? undefined : 'problems__more'}>{text}</p>
               </div>
               {fix && (
                 <Link className="btn btn--line" to={fix.to}>

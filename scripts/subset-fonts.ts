@@ -16,17 +16,15 @@ const options = {
   keepFeatures: ['kern', 'liga', 'lnum', 'pnum', 'tnum'],
 }
 
-/** The characters of the file's `unicode-range`. @throws Error when the sheet names none for it */
-function charactersOf(font: string): string {
+/** The characters that `fonts.css` names for a file. @throws Error when it names none */
+export function charactersOf(file: string): string[] {
   const sheet = readFileSync(join(styles, 'fonts.css'), 'utf8')
-  const range = new RegExp(`fonts/${font}\\.woff2[^}]*unicode-range:([^;]+);`).exec(sheet)?.[1]
-  if (!range) throw new Error(`fonts.css names no characters for ${font}`)
+  const range = new RegExp(`/${file}'\\)[^}]*unicode-range:([^;]+);`).exec(sheet)?.[1]
+  if (!range) throw new Error(`fonts.css names no characters for ${file}`)
   return Array.from(range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g), ([, from = '', to = from]) => {
     const first = parseInt(from, 16)
     return Array.from({ length: parseInt(to, 16) - first + 1 }, (_, at) => String.fromCodePoint(first + at))
-  })
-    .flat()
-    .join('')
+  }).flat()
 }
 
 /** Each file of `app/styles/fonts/` by its path, with what it should hold. */
@@ -35,7 +33,7 @@ export function subsetFonts(): Promise<{ path: string; bytes: Buffer }[]> {
   return Promise.all(
     fontFiles.map(async (font) => {
       const whole = require.resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
-      const bytes = await subsetFont(readFileSync(whole), charactersOf(font), options)
+      const bytes = await subsetFont(readFileSync(whole), charactersOf(`${font}.woff2`).join(''), options)
       return { path: join(styles, `fonts/${font}.woff2`), bytes }
     }),
   )

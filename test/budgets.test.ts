@@ -18,6 +18,13 @@ test('fonts are at most 48 kB, those with further characters aside', () => {
     ([, href = '']) => basename(href),
   )
   expect(preloaded).toHaveLength(2)
+  const others = globSync('assets/*.woff2', { cwd: client }).filter(
+    (file) => !preloaded.includes(basename(file)),
+  )
+  expect(others.map((file) => basename(file).replace(/-[^-]+$/, '')).toSorted()).toEqual([
+    'besley-latin-wght-normal',
+    'instrument-sans-latin-wght-normal',
+  ])
   expect(sum(preloaded, (file) => bytesOf(`assets/${file}`))).toBeLessThanOrEqual(48_000)
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { Page } from '#content/pages/parts/page'
+import { charactersOf } from '#scripts/subset-fonts'
 import { visitorManifest } from '#server/pages/defer-script'
 import { manifestPath, readManifest, type RouterManifest } from '#scripts/build/router-manifest'
 
@@ -37,6 +38,10 @@ const scriptsWith = (routes: readonly (RouterManifest['entry'] | undefined)[]) =
     if (!part) throw new Error('no such route')
     return [part.module, ...part.imports]
   })
+
+const further = new Set(
+  ['besley', 'instrument-sans'].flatMap((font) => charactersOf(`${font}-latin-wght-normal.woff2`)),
+)
 
 /** What the back office's first screen loads before it stands. */
 export const officeScripts = (): string[] =>
@@ -77,6 +82,14 @@ export function describeBudgets(
       const isContent = (script: string) => script.includes('streamController.enqueue(')
       expect(compressed(inline.filter((each) => !isContent(each)).join('\n'))).toBeLessThanOrEqual(2.6 * kB)
       expect(compressed(inline.filter(isContent).join('\n'))).toBeLessThanOrEqual(2.2 * kB)
+    })
+
+    test('has no character for which a browser loads a further typeface', async () => {
+      const words = (await htmlOf(page))
+        .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
+        .replaceAll(/<[^>]+>/g, '')
+        .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+      expect(Array.from(new Set(words)).filter((character) => further.has(character))).toEqual([])
     })
 
     // The results draw a line, areas and ranges that no other page has.

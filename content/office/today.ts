@@ -26,13 +26,11 @@ export const todayCopy = {
   nobodyYet: 'No leads yet.',
   broken: (count: number) =>
     count === 1 ? 'One thing needs fixing.' : `${numberWordFirst(count)} things need fixing.`,
-  noMail: 'Mail is not connected.',
   /** What a delivery depends on, and is not connected. */
   off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
   connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
   isCaptured: 'Mail is captured.',
-  noOwner: 'Your own address is not set.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
   brokenTitle: 'What is broken',

@@ -107,7 +107,7 @@ function faultSentence(today: Today): string {
   const others = (today.backup ? 1 : 0) + today.lateCalendars.length
   if (others > 0 || links.some(({ isOff }) => !isOff)) return copy.broken(links.length + others)
   if (today.setUp.isCaptured) return copy.isCaptured
-  if (!today.setUp.connected.mail) return copy.noMail
-  if (!today.setUp.connected.owner) return copy.noOwner
+  if (!today.setUp.connected.mail) return `${copy.off.mail}.`
+  if (!today.setUp.connected.owner) return `${copy.off.owner}.`
   return today.clockSkewSeconds === null ? copy.nothingBroken : `${copy.clock.title(today.clockSkewSeconds)}.`
 }

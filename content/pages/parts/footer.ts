@@ -12,11 +12,16 @@ export const serviceLinks = [
   { path: '/trusted-partner', label: 'Trusted partner program' },
 ] as const satisfies readonly FooterLink[]
 
+const linkTo = ({ href, label }: { href: FooterLink['path']; label: string }): FooterLink => ({
+  path: href,
+  label,
+})
+
 /** The one row that stands open in every footer. */
 export const footerRow = contentList(() => [
-  { path: nextPages.audit.href, label: nextPages.audit.label },
+  linkTo(nextPages.audit),
   { path: '/ai-automation-services', label: 'Services' },
-  { path: freeScore.href, label: freeScore.label },
+  linkTo(freeScore),
   { path: '/free-ai-workshop', label: 'Workshop' },
   { path: '/ai-first-ceo-podcast', label: 'Podcast' },
   { path: '/newsletter', label: 'Newsletter' },
@@ -32,8 +37,8 @@ export const footerColumns = contentList(() => [
   {
     title: 'Start here',
     links: [
-      { path: nextPages.score.href, label: nextPages.score.label },
-      { path: nextPages.audit.href, label: nextPages.audit.label },
+      linkTo(nextPages.score),
+      linkTo(nextPages.audit),
       { path: '/ai-audit-b2b', label: 'Is the audit for you?' },
     ],
   },

@@ -8,6 +8,7 @@ import {
   metricsOf,
   ownPicture,
   slugOf,
+  studyThatQuotes,
   tagsOf,
 } from './case-study.ts'
 
@@ -88,4 +89,30 @@ test('a study keeps its drawn thumbnail, and all of them are used', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `study-${index}`)
   expect(ids.map(drawnThumbnailFor)).toEqual(ids.map(drawnThumbnailFor))
   expect(new Set(ids.map(drawnThumbnailFor))).toEqual(new Set(drawnThumbnails))
+})
+
+const told = { challenge: 'It was broken.', solution: null, results: null }
+
+test.each([
+  ['exactly', 'Nobody asks me anymore whether they got a call back.', told, true],
+  [
+    'with more around it',
+    'Before: chaos. Nobody asks me anymore whether they got a call back. Now: calm.',
+    told,
+    true,
+  ],
+  [
+    'without a page of its own',
+    'Nobody asks me anymore whether they got a call back.',
+    { ...told, challenge: ' ' },
+    false,
+  ],
+  ['in other words', 'Nobody asks me whether they got a call back.', told, false],
+] as const)('a testimonial leads to the study that quotes it: %s', (_, testimonial, texts, leads) => {
+  const study = { ...texts, testimonial_quote: ' Nobody asks me anymore whether they got a call back. ' }
+  expect(studyThatQuotes(testimonial, [study])).toBe(leads ? study : undefined)
+})
+
+test.each([null, '', 'Thank you!'])('a study that quotes %j is no testimonial’s', (testimonial_quote) => {
+  expect(studyThatQuotes('Thank you! It was great.', [{ ...told, testimonial_quote }])).toBeUndefined()
 })

@@ -41,6 +41,20 @@ export function hasOwnPage({ challenge, solution, results }: Told): boolean {
   return Boolean(challenge?.trim() || solution?.trim() || results?.trim())
 }
 
+/** Shorter, two people may have said the same by chance. */
+const quotedAtLeast = 20
+
+/** The study with a page of its own that quotes a testimonial's words, whole or in part (behavior 11.3). */
+export function studyThatQuotes<Study extends Told & { readonly testimonial_quote: string | null }>(
+  testimonial: string,
+  studies: readonly Study[],
+): Study | undefined {
+  return studies.find((study) => {
+    const quote = study.testimonial_quote?.trim() ?? ''
+    return quote.length >= quotedAtLeast && testimonial.includes(quote) && hasOwnPage(study)
+  })
+}
+
 interface Filled extends Told {
   readonly gamma_url: string | null
   readonly gamma_description: string | null

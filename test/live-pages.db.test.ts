@@ -129,6 +129,20 @@ test('a study ends with the question that its line answered', async () => {
     .toContain('Be the next story.')
 })
 
+test('a testimonial leads to the study that quotes it, as soon as it is published', async () => {
+  const { testimonial } = sampleTestimonials.find(({ repaired_from: from }) => from === 'asked') ?? {}
+  const path = '/case-studies/asked-and-answered'
+  expect(htmlOf('/testimonials')).toContain(testimonial)
+  expect(htmlOf('/testimonials')).not.toContain(path)
+  await putCaseStudy(site.database.db, {
+    slug: 'asked-and-answered',
+    challenge: 'Inquiries waited.',
+    testimonial_quote: testimonial ?? '',
+  })
+  await site.database.db.transaction((tx) => announceChange(tx, 'case-studies'))
+  await expect.poll(() => textAt('/testimonials')).toContain(`href="${path}"`)
+})
+
 test('a client’s own study is an article, in the sitemap, with its own head', async () => {
   const { title, challenge } = sampleCaseStudies[0]
   const path = '/case-studies/a-client-of-ours'

@@ -16,7 +16,8 @@ export function Toaster() {
   const focusBefore = useRef<Element | null>(null)
   const card = useRef<HTMLDivElement>(null)
   const side = useClearOfFocus(card, toasts)
-  const isEmpty = toasts.length === 0
+  const shown = inView(toasts)
+  const isEmpty = !shown
 
   // What is gone sends no pointerleave and no blur.
   useEffect(() => {
@@ -47,20 +48,22 @@ export function Toaster() {
         }}
         onBlur={() => setFocused(false)}
       >
-        {inView(toasts).map((each) => (
-          <ToastStrip key={each.id} toast={each} held={hovered || focused} onClose={() => close(each.id)} />
-        ))}
+        {shown && (
+          <ToastStrip
+            key={shown.id}
+            toast={shown}
+            held={hovered || focused}
+            onClose={() => close(shown.id)}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-/** Where there is little room, one at a time: errors and undo offers first, then the others in order. */
-function inView(toasts: readonly Toast[]): readonly Toast[] {
-  if (toasts.length < 2 || window.matchMedia('(min-width: 60rem)').matches) return toasts
-  const first = toasts.findLast(({ tone, shownMs: ms }) => tone === 'destructive' || ms) ?? toasts[0]
-  return toasts.filter((each) => each === first)
-}
+/** One at a time, because two cover what they tell about: errors and undo offers first, then the others in order. */
+const inView = (toasts: readonly Toast[]): Toast | undefined =>
+  toasts.findLast(({ tone, shownMs: ms }) => tone === 'destructive' || ms) ?? toasts[0]
 
 interface ToastStripProps {
   toast: Toast

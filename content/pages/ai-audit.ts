@@ -59,7 +59,8 @@ export const auditOffer = contentView(() => ({
   ],
   reserve: { label: `Reserve for ${usd(auditFacts.depositUsd)}`, href: bookingLink('ai-audit') },
   terms: `${auditFacts.perMonthOnSalesPage} audits per month can be reserved this way.`,
-  nothingCharged: 'Reserving opens our calendar. Nothing is charged on this page.',
+  nothingCharged:
+    'The button opens our calendar for a free call. You reserve there, if you decide to; nothing is charged on this page.',
 }))
 
 export const auditWeeks = contentList(() => [
@@ -107,12 +108,15 @@ export const sampleRoadmap = {
 export const auditRoad = contentView(() => ({
   title: `The ${auditFacts.roadmapDays} days after the audit`,
   steps: [
-    { day: 1, text: 'The most expensive break comes first.' },
+    { day: 1, text: 'The most expensive break comes first: on the page above, the follow-up after a quote.' },
     {
       day: claims.tractionDays,
-      text: 'Traction. The first fix is doing real work, and the next ones start.',
+      text: 'Traction. The first fix is doing real work, and the next two start: new clients and the Friday report.',
     },
-    { day: claims.growthDays, text: 'Sustained growth. What was fixed keeps running.' },
+    {
+      day: claims.growthDays,
+      text: 'Sustained growth. What was fixed keeps running, and each fix has someone of yours who owns it.',
+    },
   ],
 }))
 

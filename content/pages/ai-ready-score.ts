@@ -15,11 +15,11 @@ export const scorecardLandingPage = contentView(() => ({
 /** The words of behavior 6.1. */
 export const landingCopy = contentView(() => ({
   take: `Take the ${scorecardFacts.minutes}-Minute Quiz`,
-  pitch: `${scorecardFacts.questions} short questions about how work moves through your business. You get a score, the work to automate first, and what a year of waiting costs you.`,
+  pitch: `${scorecardFacts.questions} short questions: 5 about you, 10 about how work moves through your business. You get a score, the work to automate first, and what a year of waiting costs you.`,
   terms: `Free. ${scorecardFacts.minutes} minutes. No call needed.`,
   email: 'We ask for your name and email, because we also email you the results.',
   forWhom: 'For founders, CEOs, operators and teams of small and mid-size businesses.',
-  figure: 'points: up to three for each of nine answers. Your score is their sum.',
+  figure: { before: 'Your score, out of', after: 'points: up to three for each of nine answers.' },
   /** The scored answers, three points each, in the order they are asked. */
   scored: [
     'AI in use',

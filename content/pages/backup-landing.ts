@@ -8,7 +8,7 @@ export const backupLandingPage = contentView(() => ({
   title: 'Start with what is broken',
   description: `Score your business in ${scorecardFacts.minutes} minutes, or start with the AI Audit.`,
   prerender: false,
-  live: { topic: 'testimonials' },
+  live: { topics: ['testimonials'] },
   hydrate: 'at-first-sign',
   indexed: false,
   canonicalPath: '/',

@@ -9,7 +9,7 @@ export const caseStudiesPage = {
   description:
     'Case studies: what was broken, what we built, and what changed, with the numbers before and after.',
   prerender: false,
-  live: { topic: 'case-studies', query: { featured: ['true'] }, below: true },
+  live: { topics: ['case-studies'], query: { featured: ['true'] }, below: true },
   hydrate: 'at-first-sign',
   startsWith: ['admin'],
   indexed: true,
@@ -93,6 +93,6 @@ export const caseStudiesCopy = contentView(() => ({
     /** Below a story with a line: the names of its first and its last step. */
     asks: (from: string, to: string) => `${from} to ${to}. How long at yours?`,
     button: 'Book a Free AI Audit',
-    note: `The first call is free. If you go ahead, the audit is a flat ${usd(auditFacts.priceUsd)}.`,
+    note: `“Free” means the first call. You pay for an audit only if you decide on one after it: a flat ${usd(auditFacts.priceUsd)}.`,
   },
 }))

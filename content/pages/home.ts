@@ -18,7 +18,7 @@ export const homePage = contentView(() => ({
   description:
     'We map how your business runs, score every workflow by what it costs you, and fix the break that costs the most.',
   prerender: false,
-  live: { topic: 'testimonials' },
+  live: { topics: ['testimonials'] },
   hydrate: 'at-first-sign',
   indexed: true,
   faq: questions.items,

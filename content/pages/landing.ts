@@ -8,7 +8,7 @@ export const landingPage = contentView(() => ({
   title: 'Find what is broken, then automate it',
   description: `Score your business in ${scorecardFacts.minutes} minutes, or start with the audit.`,
   prerender: false,
-  live: { topic: 'testimonials' },
+  live: { topics: ['testimonials'] },
   hydrate: 'at-first-sign',
   indexed: false,
   canonicalPath: '/',

@@ -1,4 +1,5 @@
 import type { Page } from '#content/pages/parts/page'
+import { scorecardFacts } from '#content/facts/facts'
 import { testimonialCategories } from '#domain/testimonial-category'
 
 export const testimonialsPage = {
@@ -7,7 +8,7 @@ export const testimonialsPage = {
   description:
     'What owners, parents and students say about our coaching, the AI youth program and our automations.',
   prerender: false,
-  live: { topic: 'testimonials', query: { category: testimonialCategories } },
+  live: { topics: ['testimonials', 'case-studies'], query: { category: testimonialCategories } },
   hydrate: 'at-first-sign',
   indexed: true,
 } as const satisfies Page
@@ -34,5 +35,10 @@ export const testimonialsCopy = {
     text: 'We read every testimonial before it goes up, and we never ask you to make it sound nicer.',
     button: 'Submit a testimonial',
     path: '/testimonials/submit',
+  },
+  story: 'Read how it was repaired',
+  closing: {
+    title: 'Which link is yours?',
+    note: `${scorecardFacts.questions} questions, and the first thing to repair is named on the last screen.`,
   },
 } as const

@@ -1,5 +1,5 @@
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
-import { recoveredRange } from '#domain/cost-of-inaction'
+import { recoveredRange, yearlyRange } from '#domain/cost-of-inaction'
 import { industryOf } from '#domain/industry'
 import { mostManualHours, opportunityHours } from '#domain/opportunity'
 import { meaningBand } from '#domain/score-bands'
@@ -73,8 +73,10 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
 }
 
 function recoversText(priority: AutomationPriority, isWhole: boolean, answers: ResultAnswers) {
+  const cost = formatRange(yearlyRange(answers))
   const range = isWhole ? undefined : formatRange(recoveredRange(priority, answers))
-  return range && `Of the cost of your manual work, that is ${range} a year.`
+  // Both ranges, because the upper end of a part can be above the middle of the whole.
+  return cost && range && `By your answers, manual hours cost you ${cost} a year: this link ${range} of it.`
 }
 
 /** The hours of behavior 7.7, called our estimate, and never more as this visitor's own than they gave. */

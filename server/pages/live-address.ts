@@ -9,8 +9,8 @@ export interface LiveAddress {
   /** As requested, without the query: pages below `page` have their own. */
   path: string
   page: Page
-  /** The topic of its stored content, if any. */
-  topic: ChangeTopic | undefined
+  /** Of its stored content. */
+  topics: readonly ChangeTopic[]
   /** The data request of the router instead of the whole page. */
   isData: boolean
 }
@@ -46,5 +46,5 @@ export function liveAddressOf(url: string): LiveAddress | undefined {
   })
   const key = read.length > 0 ? `${requested}?${new URLSearchParams(read)}` : requested
   const path = pathOf(requested)
-  return { key, path, topic: page.live?.topic, page, isData: path !== requested }
+  return { key, path, topics: page.live?.topics ?? [], page, isData: path !== requested }
 }

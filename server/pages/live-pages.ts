@@ -25,8 +25,8 @@ const maxEntries = 500
 const retryAfterMs = 1_000
 
 interface Copy {
-  topic: ChangeTopic | undefined
-  /** The versions of the topic and settings that it shows. */
+  topics: readonly ChangeTopic[]
+  /** The versions of the topics and settings that it shows. */
   version: string
   answers: Answers
   retryAt: number
@@ -58,9 +58,9 @@ export async function createLivePages({
 }: LivePagesOptions) {
   const copies = new Map<string, Copy>()
   const underWay = new Map<string, { version: string; copy: Promise<Copy | undefined> }>()
-  const versionOf = (topic: ChangeTopic | undefined) => `${topic ? listVersion(topic) : 0} ${putIn.version}`
-  const isCurrent = ({ topic, version, answers }: Copy) =>
-    version === versionOf(topic) && !isOutdated(answers)
+  const versionOf = (topics: readonly ChangeTopic[]) => [...topics.map(listVersion), putIn.version].join(' ')
+  const isCurrent = ({ topics, version, answers }: Copy) =>
+    version === versionOf(topics) && !isOutdated(answers)
 
   async function answersFor({ key, page, isData }: LiveAddress): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(key, originPlaceholder)))
@@ -75,13 +75,13 @@ export async function createLivePages({
   }
 
   async function makeCopy(address: LiveAddress, version: string): Promise<Copy | undefined> {
-    const { key, topic } = address
+    const { key, topics } = address
     const last = copies.get(key)
     try {
       const answers = await answersFor(address)
       copies.delete(key)
       if (!answers) return undefined
-      const copy = { topic, version, answers, retryAt: 0 }
+      const copy = { topics, version, answers, retryAt: 0 }
       copies.set(key, copy)
       const [oldest = ''] = copies.keys()
       if (copies.size > maxEntries) copies.delete(oldest)
@@ -95,9 +95,9 @@ export async function createLivePages({
 
   /** The copy to serve; concurrent requests share one rendering. Unknown addresses get none. */
   async function copyFor(address: LiveAddress): Promise<Copy | undefined> {
-    const { key, path, topic } = address
+    const { key, path, topics } = address
     if (known.notFoundPathFor(path)) return undefined
-    const version = versionOf(topic)
+    const version = versionOf(topics)
     const copy = copies.get(key)
     if (copy && (isCurrent(copy) || copy.retryAt > Date.now())) return copy
     const running = underWay.get(key)

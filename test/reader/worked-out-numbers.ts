@@ -90,7 +90,7 @@ export const workedOutNumbers: readonly ExplainedNumber[] = [
     explained: scorecard,
   },
   {
-    says: /\bout of 27\b|\b27 points: up to three for each of nine answers|#1 opportunity|top 2 automation opportunities/gi,
+    says: /\bout of 27\b|#1 opportunity|top 2 automation opportunities/gi,
     counts: 'points of the score; opportunities it names',
     explained: scorecard,
   },

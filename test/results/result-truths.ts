@@ -370,8 +370,11 @@ export const truths: readonly Truth[] = [
     isRange(said, r, bands[r.answers.manualHours][0], bands[r.answers.manualHours][1]),
   ),
   truth(
-    /^Of the cost of your manual work, that is (.+) a year\.$/,
-    (r, [, said = '']) => !isRunning(r) && isRecovered(said, r),
+    /^By your answers, manual hours cost you (.+) a year: this link (.+) of it\.$/,
+    (r, [, cost = '', said = '']) =>
+      !isRunning(r) &&
+      isRange(cost, r, bands[r.answers.manualHours][0], bands[r.answers.manualHours][1]) &&
+      isRecovered(said, r),
   ),
   truth(/^Repair first$/, (r) => !isRunning(r)),
   truth(/^Runs by itself already$/, isRunning),

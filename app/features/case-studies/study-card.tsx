@@ -2,27 +2,26 @@ import './cover.css'
 import './case-studies.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
 import { studyLineOf } from '#domain/study-line'
-import { StudyLine } from './study-line.tsx'
+import { StudyBars } from './study-bars.tsx'
 import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
 
-/** One study in the grid (behavior 12.3). The line under the picture continues through its neighbors. */
+/** One study in the grid (behavior 12.3). */
 export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: boolean }) {
-  const { title, tags, gamma_url: presentation } = study
+  const { title, industry, tags, gamma_url: presentation } = study
   const page = hasOwnPage(study) ? `/case-studies/${study.slug}` : undefined
   const line = studyLineOf(study)
   const about = <span className="vh">: {title}</span>
   return (
     <article className="study">
       <div className="cover">
-        <StudyPicture src={study.image_url} isLazy={isLazy} />
+        <StudyPicture src={study.image_url} line={line} isLazy={isLazy} />
         {presentation && (
           <NewTabLink className="btn btn--s cover__open" href={presentation}>
             {copy.openPresentation}
@@ -31,25 +30,23 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
           </NewTabLink>
         )}
       </div>
-      {line ? (
-        <StudyLine line={line} study={study} isSmall />
-      ) : (
-        <DrawnLine shape="-o-+-" className="study__line" />
-      )}
       <div className="study__words">
         <p className="study__client row fine">
-          {study.featured && <span className="badge study__featured">{copy.featured}</span>}
           {study.client_logo_url && <img src={study.client_logo_url} alt="" width={48} height={48} />}
           {study.client_name && <span>{study.client_name}</span>}
-          {study.industry && <span className="badge">{study.industry}</span>}
           {study.is_sample && <span className="study__sample">{copy.sample}</span>}
+          {study.featured && <span className="badge study__featured">{copy.featured}</span>}
         </p>
         <h2>{page ? <Link to={page}>{title}</Link> : title}</h2>
         {study.gamma_description && <p>{study.gamma_description}</p>}
-        <StudyMetrics metrics={study.metrics} />
+        <div className="study__figures">
+          {line && <StudyBars line={line} study={study} />}
+          <StudyMetrics metrics={study.metrics} />
+        </div>
         <StudyQuote study={study} />
-        {tags.length > 0 && (
+        {(industry || tags.length > 0) && (
           <ul className="row badges" aria-label={copy.tags}>
+            {industry && <li className="badge study__industry">{industry}</li>}
             {tags.map((tag) => (
               <li key={tag} className="badge">
                 {tag}

@@ -2,6 +2,7 @@ import './study-line.css'
 import { caseStudiesCopy } from '#content/pages/case-studies'
 import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
+import { StudyBars } from './study-bars.tsx'
 import type { LineStep, StudyLine as Line } from '#domain/study-line'
 
 const copy = contentView(() => caseStudiesCopy.line)
@@ -9,30 +10,16 @@ const copy = contentView(() => caseStudiesCopy.line)
 interface StudyLineProps {
   line: Line
   study: Pick<PublicCaseStudy, 'line_unit' | 'line_gap' | 'is_sample'>
-  /** In a card: without the names of the steps, and without their list. */
-  isSmall?: boolean
 }
 
 /** A client's line as it was over the repaired one, on one ruler (behavior 12.3). */
-export function StudyLine({ line, study, isSmall = false }: StudyLineProps) {
+export function StudyLine({ line, study }: StudyLineProps) {
   const { line_unit: unit, line_gap: gap } = study
-  const shown = isSmall ? { was: [], now: [] } : { was: namedIn(line, 'was'), now: namedIn(line, 'now') }
+  const shown = { was: namedIn(line, 'was'), now: namedIn(line, 'now') }
   const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length
-  const size = isSmall ? sizes.small : sizes.large
   return (
-    <div className={isSmall ? 'study-line study-line--small' : 'study-line'}>
-      <svg className="study-line__picture" height={size.height} role="img" aria-label={describe(line)}>
-        <Drawn steps={line.was} named={shown.was} end={line.end} y={size.was} size={size} kind="was" />
-        <line className="study-line__ruler" x1="0" x2="100%" y1={size.ruler} y2={size.ruler} />
-        {line.now.length > 0 && (
-          <Drawn steps={line.now} named={shown.now} end={line.end} y={size.now} size={size} kind="now" />
-        )}
-      </svg>
-      {line.gap > 0 && gap && (
-        <p className="study-line__gap">
-          <span className="num">{line.gap}</span> {gap}
-        </p>
-      )}
+    <div className="study-line">
+      <StudyBars line={line} study={study} />
       <p className="study-line__caption">
         <span className="study-line__key study-line__key--was">{copy.was}</span>
         {line.now.length > 0 && <span className="study-line__key study-line__key--now">{copy.now}</span>}
@@ -43,15 +30,28 @@ export function StudyLine({ line, study, isSmall = false }: StudyLineProps) {
           </span>
         )}
       </p>
-      {!isSmall && <InWords line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />}
+      <svg className="study-line__picture" height={height} role="img" aria-label={describe(line)}>
+        <Drawn steps={line.was} named={shown.was} end={line.end} y={ys.was} kind="was" />
+        <line className="study-line__ruler" x1="0" x2="100%" y1={ys.ruler} y2={ys.ruler} />
+        {line.now.length > 0 && (
+          <Drawn steps={line.now} named={shown.now} end={line.end} y={ys.now} kind="now" />
+        )}
+      </svg>
+      {line.gap > 0 && gap && (
+        <p className="study-line__gap">
+          <span className="num">{line.gap}</span> {gap}
+        </p>
+      )}
+      <InWords line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />
     </div>
   )
 }
 
-const sizes = {
-  large: { height: 260, was: 78, ruler: 130, now: 182, node: 8, markNeeds: 9, bleeds: true },
-  small: { height: 92, was: 18, ruler: 46, now: 74, node: 6, markNeeds: 22, bleeds: false },
-} as const
+const height = 260
+const ys = { was: 78, ruler: 130, now: 182 }
+
+/** A break or a repair is drawn where its link has this much of the ruler. */
+const markNeeds = 9
 
 /** Where a place of the ruler is drawn, with room for the first and the last node. */
 const placeOf = (at: number, end: number) => 1.5 + (96 * at) / end
@@ -79,11 +79,10 @@ interface DrawnProps {
   named: readonly LineStep[]
   end: number
   y: number
-  size: (typeof sizes)[keyof typeof sizes]
   kind: 'was' | 'now'
 }
 
-function Drawn({ steps, named, end, y, size, kind }: DrawnProps) {
+function Drawn({ steps, named, end, y, kind }: DrawnProps) {
   const nodes = steps.map((step, index) => {
     const place = placeOf(step.at, end)
     const before = steps[index - 1]
@@ -91,16 +90,10 @@ function Drawn({ steps, named, end, y, size, kind }: DrawnProps) {
     return { step, place, middle: (from + place) / 2, length: place - from }
   })
   const longest = nodes.reduce((one, other) => (other.length > one.length ? other : one))
-  const hasRoom = (length: number) => length >= size.markNeeds
+  const hasRoom = (length: number) => length >= markNeeds
   return (
     <g className={`study-line__${kind}`}>
-      <line
-        className="study-line__link"
-        x1={size.bleeds ? '-100%' : percent(nodes[0]?.place ?? 0)}
-        x2={percent(nodes.at(-1)?.place ?? 0)}
-        y1={y}
-        y2={y}
-      />
+      <line className="study-line__link" x1="-100%" x2={percent(nodes.at(-1)?.place ?? 0)} y1={y} y2={y} />
       {nodes.map(({ place }, index) => (
         <line
           key={index}
@@ -108,7 +101,7 @@ function Drawn({ steps, named, end, y, size, kind }: DrawnProps) {
           x1={percent(place)}
           x2={percent(place)}
           y1={y}
-          y2={size.ruler}
+          y2={ys.ruler}
         />
       ))}
       {nodes.map(
@@ -137,7 +130,7 @@ function Drawn({ steps, named, end, y, size, kind }: DrawnProps) {
           }
           cx={percent(place)}
           cy={y}
-          r={size.node}
+          r={8}
         />
       ))}
       {named.map((step) => (
@@ -169,7 +162,6 @@ function Name({ step: { at, name, note }, place, y }: { step: LineStep; place: n
 
 /** The same as a table: where names have no room in the drawing, and for who does not see it. */
 function InWords({ line, className }: { line: Line; className: string }) {
-  const said = ({ at, name, note }: LineStep) => (note ? `${name}: ${at}, ${note}` : `${name}: ${at}`)
   return (
     <dl className={`study-line__words ${className}`}>
       {[
@@ -181,7 +173,10 @@ function InWords({ line, className }: { line: Line; className: string }) {
             <div key={name}>
               <dt>{name}</dt>
               {steps.map((step) => (
-                <dd key={`${step.at} ${step.name}`}>{said(step)}</dd>
+                <dd key={`${step.at} ${step.name}`}>
+                  <span className="num">{step.at}</span> {step.name}
+                  {step.note && `, ${step.note}`}
+                </dd>
               ))}
             </div>
           ),

@@ -2,20 +2,33 @@ import './cover.css'
 import { useEffect, useRef, useState } from 'react'
 import { Line, LineLink, LinePlate } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
+import type { LineStep, StudyLine } from '#domain/study-line'
 
 interface StudyPictureProps {
   /** A path on this site, or a `data:` URL. */
   src: string | null
+  /** Drawn in the placeholder, so that two without a picture differ. */
+  line?: StudyLine | undefined
   /** Below the fold, so it loads lazily. */
   isLazy?: boolean
   onFail?: () => void
 }
 
+/** Drawn, because not every system has a font with the symbol. */
+const chart = (
+  <>
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M3 13V8.5M8 13V3M13 13V6" />
+    </svg>
+    <span className="vh">📊</span>
+  </>
+)
+
 /**
  * A study's picture, or the placeholder if it is missing or does not load (behavior 12.3). Decorative: the title is
  * its text.
  */
-export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps) {
+export function StudyPicture({ src, line, isLazy = false, onFail }: StudyPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
@@ -26,21 +39,22 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
 
   if (src === null || failed === src) {
     return (
-      <div className="cover__none">
-        <Line className="cover__line">
-          <LineLink />
-          {/* The symbol is drawn, because not every system has a font with it. */}
-          <i className="n cover__chart">
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M3 13V8.5M8 13V3M13 13V6" />
-            </svg>
-            <span className="vh">📊</span>
-          </i>
-          <LineLink />
-          <LinePlate />
-          <LineLink />
-        </Line>
-        <span className="cover__words">{copy.placeholder}</span>
+      <div className={line ? 'cover__none cover__none--steps' : 'cover__none'}>
+        {line ? (
+          <Steps line={line} />
+        ) : (
+          <Line className="cover__line">
+            <LineLink />
+            <i className="n cover__chart">{chart}</i>
+            <LineLink />
+            <LinePlate />
+            <LineLink />
+          </Line>
+        )}
+        <span className="cover__words">
+          {line && chart}
+          {copy.placeholder}
+        </span>
       </div>
     )
   }
@@ -58,5 +72,26 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
         onFail?.()
       }}
     />
+  )
+}
+
+/** The steps before and after, one beside the other: their number and the broken ones, no time. */
+function Steps({ line: { was, now } }: { line: StudyLine }) {
+  const places = (steps: readonly LineStep[]) =>
+    steps.map((step, index) => ({ step, x: 24 + (272 * index) / (Math.max(was.length, now.length) - 1) }))
+  return (
+    <svg className="cover__steps" viewBox="0 0 320 60" aria-hidden="true">
+      {[
+        { y: 12, steps: was, kind: 'was' },
+        { y: 48, steps: now, kind: 'now' },
+      ].map(({ y, steps, kind }) => (
+        <g key={kind} className={`cover__${kind}`}>
+          {steps.length > 0 && <path d={`M0 ${y}H${places(steps).at(-1)?.x}`} />}
+          {places(steps).map(({ step, x }, index) => (
+            <circle key={index} cx={x} cy={y} r="6" className={step.isBroken ? 'cover__broken' : undefined} />
+          ))}
+        </g>
+      ))}
+    </svg>
   )
 }

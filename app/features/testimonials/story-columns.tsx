@@ -1,12 +1,11 @@
 import './story-columns.css'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { testimonialsCopy as copy } from '#content/pages/testimonials'
-import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import { testimonialColumns } from '#domain/testimonial-columns'
-import { Story } from './story.tsx'
+import { type ListedStory, Story } from './story.tsx'
 
 /** Testimonials under the links that were repaired, one of them large (behavior 11.3). */
-export function StoryColumns({ stories }: { stories: readonly PublishedTestimonial[] }) {
+export function StoryColumns({ stories }: { stories: readonly ListedStory[] }) {
   const { large, columns } = testimonialColumns(stories)
   return (
     <>
@@ -14,7 +13,10 @@ export function StoryColumns({ stories }: { stories: readonly PublishedTestimoni
       {columns.length > 0 && (
         <div className="story-columns">
           {columns.map(({ link, items }) => (
-            <section key={link ? `${link.from} ${link.to}` : ''} className="story-column">
+            <section
+              key={link ? `${link.from} ${link.to}` : ''}
+              className={link ? 'story-column' : 'story-column story-column--rest'}
+            >
               {link ? (
                 <>
                   <DrawnLine shape="o-+-o" className="line--ok" />
@@ -40,7 +42,7 @@ export function StoryColumns({ stories }: { stories: readonly PublishedTestimoni
   )
 }
 
-function LargeStory({ story }: { story: PublishedTestimonial }) {
+function LargeStory({ story }: { story: ListedStory }) {
   const { repaired_from: from, repaired_to: to } = story
   return (
     <section className="large-story" aria-label={copy.link.large}>

@@ -59,7 +59,7 @@ export default function AutomationServices() {
               <li key={id}>
                 <a className="name" href={`#${id}`}>
                   <BrokenAt place={at} />
-                  {symptom}
+                  <span className="lit">{symptom}</span>
                 </a>
               </li>
             ))}

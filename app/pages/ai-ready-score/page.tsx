@@ -33,7 +33,8 @@ export default function ScorecardLanding() {
             <p className="for-whom fine">{landingCopy.forWhom}</p>
           </div>
           <p className="land__fig tall">
-            <b className="num">{maxScore}</b> <span className="t-s">{landingCopy.figure}</span>
+            <span className="t-s">{landingCopy.figure.before}</span> <b className="num">{maxScore}</b>{' '}
+            <span className="t-s">{landingCopy.figure.after}</span>
           </p>
         </div>
         <ScoredLinks names={landingCopy.scored} />

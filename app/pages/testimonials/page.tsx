@@ -1,13 +1,15 @@
 import './page.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
-import { NextPages } from '#app/blocks/next-pages.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
 import { StoryColumns } from '#app/features/testimonials/story-columns.tsx'
 import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
+import { freeScore } from '#content/pages/parts/next-pages'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
+import { studyThatQuotes } from '#domain/case-study'
 import { testimonialCategories } from '#domain/testimonial-category'
 import { loadStored } from '#server/pages/page-context.server'
 import type { Route } from './+types/page'
@@ -23,11 +25,12 @@ const categoryOf = (params: URLSearchParams) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const category = categoryOf(url.searchParams)
   if (url.searchParams.get('category') !== category) throw redirect(testimonialsPage.path)
-  return loadStored(context, ({ testimonials }) => ({
+  return loadStored(context, ({ testimonials, studies }) => ({
     categories: [...new Set(testimonials.map((each) => each.category))],
     stories: testimonials
       .filter((each) => category === null || each.category === category)
-      .slice(0, listedAtMost),
+      .slice(0, listedAtMost)
+      .map((each) => ({ ...each, study: studyThatQuotes(each.testimonial, studies)?.slug })),
   }))
 }
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrFallback(serverLoader)
@@ -66,13 +69,22 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
         <div className="part apart stories__submit split">
           <h2>{copy.submit.title}</h2>
           <p>{copy.submit.text}</p>
-          <Link className="btn" to={copy.submit.path}>
+          <Link className="btn btn--line" to={copy.submit.path}>
             {copy.submit.button}
-            <Icon name="go" />
           </Link>
         </div>
       </section>
-      <NextPages ways={['score', 'audit', 'caseStudies']} />
+      <ClosingCall
+        title={copy.closing.title}
+        drawing="-o-x-o-"
+        action={
+          <Link className="btn" to={freeScore.href}>
+            {freeScore.label}
+            <Icon name="go" />
+          </Link>
+        }
+        note={copy.closing.note}
+      />
     </main>
   )
 }

@@ -13,7 +13,7 @@ export interface Page {
   readonly prerender: boolean
   /** For a page with stored content: rendered on request, and again when that content has changed. */
   readonly live?: {
-    readonly topic: ChangeTopic
+    readonly topics: readonly ChangeTopic[]
     /** The query parameters it reads, each with the values that matter. */
     readonly query?: Readonly<Record<string, readonly string[]>>
     /** Pages below its address are made of the same content. */

@@ -3,6 +3,7 @@ import { subscriberStates } from '#domain/newsletter'
 import { changeOutput } from './change-output.ts'
 import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
+import { submissionNarrowing } from './list-submissions.ts'
 import { time } from './time.ts'
 import { optionalText } from './text.ts'
 
@@ -13,8 +14,19 @@ export const mailerFormats = ['listmonk', 'mailchimp'] as const
 export const exportedExtras = ['notes', 'answers', 'consents'] as const
 export type ExportedExtra = (typeof exportedExtras)[number]
 
-/** A list of contacts, everything about one, the newsletter's list, who registered for a workshop, or a file of the whole site that `create-backup` has made. */
-const exportedKinds = ['contacts', 'contact', 'subscribers', 'attendees', 'everything', 'backup'] as const
+/**
+ * A list of contacts, everything about one, the newsletter's list, who registered for a workshop, what the forms
+ * received, or a file of the whole site that `create-backup` has made.
+ */
+const exportedKinds = [
+  'contacts',
+  'contact',
+  'subscribers',
+  'attendees',
+  'submissions',
+  'everything',
+  'backup',
+] as const
 export type ExportedKind = (typeof exportedKinds)[number]
 
 const isForMailer = (format: string | undefined) => mailerFormats.some((each) => each === format)
@@ -37,6 +49,8 @@ const requested = z
     /** Of `attendees`: which workshop, and of the free one which session; without it all of them. */
     workshop: z.optional(z.enum(['free', 'readiness'], 'There is no such workshop')),
     startsAt: z.optional(time('This is not a time')),
+    /** Of `submissions`: which forms, since when, and whether the unassigned ones alone. Of one form each answer has a column. */
+    received: z.optional(z.extend(submissionNarrowing, { isUnassigned: z.optional(z.boolean()) })),
     /** Limited to these; for anything but `contacts` exactly one: the contact, or the file. */
     ids: z.optional(
       z

@@ -78,9 +78,9 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
       expect(await covered(page, text), `${await text.textContent()} at ${width} × ${height}`).toBe(0)
   }
 
-  // Of the results tier and text.
+  // Of the results the first screen. The second message waits for the first.
   await openResults(page, newAddress())
-  await expect(toast(page, 'Results Saved', 'Your AI readiness score has been saved.')).toBeVisible()
+  await expect(toast(page, 'Scorecard submitted!', 'has been calculated.')).toBeVisible()
   for (const [width, height] of [
     [360, 640],
     [390, 844],
@@ -93,7 +93,15 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
     await card(page).hover()
     await page.setViewportSize({ width, height })
     await card(page).hover()
-    for (const text of ['h1', '.score-card__figure', '.score-card__tier', '.score-card__message', '.tier h2'])
+    for (const text of [
+      'h1',
+      '.score-card__figure',
+      '.score-card__tier',
+      '.score-card__message',
+      '.score-card__cost',
+      '.score-card__first',
+      '.tier h2',
+    ])
       expect(await covered(page, page.locator(text)), `${text} at ${width} × ${height}`).toBe(0)
   }
 })

@@ -23,6 +23,7 @@ export const formsCopy = {
   search: 'Person, address, words',
   form: 'Form',
   anyForm: 'any',
+  export: 'Export',
   lead: {
     received: 'Everything every form received, as it was given.',
     held: 'No one was emailed about these. They are kept for 90 days.',

@@ -51,6 +51,7 @@ export const logCopy = {
     contact: 'everything about one lead',
     subscribers: 'the newsletter’s list',
     attendees: 'a workshop’s attendees',
+    submissions: 'what the forms received',
     everything: 'an export of everything',
     export: 'an export of everything',
     backup: 'a backup',

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { activities } from '#server/db/schema/activities'
 import { backups } from '#server/db/schema/backups'
 import { exportTickets } from '#server/db/schema/export-tickets'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import type { AdminCaller } from '#server/http/caller'
 import { callerWith, createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
+import { exampleBodies } from '#test/examples'
 import { ask, subscribe } from '#test/newsletter'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
@@ -209,6 +212,55 @@ test('a workshop’s people are exported by session, with the waiting list, or a
   expect(all).toContain('\n2026-01-02T19:00:00.000Z,Waiting list,,')
   const readiness = await fetched(await urlOf({ what: 'attendees', workshop: 'readiness' }))
   expect(readiness).toMatch(/^Name,.*\n'=Ada,ada@example\.com,Engines,20.*,Not registered yet\n$/)
+})
+
+test('what one form received has a column for each answer, and all forms one for the whole', async () => {
+  const { post } = createTestApp(database)
+  await post('register-workshop', { name: '=Ada', email: 'ada@example.com', company: 'Engines' })
+  await post('submit-podcast-guest', {
+    email: 'grace@example.com',
+    linkedinProfile: 'https://www.linkedin.com/in/grace',
+  })
+  await post('submit-testimonial', { ...exampleBodies['submit-testimonial'], testimonial: 'It works.' })
+  const what = 'submissions'
+  const all = await fetched(await urlOf({ what }))
+  expect(all).toMatch(/^\uFEFF?Received,Form,From,Lead,Lead’s email,Answers\n/)
+  expect(all.match(/^20\d\d-.*Z,(?:Testimonial|Podcast application|AI readiness workshop),/gm)).toHaveLength(
+    3,
+  )
+  const one = await fetched(await urlOf({ what, received: { form: ['podcast-application'] } }))
+  expect(one.split('\n')).toEqual([
+    expect.stringMatching(
+      /^\uFEFF?Received,Form,From,Lead,Lead’s email,Email,LinkedIn profile,Other answers$/,
+    ),
+    expect.stringMatching(
+      /^20.*Z,Podcast application,,,grace@example\.com,grace@example\.com,https:\/\/www\.linkedin\.com\/in\/grace,$/,
+    ),
+    '',
+  ])
+  const unassigned = await fetched(await urlOf({ what, received: { isUnassigned: true } }))
+  expect(unassigned).toContain('It works.')
+  expect(unassigned).not.toContain('grace@example.com')
+  const found = await fetched(await urlOf({ what, q: 'grace' }))
+  expect(found).toContain('grace@example.com')
+  expect(found).not.toContain('ada@example.com')
+})
+
+test('answers of an earlier version stay under their own names', async () => {
+  const contactId = await putContact(database, { email: 'ada@example.com' })
+  await database.db.insert(activities).values({
+    id: randomUUID(),
+    contact_id: contactId,
+    kind: 'podcast-application',
+    subject_id: randomUUID(),
+    content: [
+      ['Email', 'ada@example.com'],
+      ['Favorite animal', 'Cat'],
+    ],
+    created_at: new Date(),
+  })
+  const csv = await fetched(await urlOf({ what: 'submissions', received: { form: ['podcast-application'] } }))
+  expect(csv).toMatch(/,ada@example\.com,,Favorite animal: Cat\n$/)
 })
 
 test('is refused to a viewer once the owner has revoked the permission', async () => {

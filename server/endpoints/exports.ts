@@ -11,6 +11,7 @@ import { exportedContact } from '#server/queries/contacts/exported-contact.serve
 import { exportedContacts } from '#server/queries/contacts/exported-contacts.server'
 import { exportedSubscribers } from '#server/queries/newsletter/exported-subscribers.server'
 import { seeExportTicket, useExportTicket } from '#server/queries/contacts/export-tickets.server'
+import { exportedSubmissions } from '#server/queries/submissions/exported-submissions.server'
 import { exportedAttendees } from '#server/queries/workshops/exported-attendees.server'
 import { officeDay } from '#server/settings/office-day'
 import type { Outside } from '#server/settings/outside'
@@ -95,6 +96,7 @@ export function exportRoutes(db: Db, outside: Outside): Hono {
     .get('/lead.json', send('contact', contactOf))
     .get('/subscribers.csv', send('subscribers', csvOf('subscribers', exportedSubscribers)))
     .get('/attendees.csv', send('attendees', csvOf('attendees', exportedAttendees)))
+    .get('/submissions.csv', send('submissions', csvOf('submissions', exportedSubmissions)))
     .get('/everything.zip', send('everything', siteFileOf))
     .get('/site.backup', send('backup', siteFileOf))
 }

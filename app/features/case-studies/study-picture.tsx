@@ -53,7 +53,7 @@ export function StudyPicture({ src, line, isLazy = false, onFail }: StudyPicture
         )}
         <span className="cover__words">
           {line && chart}
-          {copy.placeholder}
+          <span>{copy.placeholder}</span>
         </span>
       </div>
     )

@@ -109,6 +109,27 @@ test('a submission of unknown origin is assigned to somebody who is searched for
   await untilSays(detail, testimonial.testimonial)
 })
 
+test('a view is exported as it is filtered', async () => {
+  const database = await testDatabase()
+  await submit(database, 'submit-testimonial', testimonial)
+  let exported: unknown
+  const { screen, user } = await openPage(
+    database,
+    '/admin/forms?view=without_address&form=testimonial&q=recalls',
+    {
+      role: 'owner',
+      intercept(path, { body }) {
+        if (path !== '/functions/v1/create-export') return undefined
+        exported = JSON.parse(body as string)
+        return Response.json({ data: { url: '#downloaded' } })
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  const received = { isUnassigned: true, form: ['testimonial'] }
+  await waitFor(() => expect(exported).toEqual({ what: 'submissions', q: 'recalls', received }))
+})
+
 test('a viewer finds no buttons', async () => {
   const database = await testDatabase()
   await submitAsMachine(database, 'Ada Person')

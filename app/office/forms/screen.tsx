@@ -16,6 +16,7 @@ import { useFormActions } from './form-actions.ts'
 import { askedIn, viewOf } from './form-input.ts'
 import { QuarantinedList } from './quarantined-list.tsx'
 import { ReceivedList } from './received-list.tsx'
+import { SubmissionExport } from './submission-export.tsx'
 
 export const handle = { isEarly: true }
 
@@ -38,7 +39,9 @@ export default function FormsScreen() {
     list.rows.length > 0 ? received.length > 0 : view === 'received' || view === 'without_address'
   return (
     <div className={isStored && list.address.has('one') ? 'alone' : undefined}>
-      <Head {...headlineOf(counts)} />
+      <Head {...headlineOf(counts)}>
+        {received.length > 0 && <SubmissionExport address={list.address} />}
+      </Head>
       <Views
         label={copy.viewsLabel}
         views={[

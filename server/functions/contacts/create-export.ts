@@ -17,6 +17,7 @@ const files = {
   contact: 'lead.json',
   subscribers: 'subscribers.csv',
   attendees: 'attendees.csv',
+  submissions: 'submissions.csv',
   everything: 'everything.zip',
   backup: 'site.backup',
 }

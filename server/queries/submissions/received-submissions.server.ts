@@ -28,41 +28,75 @@ interface Page extends Omit<SubmissionFilters, 'state'> {
   limit: number
 }
 
-/** What the forms received, newest first, verbatim. */
-export async function listReceivedSubmissions(
-  db: Db | Transaction,
-  { state, q, form, since, id: one, cursor, limit }: Page,
-): Promise<{
-  data: ReceivedSubmission[]
-  nextCursor: string | null
-  count: Count
-}> {
-  const where = and(
-    state === 'without_address' ? isNull(contact_id) : undefined,
+interface Narrowed extends Omit<SubmissionFilters, 'state'> {
+  isUnassigned: boolean
+  q?: string | undefined
+}
+
+const isReceived = ({ isUnassigned, form, since, id: one, q }: Narrowed): SQL | undefined =>
+  and(
+    isUnassigned ? isNull(contact_id) : undefined,
     form && inArray(kind, form),
     since === undefined ? undefined : gte(created_at, new Date(since)),
     one === undefined ? undefined : eq(id, one),
     q === undefined ? undefined : isFoundBy(q),
   )
+
+/** Whose the submissions are, by the contact's id. */
+async function peopleOf(db: Db | Transaction, rows: readonly { contact_id: string | null }[]) {
+  const ids = [...new Set(rows.flatMap((row) => row.contact_id ?? []))]
+  const people =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: contacts.id, name: contacts.name, email: contacts.email })
+          .from(contacts)
+          .where(inArray(contacts.id, ids))
+  return new Map(people.map((person) => [person.id, person]))
+}
+
+/** All of them, newest first, a page at a time. */
+export async function* allReceived(db: Db, narrowed: Narrowed, atOnce: number) {
+  const where = isReceived(narrowed)
+  let cursor: string | undefined
+  do {
+    const page = await pageOf(db, {
+      fields,
+      from: activities,
+      where,
+      order: newestFirst,
+      cursor,
+      limit: atOnce,
+    })
+    const personOf = await peopleOf(db, page.rows)
+    yield page.rows.map((row) => ({ ...row, contact: personOf.get(row.contact_id ?? '') }))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** What the forms received, newest first, verbatim. */
+export async function listReceivedSubmissions(
+  db: Db | Transaction,
+  { state, cursor, limit, ...narrowed }: Page,
+): Promise<{
+  data: ReceivedSubmission[]
+  nextCursor: string | null
+  count: Count
+}> {
+  const { q } = narrowed
+  const where = isReceived({ ...narrowed, isUnassigned: state === 'without_address' })
   const [{ rows, nextCursor }, count, isPart] = await Promise.all([
     pageOf(db, { fields, from: activities, where, order: newestFirst, cursor, limit }),
     countOf(db, activities, where),
     q === undefined ? false : hasMorePeople(db, q),
   ])
-  const ids = [...new Set(rows.flatMap((row) => row.contact_id ?? []))]
-  const [people, probably] = await Promise.all([
-    ids.length === 0
-      ? []
-      : db
-          .select({ id: contacts.id, name: contacts.name, email: contacts.email })
-          .from(contacts)
-          .where(inArray(contacts.id, ids)),
+  const [personOf, probably] = await Promise.all([
+    peopleOf(db, rows),
     probableContacts(
       db,
       rows.filter((row) => row.contact_id === null),
     ),
   ])
-  const personOf = new Map(people.map((person) => [person.id, person]))
   return {
     data: rows.map((row) => ({
       ...answersIn(row),

@@ -92,6 +92,8 @@ interface TierFact {
   readonly term: string
   readonly figure: string
   readonly words: string
+  /** The figure is a name. */
+  readonly isName?: boolean
 }
 
 /** The figures of the tier as behavior 7.5 fixes them, each called what it is. */
@@ -109,6 +111,7 @@ export function tierFacts(score: number): readonly TierFact[] {
           {
             term: 'Next tier',
             figure: next.tier.name,
+            isName: true,
             words: `${next.pointsAway} ${next.pointsAway === 1 ? 'point' : 'points'} away`,
           },
         ]

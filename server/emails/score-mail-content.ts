@@ -68,8 +68,8 @@ export function scoreMailContent({ fullName, answers, score, siteUrl, token }: S
     areas: areas?.areas.map(({ name, points, most }) => ({ name, value: `${points} of ${most}` })) ?? [],
     headline: tier.headline,
     tierText: tier.text,
-    facts: tierFacts(score).map(({ term, figure, words }) =>
-      term === 'Next tier' ? `${term}: ${figure}, ${words}.` : `${term} ${figure} ${words}.`,
+    facts: tierFacts(score).map(({ term, figure, words, isName }) =>
+      isName ? `${term}: ${figure}, ${words}.` : `${term} ${figure} ${words}.`,
     ),
     findings: meaningList(score, answers).map(({ state, text }) => ({
       state,

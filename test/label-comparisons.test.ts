@@ -49,7 +49,7 @@ test.each([
   ['const found = /^Business name: (.+)$/.exec(line)', 'Business name: '],
 ])('%s compares a label', (source, label) => expect(comparisonsIn(source)).toEqual([label]))
 
-/** What other programs write: nothing of ours changes it. */
+/** What other programs write. */
 const ofOthers = [
   'server/incoming/split-quotes.ts: Il giorno',
   'server/db/failures.ts: No space left on device',

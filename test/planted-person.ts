@@ -37,7 +37,7 @@ export function hers(body: object): object {
   return JSON.parse(text) as object
 }
 
-/** Sent below, since each needs more than its example; a testimonial is nobody's until it is assigned. */
+/** Sent below, since each needs more than its example: a testimonial an address, without which it is a mention. */
 const sentByHand = [
   'send-score-email',
   'send-to-sheets',
@@ -82,6 +82,7 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   await post('submit-score-feedback', { rating: 8, comment: 'zq-comment', submissionId })
   const token = await addIntakeLink(db, { email, name: 'Zelda Quist', now: new Date() })
   await post('submit-audit-intake', { ...exampleBodies['submit-audit-intake'], auditGoal: 'zq-goal', token })
+  await post('submit-testimonial', { ...hers(exampleBodies['submit-testimonial'] ?? {}), email })
   await post('subscribe-contact', { email: oldEmail, name: 'Zelda Quist', company: 'zq-old' })
   // Held back, in the middle of something longer.
   await post('subscribe-contact', { ...hers(exampleBodies['subscribe-contact'] ?? {}), topic: 'x' })

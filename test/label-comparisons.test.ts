@@ -13,7 +13,11 @@ const labels = new Set(
     const { title, subject, summary, wants, replySubject } = forms[kind]
     const fields = Object.values(answerFields(kind))
     return [
-      ...[title, subject, summary, wants, replySubject],
+      title,
+      subject,
+      summary,
+      wants,
+      replySubject,
       ...fields.flatMap(({ label, choices }) => [label, ...Object.values(choices ?? {})]),
     ]
   }),

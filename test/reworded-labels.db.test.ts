@@ -47,7 +47,10 @@ async function whatBecomes(): Promise<{ stored: unknown; shown: unknown }> {
     stored: {
       contacts: await db
         .select({
-          ...{ name: contacts.name, email: contacts.email, company: contacts.company, phone: contacts.phone },
+          name: contacts.name,
+          email: contacts.email,
+          company: contacts.company,
+          phone: contacts.phone,
           isWaiting: sql`${contacts.waiting_since} is not null`,
         })
         .from(contacts)
@@ -74,7 +77,7 @@ async function whatBecomes(): Promise<{ stored: unknown; shown: unknown }> {
 
 /** Without what differs from run to run: ids, times, links and their order. */
 const comparable = (value: unknown) =>
-  JSON.stringify(value, (key, each: unknown) =>
+  JSON.stringify(value, (_, each: unknown) =>
     Array.isArray(each) ? each.map((one) => JSON.stringify(one)).toSorted() : each,
   )
     .replaceAll(mark, '')

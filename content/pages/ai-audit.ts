@@ -111,7 +111,7 @@ export const auditRoad = contentView(() => ({
     { day: 1, text: 'The most expensive break comes first: on the page above, the follow-up after a quote.' },
     {
       day: claims.tractionDays,
-      text: 'Traction. The first fix is doing real work, and the next two start: new clients and the Friday report.',
+      text: 'Traction. The first fix is doing real work, and the next ones start: new clients and the Friday report.',
     },
     {
       day: claims.growthDays,

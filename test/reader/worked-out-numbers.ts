@@ -83,14 +83,14 @@ export const workedOutNumbers: readonly ExplainedNumber[] = [
   },
   {
     says: new RegExp(
-      `\\b(?:${scorecardFacts.questions}|Fifteen)(?: short)? questions|3-Minute Quiz|13 questions left|ten quick questions`,
+      `\\b(?:${scorecardFacts.questions}|Fifteen)(?: short)? questions(?:: 5 about you, 10 about how)?|3-Minute Quiz|13 questions left|ten quick questions`,
       'g',
     ),
     counts: 'questions of the scorecard and minutes they take',
     explained: scorecard,
   },
   {
-    says: /\bout of 27\b|#1 opportunity|top 2 automation opportunities/gi,
+    says: /\bout of 27\b(?: points: up to three for each of nine answers)?|#1 opportunity|top 2 automation opportunities/gi,
     counts: 'points of the score; opportunities it names',
     explained: scorecard,
   },

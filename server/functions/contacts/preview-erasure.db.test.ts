@@ -23,7 +23,7 @@ test('returns who it is, their addresses and amounts of data, and changes nothin
     contact: { id: await idOf(database, email), email },
     emails: expect.arrayContaining([email, oldEmail]) as string[],
     terms: expect.arrayContaining([email, 'zelda quist']) as string[],
-    counts: { forms: 13, written: 3 },
+    counts: { forms: 14, written: 3 },
     erasedAt: null,
     isColleague: false,
     mentions: [],

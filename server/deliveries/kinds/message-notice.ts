@@ -1,6 +1,5 @@
 import { answeredLinkPath } from '#contracts/say-answered'
 import { newTextOf } from '#domain/mailbox-message'
-import { messageNotice as composeMessageNotice } from '#server/emails/message-notice'
 import { addAnsweredLink } from '#server/commands/contacts/answered-links.server'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
@@ -8,6 +7,9 @@ import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { messageWithContact } from '#server/queries/mailbox/message-with-contact.server'
 import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
+import { formatMoment } from '#content/office/format-moment'
+import { greetingName } from '#domain/greeting-name'
+import { composeLetter } from '#server/emails/letter'
 
 const hourMs = 3_600_000
 
@@ -48,4 +50,56 @@ interface Received {
   subject: { id: string }
   contactId: string
   at: Date
+}
+
+interface MessageNoticeData {
+  name: string | null
+  email: string
+  /** What is new in it. */
+  text: string
+  /** The names of its files. */
+  attachments: readonly string[]
+  sentAt: Date
+  /** Of the business's clock. */
+  zone: string
+  officeUrl: string
+  /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
+  answeredUrl: string | undefined
+}
+
+const maxShown = 3_000
+
+/** The owner's notice that a contact has answered by mail. */
+export function composeMessageNotice(notice: MessageNoticeData) {
+  const { name, email, text, attachments, sentAt, zone, officeUrl, answeredUrl } = notice
+  const who = greetingName(name ?? '') || email
+  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+  return composeLetter({
+    subject: ['Replied', who, ...(who === email ? [] : [email])].join(' · '),
+    preview: `${who} wrote back.`,
+    parts: [
+      { kind: 'heading', text: who },
+      { kind: 'text', text: `Wrote back. ${formatMoment(sentAt, zone)}.` },
+      ...(answeredUrl === undefined
+        ? []
+        : [
+            {
+              kind: 'text' as const,
+              text: 'Reply to this email to answer. Answered by phone, or already? Press this, so nobody does it twice:',
+            },
+            { kind: 'button' as const, href: answeredUrl, text: 'Answered elsewhere' },
+          ]),
+      { kind: 'link', before: 'The whole conversation:', href: officeUrl, text: 'the back office' },
+      { kind: 'heading', text: 'What they wrote' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Message', shown === '' ? ['(no text)'] : shown.split('\n')],
+          ...(attachments.length > 0 ? [['Attached', attachments] as const] : []),
+        ],
+      },
+    ],
+    reason:
+      'You get this because your site reads replies from your mailbox. Your reply goes to the person who wrote.',
+  })
 }

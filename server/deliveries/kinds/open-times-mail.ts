@@ -5,16 +5,20 @@ import { type HeldTime, openTimes, requestableRange } from '#domain/open-times'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
-import { openTimesMail as composeOpenTimesMail } from '#server/emails/open-times-mail'
 import { type Waiting, waitingById } from '#server/queries/calls/call-waitlist.server'
 import { heldTimes } from '#server/queries/calls/calls.server'
 import { defineMail } from './define-mail.ts'
+import { bookingLink } from '#content/facts/booking-link'
+import { openTimeLink } from '#content/facts/open-time-link'
+import type { CallType } from '#domain/call-rules'
+import { formatSession } from '#domain/format-session'
+import { composeLetter, greeting, type LetterPart } from '#server/emails/letter'
 
-const name = 'open-times-mail'
+const kindName = 'open-times-mail'
 
 /** Tells somebody on the waiting list for a call which times are open when it is sent. */
 export const openTimesMail = defineMail({
-  name,
+  name: kindName,
   purpose: 'visitor',
   payload: z.object({ waitingId: z.string() }),
   subjectOf: ({ waitingId: id }) => ({ kind: 'call-waitlist', id }),
@@ -47,4 +51,44 @@ export function openTimesFor(
 
 /** One that was pointless when it was to be sent has another one after it. */
 export const openTimesMailOf = ({ id, email, unsent }: Waiting): NewDelivery =>
-  newDelivery(openTimesMail, { waitingId: id }, { key: `${name}:${id}:${unsent}`, recipient: email })
+  newDelivery(openTimesMail, { waitingId: id }, { key: `${kindName}:${id}:${unsent}`, recipient: email })
+
+interface OpenTimesMailData {
+  name: string | null
+  type: CallType
+  /** IANA name. */
+  zone: string
+  /** What the links are about. */
+  about: string
+  /** At least one, earliest first. */
+  times: readonly Date[]
+}
+
+/** Names open times to somebody who has waited for one. */
+export function composeOpenTimesMail({ name, type, zone, about, times }: OpenTimesMailData) {
+  const what = callTypeFacts[type].name
+  return composeLetter({
+    subject: 'A time for a call is open',
+    preview: times.map((time) => formatSession(time, zone)).join('; '),
+    parts: [
+      greeting(name),
+      {
+        kind: 'text',
+        text: `You asked to hear when a time for a ${what} opens. ${times.length === 1 ? 'One is' : 'These are'} open now.`,
+      },
+      ...times.map((time): LetterPart => ({
+        kind: 'link',
+        before: 'Open:',
+        href: openTimeLink(about, { type, zone, time }),
+        text: formatSession(time, zone),
+      })),
+      {
+        kind: 'text',
+        text: 'Nothing is reserved for you: a time is yours once you’ve asked for it. We tell only a few people at once.',
+      },
+      { kind: 'button', href: bookingLink(about), text: 'See all open times' },
+    ],
+    reason:
+      'You’re getting this because this address asked on our booking page to hear when a time opens. It’s the only email about it.',
+  })
+}

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { givePermissionPath } from '#contracts/give-permission'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
-import { permissionMail as composePermissionMail } from '#server/emails/permission-mail'
 import { timeOf } from '#server/db/time-of'
 import { addPermissionLink, authorOf } from '#server/queries/testimonials/permission.server'
 import { testimonialOf } from '#server/queries/testimonials/testimonials.server'
 import { defineMail } from './define-mail.ts'
+import { consentWording } from '#content/facts/testimonials'
+import { composeLetter, greeting } from '#server/emails/letter'
 
 /** Asks an author for permission to publish; sends nothing if it was given by then. */
 export const permissionMail = defineMail({
@@ -22,3 +23,46 @@ export const permissionMail = defineMail({
     return { to: author.email, ...(await composePermissionMail({ ...testimonial, permissionUrl })) }
   },
 })
+
+interface PermissionMailData {
+  name: string
+  role: string | null
+  company: string | null
+  /** As it would be published. */
+  testimonial: string
+  permissionUrl: string
+}
+
+/** Asks the author of a testimonial for permission to publish, and shows it as it would be. */
+export function composePermissionMail({
+  name,
+  role,
+  company,
+  testimonial,
+  permissionUrl,
+}: PermissionMailData) {
+  const shownAs = [name, role, company].filter(Boolean).join(', ')
+  return composeLetter({
+    subject: 'May we publish your words?',
+    preview: 'You wrote about working with us. Nothing is published unless you say so.',
+    parts: [
+      greeting(name),
+      {
+        kind: 'text',
+        text: 'You told us what it was like to work with us. We’d like to show it on our website, and ask you first.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Your words', testimonial],
+          ['Shown with', shownAs],
+        ],
+      },
+      { kind: 'text', text: `If you’re fine with it, press the button. You then say: “${consentWording}”` },
+      { kind: 'button', href: permissionUrl, text: 'Yes, you may publish it' },
+      { kind: 'heading', text: 'Rather not?' },
+      { kind: 'text', text: 'Do nothing, and it stays with us. To change a word first, answer this email.' },
+    ],
+    reason: 'You’re getting this because a testimonial was sent to us with your address.',
+  })
+}

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { company } from '#content/facts/company'
 import { readOverlayFrom } from '#content/facts/current-content'
@@ -11,28 +12,28 @@ import {
   invitationMail,
   passwordChangedMail,
   recoveryMail,
-} from './account-mails.ts'
-import { contactMail } from './contact-mail.ts'
+} from '#server/emails/account-mails'
+import { contactMail } from '#server/emails/contact-mail'
 import { exampleCall } from '#test/example-calls'
-import { callMail, callReminder, missedCallMail } from './call-mail.ts'
-import { freeWorkshopMail } from './free-workshop-mail.ts'
-import { freeWorkshopWaitingMail } from './free-workshop-waiting-mail.ts'
-import { guestIntakeMail } from './guest-intake-mail.ts'
-import { heldMailsNotice } from './held-mails-notice.ts'
-import { lateReplyMail } from './late-reply-mail.ts'
-import { messageNotice } from './message-notice.ts'
-import { ownerDigest } from './owner-digest.ts'
-import { heldNotice } from './held-notice.ts'
-import { newsletterConfirmation } from './newsletter-confirmation.ts'
-import { newsletterWelcome } from './newsletter-welcome.ts'
-import { openTimesMail } from './open-times-mail.ts'
-import { ownerNotice } from './owner-notice.ts'
-import { podcastApplicationMail } from './podcast-application-mail.ts'
-import { permissionMail } from './permission-mail.ts'
-import { replyMail } from './reply-mail.ts'
-import { type ScoreMailData, scoreMail } from './score-mail.ts'
-import { weekOneIntakeMail } from './week-1-intake-mail.ts'
-import { workshopMail } from './workshop-mail.ts'
+import { callMail, callReminder, missedCallMail } from '#server/emails/call-mail'
+import { freeWorkshopMail } from '#server/emails/free-workshop-mail'
+import { freeWorkshopWaitingMail } from '#server/emails/free-workshop-waiting-mail'
+import { composeGuestIntakeMail } from './guest-intake-mail.ts'
+import { composeHeldMailsNotice } from './held-mails-notice.ts'
+import { composeLateReply } from './late-reply.ts'
+import { composeMessageNotice } from './message-notice.ts'
+import { ownerDigest } from '#server/emails/owner-digest'
+import { composeHeldNotice } from './held-notice.ts'
+import { composeNewsletterConfirmation } from './newsletter-confirmation.ts'
+import { composeNewsletterWelcome } from './newsletter-welcome.ts'
+import { composeOpenTimesMail } from './open-times-mail.ts'
+import { ownerNotice } from '#server/emails/owner-notice'
+import { composePodcastApplicationMail } from './podcast-application-mail.ts'
+import { composePermissionMail } from './permission-mail.ts'
+import { replyMail } from '#server/emails/reply-mail'
+import { type ScoreMailData, scoreMail } from '#server/emails/score-mail'
+import { composeWeekOneIntakeMail } from './week-1-intake-mail.ts'
+import { composeWorkshopMail } from './workshop-mail.ts'
 
 const siteUrl = 'https://www.mendline.example'
 const name = 'Dana Smith'
@@ -86,10 +87,10 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
     () => callReminder(callData),
     () => missedCallMail({ ...callData, call: { ...callData.call, state: 'no_show' } }),
   ],
-  'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
+  'guest-intake-mail': [() => composeGuestIntakeMail({ fullName: name })],
   'message-notice': [
     () =>
-      messageNotice({
+      composeMessageNotice({
         name: 'Ada',
         email: 'ada@example.com',
         text: 'On Thursday.',
@@ -119,11 +120,13 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         officeUrl: siteUrl,
       }),
   ],
-  'held-mails-notice': [() => heldMailsNotice({ waiting: 2, officeUrl: siteUrl })],
-  'held-notice': [() => heldNotice({ newest: [], count: { value: 2, exact: true }, officeUrl: siteUrl })],
-  'late-reply-mail': [
+  'held-mails-notice': [() => composeHeldMailsNotice({ waiting: 2, officeUrl: siteUrl })],
+  'held-notice': [
+    () => composeHeldNotice({ newest: [], count: { value: 2, exact: true }, officeUrl: siteUrl }),
+  ],
+  'late-reply': [
     () =>
-      lateReplyMail({
+      composeLateReply({
         name,
         email: 'ada@example.com',
         askedAt: startsAt,
@@ -133,10 +136,17 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         contactUrl: siteUrl,
       }),
   ],
-  'newsletter-confirmation': [() => newsletterConfirmation({ name, confirmUrl: siteUrl })],
-  'newsletter-welcome': [() => newsletterWelcome({ name, siteUrl, unsubscribeUrl: siteUrl })],
+  'newsletter-confirmation': [() => composeNewsletterConfirmation({ name, confirmUrl: siteUrl })],
+  'newsletter-welcome': [() => composeNewsletterWelcome({ name, siteUrl, unsubscribeUrl: siteUrl })],
   'open-times-mail': [
-    () => openTimesMail({ name, type: 'audit', zone: 'Europe/Paris', about: 'ai-audit', times: [startsAt] }),
+    () =>
+      composeOpenTimesMail({
+        name,
+        type: 'audit',
+        zone: 'Europe/Paris',
+        about: 'ai-audit',
+        times: [startsAt],
+      }),
   ],
   'owner-notice': [
     () =>
@@ -157,7 +167,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
   ],
   'permission-mail': [
     () =>
-      permissionMail({
+      composePermissionMail({
         name,
         role: null,
         company: null,
@@ -165,11 +175,11 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         permissionUrl: siteUrl,
       }),
   ],
-  'podcast-application-mail': [() => podcastApplicationMail({ siteUrl })],
+  'podcast-application-mail': [() => composePodcastApplicationMail({ siteUrl })],
   'reply-mail': [() => replyMail({ subject: 'Your question', text: 'When may I ring you?' })],
   'score-mail': [() => scoreMail(scored)],
-  'week-1-intake-mail': [() => weekOneIntakeMail({ name })],
-  'workshop-mail': [() => workshopMail({ name, isConfirmed: false, joinUrl: undefined })],
+  'week-1-intake-mail': [() => composeWeekOneIntakeMail({ name })],
+  'workshop-mail': [() => composeWorkshopMail({ name, isConfirmed: false, joinUrl: undefined })],
 }
 
 const withoutMarkup = (html: string) =>
@@ -179,10 +189,13 @@ const withoutMarkup = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 test('no mail is missing here', () => {
-  const files = readdirSync(import.meta.dirname)
-    .map((file) => file.replace(/\.ts$/, ''))
-    .filter((file) => /-(mails?|notice|digest|confirmation|welcome)$/.test(file))
-  expect(Object.keys(mails).toSorted()).toEqual(files.toSorted())
+  const server = join(import.meta.dirname, '../..')
+  const letters = globSync(['emails/*.ts', 'deliveries/kinds/*.ts'], { cwd: server })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => /(?<!function )\bcomposeLetter\(/.test(readFileSync(join(server, file), 'utf8')))
+    .map((file) => basename(file, '.ts'))
+  const others = ['account-mails', 'reply-mail', 'score-mail']
+  expect(Object.keys(mails).toSorted()).toEqual([...letters, ...others].toSorted())
 })
 
 test.each(Object.entries(mails))(

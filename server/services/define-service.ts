@@ -6,20 +6,68 @@ import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import type { HostGuard } from './host-guard.ts'
 import type { SecretStore } from '#server/settings/secret-store'
 
-export interface Setting<Value = unknown> {
+/** Made by one of the marks below alone: so each setting says whether it is secret, and where it leads. */
+declare const marked: unique symbol
+
+export interface Setting {
+  readonly [marked]: true
   /** Checks the text, which is undefined while nothing is set. Messages follow the setting's name. */
-  schema: z.ZodMiniType<Value>
+  schema: z.ZodMiniType
   /** Never sent back, and sealed where it is stored. */
   isSecret?: true
   /** Returns what holds while nothing is set, as it would be written. */
-  default?(siteUrl: string | undefined): string
+  default?: Default | undefined
   /** Returns the address that this machine calls because of it: one saved in the office is judged first. */
-  addressIn?(value: string): URL | undefined
+  addressIn?: AddressIn | undefined
   /** It chooses among hosts that are known here; saved in the office, where they lead is judged too. */
   choosesHost?: true
   /** Of a secret: the setting that names the only host that gets it. When the host changes, it is entered again. */
-  sentTo?: OwnerSettingName
+  sentTo?: OwnerSettingName | undefined
 }
+
+type Default = (siteUrl: string | undefined) => string
+type AddressIn = (value: string) => URL | undefined
+type Schema = z.ZodMiniType
+type Marks = Omit<Setting, 'schema' | typeof marked>
+
+const mark = <S extends Schema>(schema: S, marks: Marks = {}) =>
+  ({ schema, ...marks }) as Omit<Setting, 'schema'> & { readonly schema: S }
+
+/** An address is no {@link plain} setting: it is a host, a link or a stand-in's. */
+type NoAddress<S> = S extends z.ZodMiniURL
+  ? never
+  : S extends z.ZodMiniOptional<infer Inner> | z.ZodMiniDefault<infer Inner>
+    ? [NoAddress<Inner>] extends [never]
+      ? never
+      : S
+    : S
+
+/** Neither secret nor an address. */
+export const plain = <S extends Schema>(schema: S & NoAddress<S>, usual?: Default) =>
+  mark<S>(schema, { default: usual })
+
+/** An address that people follow in their browsers, and this machine never calls. */
+export const link = <S extends Schema>(schema: S, usual?: Default) => mark(schema, { default: usual })
+
+/** Names a host that this machine calls. */
+export const host = <S extends Schema>(schema: S, addressIn: AddressIn) => mark(schema, { addressIn })
+
+/** Chooses among hosts that are known here. */
+export const hostChoice = <S extends Schema>(schema: S, usual?: Default) =>
+  mark(schema, { choosesHost: true, default: usual })
+
+/**
+ * A password, a key, or an address that only its owner may know.
+ * @param leads `sentTo`: the setting that names the only host that gets it; `addressIn`: it is an address itself;
+ *   `known`: it goes to a host that is written down in the code
+ */
+export const secret = <S extends Schema>(
+  schema: S,
+  leads: { sentTo: OwnerSettingName } | { addressIn: AddressIn } | 'known',
+) => mark(schema, { isSecret: true, ...(leads !== 'known' && leads) })
+
+/** Where a stand-in listens instead of the service; the environment alone sets it. */
+export const standIn = <S extends Schema>(schema: S) => mark(schema)
 
 type Settings = Readonly<Record<string, Setting>>
 type Values<Given extends Settings> = { readonly [Name in keyof Given]: z.output<Given[Name]['schema']> }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, mailbox, onOrOff } from '#server/settings/checks'
-import { defineService } from '#server/services/define-service'
+import { defineService, host, hostChoice, plain, secret, standIn } from '#server/services/define-service'
 import { createReadingTokens } from '#server/services/mail-sign-in/reading-tokens'
 import { signInOptions, type SignInValues } from '#server/services/mail-sign-in/sign-in-options'
 import { signInProviders } from '#server/services/mail-sign-in/sign-in-providers'
@@ -29,14 +29,14 @@ the mailbox is changed. IMAP_FOLDER is INBOX by default; IMAP_SENT_FOLDER is wha
 REPLY_ADDRESS is the mailbox's address if it takes plus addresses: mails to contacts are then answered to it, with a
 signed tag. The last is for stand-ins.`,
   settings: {
-    IMAP_URL: { schema: z.optional(imapAddress), addressIn: serverIn },
-    IMAP_PASSWORD: { schema: z.optional(filled), isSecret: true, sentTo: 'IMAP_URL' },
-    IMAP_SIGN_IN: { schema: z._default(onOrOff, 'off'), default: () => 'off', choosesHost: true },
-    IMAP_FOLDER: { schema: z._default(filled, 'INBOX'), default: () => 'INBOX' },
-    IMAP_SENT_FOLDER: { schema: z.optional(filled) },
-    REPLY_ADDRESS: { schema: z.optional(mailbox) },
+    IMAP_URL: host(z.optional(imapAddress), serverIn),
+    IMAP_PASSWORD: secret(z.optional(filled), { sentTo: 'IMAP_URL' }),
+    IMAP_SIGN_IN: hostChoice(z._default(onOrOff, 'off'), () => 'off'),
+    IMAP_FOLDER: plain(z._default(filled, 'INBOX'), () => 'INBOX'),
+    IMAP_SENT_FOLDER: plain(z.optional(filled)),
+    REPLY_ADDRESS: plain(z.optional(mailbox)),
   },
-  environment: { MAIL_OAUTH_IMAP_URL: { schema: z.optional(imapServer) } },
+  environment: { MAIL_OAUTH_IMAP_URL: standIn(z.optional(imapServer)) },
   connection: ['IMAP_URL', 'IMAP_PASSWORD', 'IMAP_SIGN_IN'],
   faultsIn(given) {
     if (given['IMAP_SIGN_IN'] === 'on') {
@@ -63,13 +63,13 @@ signed tag. The last is for stand-ins.`,
     const user = decodeURIComponent(URL.parse(imapUrl)?.username ?? '')
     return { ...common, imapUrl, user, password, signIn: undefined, isStandIn: false }
   },
-  connect({ signIn, isStandIn, ...options }, { guard, timeoutMs, secretStore, secret }) {
+  connect({ signIn, isStandIn, ...options }, { guard, timeoutMs, secretStore, secret: siteSecret }) {
     const tokens =
       signIn &&
       createReadingTokens({ ...signIn, secretStore: secretStore?.('MAIL_OAUTH_SIGN_IN'), guard, timeoutMs })
     return createMailboxClient({
       ...options,
-      secret,
+      secret: siteSecret,
       accessToken: tokens && (() => tokens.accessToken()),
       guard: isStandIn ? undefined : guard,
       timeoutMs,

@@ -3,7 +3,7 @@ import { anyTenant, mailSignInProviders } from '#domain/mail-sign-in'
 import * as z from 'zod/mini'
 import { filled, httpUrl, mailbox, sender } from '#server/settings/checks'
 import { unreachableSender } from '#server/settings/reachable-domain'
-import { defineService, urlIn } from '#server/services/define-service'
+import { defineService, hostChoice, plain, secret, standIn, urlIn } from '#server/services/define-service'
 import { createSignInTokens } from '#server/services/mail-sign-in/access-tokens'
 import { signInFaults } from '#server/services/mail-sign-in/sign-in-faults'
 import { signInOptions } from '#server/services/mail-sign-in/sign-in-options'
@@ -29,32 +29,25 @@ can sign in with Microsoft 365 or Google in the back office (docs/connect.md): M
 the next three are the app that is registered there, MAIL_OAUTH_USER the mailbox. MAIL_OAUTH_SIGN_IN is what the sign-in
 stores; leave it empty. The last three are for stand-ins.`,
   settings: {
-    SMTP_URL: { schema: z.optional(smtpAddress), isSecret: true, addressIn: urlIn },
-    MAIL_FROM: { schema: z.optional(sender), default: defaultSender },
-    MAIL_OAUTH_PROVIDER: {
-      schema: z.optional(z.enum(mailSignInProviders, 'must be microsoft or google')),
-      choosesHost: true,
-    },
-    MAIL_OAUTH_TENANT: {
-      schema: z._default(
+    SMTP_URL: secret(z.optional(smtpAddress), { addressIn: urlIn }),
+    MAIL_FROM: plain(z.optional(sender), defaultSender),
+    MAIL_OAUTH_PROVIDER: hostChoice(z.optional(z.enum(mailSignInProviders, 'must be microsoft or google'))),
+    MAIL_OAUTH_TENANT: plain(
+      z._default(
         z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/, 'must be the id or the domain of a directory')),
         anyTenant,
       ),
-      default: () => anyTenant,
-    },
-    MAIL_OAUTH_CLIENT_ID: { schema: z.optional(filled) },
-    MAIL_OAUTH_CLIENT_SECRET: {
-      schema: z.optional(filled),
-      isSecret: true,
-      sentTo: 'MAIL_OAUTH_PROVIDER',
-    },
-    MAIL_OAUTH_USER: { schema: z.optional(mailbox) },
-    MAIL_OAUTH_SIGN_IN: { schema: z.optional(filled), isSecret: true, sentTo: 'MAIL_OAUTH_PROVIDER' },
+      () => anyTenant,
+    ),
+    MAIL_OAUTH_CLIENT_ID: plain(z.optional(filled)),
+    MAIL_OAUTH_CLIENT_SECRET: secret(z.optional(filled), { sentTo: 'MAIL_OAUTH_PROVIDER' }),
+    MAIL_OAUTH_USER: plain(z.optional(mailbox)),
+    MAIL_OAUTH_SIGN_IN: secret(z.optional(filled), { sentTo: 'MAIL_OAUTH_PROVIDER' }),
   },
   environment: {
-    MAIL_OAUTH_AUTHORIZE_URL: { schema: z.optional(httpUrl) },
-    MAIL_OAUTH_TOKEN_URL: { schema: z.optional(httpUrl) },
-    MAIL_OAUTH_SMTP_URL: { schema: z.optional(smtpAddress) },
+    MAIL_OAUTH_AUTHORIZE_URL: standIn(z.optional(httpUrl)),
+    MAIL_OAUTH_TOKEN_URL: standIn(z.optional(httpUrl)),
+    MAIL_OAUTH_SMTP_URL: standIn(z.optional(smtpAddress)),
   },
   connection: ['SMTP_URL', 'MAIL_OAUTH_SIGN_IN'],
   faultsIn: (given, siteUrl) => [...unreachableSender('MAIL_FROM', given, siteUrl), ...signInFaults(given)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, httpUrl, wholeNumber } from '#server/settings/checks'
-import { defineService, urlIn } from '#server/services/define-service'
+import { defineService, host, plain, secret, urlIn } from '#server/services/define-service'
 import { createModel, type Model } from './model.ts'
 
 const defaultCap = 500_000
@@ -11,13 +11,10 @@ export const model = defineService({
 site's own sentences answer, and writes none. Without it, and whenever it fails, the built-in answerer replies. The cap
 is tokens a day, over all processes, counted before each call; unset, 500000.`,
   settings: {
-    AI_BASE_URL: { schema: z.optional(httpUrl), addressIn: urlIn },
-    AI_API_KEY: { schema: z.optional(filled), isSecret: true, sentTo: 'AI_BASE_URL' },
-    AI_MODEL: { schema: z.optional(filled) },
-    AI_DAILY_TOKEN_CAP: {
-      schema: z._default(wholeNumber(0), defaultCap),
-      default: () => String(defaultCap),
-    },
+    AI_BASE_URL: host(z.optional(httpUrl), urlIn),
+    AI_API_KEY: secret(z.optional(filled), { sentTo: 'AI_BASE_URL' }),
+    AI_MODEL: plain(z.optional(filled)),
+    AI_DAILY_TOKEN_CAP: plain(z._default(wholeNumber(0), defaultCap), () => String(defaultCap)),
   },
   environment: {},
   connection: ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],

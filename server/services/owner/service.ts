@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { mailbox } from '#server/settings/checks'
 import { unreachableSender } from '#server/settings/reachable-domain'
-import { defineService } from '#server/services/define-service'
+import { defineService, plain } from '#server/services/define-service'
 
 export const owner = defineService({
   name: 'owner',
   help: 'Where replies to our mails go, and alerts of new submissions. Without it there are no alerts.',
-  settings: { OWNER_EMAIL: { schema: z.optional(mailbox) } },
+  settings: { OWNER_EMAIL: plain(z.optional(mailbox)) },
   environment: {},
   connection: ['OWNER_EMAIL'],
   faultsIn: (given, siteUrl) => unreachableSender('OWNER_EMAIL', given, siteUrl),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, httpUrl } from '#server/settings/checks'
-import { defineService, missingOf, urlIn } from '#server/services/define-service'
+import { defineService, missingOf, plain, secret, standIn, urlIn } from '#server/services/define-service'
 import { createSheets } from './sheets.ts'
 import { scoreTitles } from './score-titles.ts'
 import type { SheetSummary } from './try-sheet.ts'
@@ -30,16 +30,14 @@ export const spreadsheet = defineService({
   help: `A row for each lead in a Google spreadsheet. The key is the JSON itself, on one line, not a path; share the
 spreadsheet with the key's client_email as an editor. The two addresses are for stand-ins.`,
   settings: {
-    GOOGLE_SHEETS_ID: { schema: z.optional(filled) },
-    GOOGLE_SERVICE_ACCOUNT_JSON: {
-      schema: z.optional(serviceAccount),
-      isSecret: true,
+    GOOGLE_SHEETS_ID: plain(z.optional(filled)),
+    GOOGLE_SERVICE_ACCOUNT_JSON: secret(z.optional(serviceAccount), {
       addressIn: (value) => urlIn(tokenUriIn(value)),
-    },
+    }),
   },
   environment: {
-    GOOGLE_SHEETS_API_URL: { schema: z.optional(httpUrl) },
-    GOOGLE_TOKEN_URL: { schema: z.optional(httpUrl) },
+    GOOGLE_SHEETS_API_URL: standIn(z.optional(httpUrl)),
+    GOOGLE_TOKEN_URL: standIn(z.optional(httpUrl)),
   },
   connection,
   faultsIn: (given) => missingOf(given, connection, 'the spreadsheet needs its id and a key'),

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { httpUrl } from '#server/settings/checks'
 import { isPrivateName, isPublicAddress } from '#server/settings/public-address'
-import { defineService, missingOf, urlIn } from '#server/services/define-service'
+import { defineService, missingOf, secret, urlIn } from '#server/services/define-service'
 import { createWebhook } from './webhook.ts'
 
 const webhookUrl = httpUrl.check(
@@ -48,8 +48,8 @@ https, or http on this machine and its own network. The secret is whsec_ and 24 
 echo "whsec_$(openssl rand -base64 32)"`,
   settings: {
     // Anyone who knows it can post to it: most of these services need nothing else.
-    WEBHOOK_URL: { schema: z.optional(webhookUrl), isSecret: true, addressIn: urlIn },
-    WEBHOOK_SECRET: { schema: z.optional(webhookSecret), isSecret: true, sentTo: 'WEBHOOK_URL' },
+    WEBHOOK_URL: secret(z.optional(webhookUrl), { addressIn: urlIn }),
+    WEBHOOK_SECRET: secret(z.optional(webhookSecret), { sentTo: 'WEBHOOK_URL' }),
   },
   environment: {},
   connection: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
@@ -59,7 +59,7 @@ echo "whsec_$(openssl rand -base64 32)"`,
       ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
       'a webhook needs its address and the secret it is signed with',
     ),
-  options: ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }) => (url && secret ? { url, secret } : undefined),
+  options: ({ WEBHOOK_URL: url, WEBHOOK_SECRET: key }) => (url && key ? { url, secret: key } : undefined),
   connect: (options, { now, guard, timeoutMs }) => createWebhook({ ...options, now, guard, timeoutMs }),
   checks: (client) => ({ post: () => client.post(`test-${randomUUID()}`, testBody()) }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled, httpUrl } from '#server/settings/checks'
-import { defineService, missingOf } from '#server/services/define-service'
+import { defineService, missingOf, plain, secret, standIn } from '#server/services/define-service'
 import { createZoom } from './zoom.ts'
 
 const connection = ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'] as const
@@ -12,15 +12,15 @@ call that is confirmed without a link a meeting of its own. The first three come
 the scopes to read and write meeting registrants, and to list, add, change and delete meetings. The two addresses are
 for stand-ins; the API's includes /v2.`,
   settings: {
-    ZOOM_ACCOUNT_ID: { schema: z.optional(filled) },
-    ZOOM_CLIENT_ID: { schema: z.optional(filled) },
-    ZOOM_CLIENT_SECRET: { schema: z.optional(filled), isSecret: true },
+    ZOOM_ACCOUNT_ID: plain(z.optional(filled)),
+    ZOOM_CLIENT_ID: plain(z.optional(filled)),
+    ZOOM_CLIENT_SECRET: secret(z.optional(filled), 'known'),
     // Zoom shows it in groups of digits.
-    ZOOM_MEETING_ID: { schema: z.optional(filled.check(z.overwrite((id) => id.replaceAll(' ', '')))) },
+    ZOOM_MEETING_ID: plain(z.optional(filled.check(z.overwrite((id) => id.replaceAll(' ', ''))))),
   },
   environment: {
-    ZOOM_API_URL: { schema: z.optional(httpUrl) },
-    ZOOM_TOKEN_URL: { schema: z.optional(httpUrl) },
+    ZOOM_API_URL: standIn(z.optional(httpUrl)),
+    ZOOM_TOKEN_URL: standIn(z.optional(httpUrl)),
   },
   connection,
   faultsIn: (given) =>

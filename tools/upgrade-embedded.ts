@@ -1,6 +1,7 @@
 /**
  * Starts the site on a full embedded database of version 0.2 and sends it leads while it converts the older rows:
- * `npm run measure -- upgrade-embedded [LEADS]`, by default 100,000. The site must have been built. Prints how long the start and
+ * `npm run measure -- upgrade-embedded [LEADS] [KILLS]`, by default 100,000 and none; with KILLS it is first killed that often
+ * on its way. The site must have been built. Prints how long the start and
  * the conversion took, and what senders waited during it and after it: the second is what the machine itself takes.
  * Exits with 1 when a lead failed, one waited for more than two seconds longer than any after the conversion, or a row
  * is missing or was left as it was.
@@ -12,9 +13,12 @@ import { messageOf } from '#domain/message-of'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { knownVersions } from '#server/db/schema-version'
+import { labeledAnswers } from '#test/labeled-answers'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
+import { hashAnswers } from './hash-answers.ts'
 
 const leads = Number(process.argv[2] ?? 100_000)
+const kills = Number(process.argv[3] ?? 0)
 const longestWaitMs = 2_000
 const controlMs = 30_000
 const everyMs = 200
@@ -24,13 +28,25 @@ const steps = ['deliveries of earlier versions', 'answers of earlier versions']
 
 const dataDir = temporaryFolder()
 await fill()
-const startMs = performance.now()
-const server = await startServerProcess({
+/** Before the first lead of this run. */
+const filledAt = new Date(Date.now() - 3_600_000)
+const answersBefore = await hashOfAnswers()
+const backupDir = temporaryFolder()
+const startOptions = {
   dataDir,
-  env: { LOG_LEVEL: 'info', BACKUPS: 'on', BACKUP_DIR: temporaryFolder() },
+  env: { LOG_LEVEL: 'info', BACKUPS: 'on', BACKUP_DIR: backupDir },
   // The backup before the upgrade is part of it.
   startLimitMs: 1_800_000,
-})
+}
+// Each lives longer than the one before: during the backup, the migration, and the conversion.
+for (let kill = 1; kill <= kills; kill += 1) {
+  const within = ['timeout', '--signal=KILL', String(kill * 6)]
+  const begun = await startServerProcess({ ...startOptions, within }).catch(() => undefined)
+  console.log(`killed after ${kill * 6} s${begun ? ', while it was listening' : ', before it listened'}`)
+  while (begun?.isRunning()) await wait(100)
+}
+const startMs = performance.now()
+const server = await startServerProcess(startOptions)
 const listeningMs = performance.now()
 const faults: string[] = []
 const took: number[] = []
@@ -54,6 +70,7 @@ console.log(
     startSeconds: Math.round((listeningMs - startMs) / 100) / 10,
     conversionSeconds: Math.round((convertedMs - listeningMs) / 100) / 10,
     ...waits,
+    answersHash: answersBefore,
     faults,
   }),
 )
@@ -65,7 +82,7 @@ function waitsOf(each: readonly number[]) {
   return { sent: each.length, p50: at(0.5), p99: at(0.99), longestMs: at(1) }
 }
 
-/** Writes what version 0.2 stored: contacts with a form each, its answers under their labels, and two deliveries. */
+/** Writes what version 0.2 stored: contacts with two forms each, their answers under labels, and two deliveries. */
 async function fill(): Promise<void> {
   const database = await connectDatabase({ databaseUrl: undefined, dataDir, asBuilt: false })
   await migrateDatabase(database, { upTo: from })
@@ -80,13 +97,28 @@ async function fill(): Promise<void> {
   await database.db.execute(sql`
     insert into activities (id, contact_id, kind, subject_id, content, created_at)
     select gen_random_uuid(), id, 'contact', gen_random_uuid(),
-      jsonb_build_array(jsonb_build_array('Name', name), jsonb_build_array('Company', company)), now()
+      jsonb_build_array(jsonb_build_array('Name', name), jsonb_build_array('Company', company)), now() - interval '1 day'
     from contacts`)
   await database.db.execute(sql`
     insert into deliveries (id, kind, dedupe_key, payload, recipient, state, delivered_at, created_at)
     select gen_random_uuid(), each.kind, each.kind || about || subject_id, '{}', case each.kind when 'contact-mail' then email end, 'delivered', now(), now()
-    from activities join contacts on contacts.id = contact_id, (values ('contact-mail', ':'), ('owner-notice', ':contact:')) as each (kind, about)`)
+    from activities join contacts on contacts.id = contact_id and content->0->>1 = contacts.name, (values ('contact-mail', ':'), ('owner-notice', ':contact:')) as each (kind, about)`)
+  await database.db.execute(sql`
+    with forms as (
+      select row_number() over () - 1 as at, form->'content' as content, form->>'kind' as kind
+      from jsonb_array_elements(${JSON.stringify(labeledAnswers)}::jsonb) as form
+    ), people as (select id, row_number() over (order by id) as n from contacts)
+    insert into activities (id, contact_id, kind, subject_id, content, created_at)
+    select gen_random_uuid(), people.id, kind, gen_random_uuid(), content, now() - interval '1 day'
+    from people join forms on at = n % (select count(*) from forms)`)
   await database.close()
+}
+
+async function hashOfAnswers(): Promise<string> {
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir, asBuilt: false })
+  const hash = await hashAnswers(database.db, filledAt)
+  await database.close()
+  return hash
 }
 
 function isConverted(): boolean {
@@ -128,6 +160,7 @@ async function sendOne(): Promise<void> {
 }
 
 async function compareRows(): Promise<void> {
+  if ((await hashOfAnswers()) !== answersBefore) faults.push('answers read another way than before')
   const database = await connectDatabase({ databaseUrl: undefined, dataDir })
   const { rows } = await database.db.execute<
     Record<'contacts' | 'submissions' | 'kept' | 'left', number>
@@ -142,7 +175,8 @@ async function compareRows(): Promise<void> {
   const expected = leads + took.length
   const { contacts = 0, submissions = 0, kept = 0, left = 0 } = rows[0] ?? {}
   if (contacts !== expected) faults.push(`${contacts} contacts instead of ${expected}`)
-  if (submissions !== expected) faults.push(`${submissions} submissions instead of ${expected}`)
+  if (submissions !== expected + leads)
+    faults.push(`${submissions} submissions instead of ${expected + leads}`)
   if (kept !== expected) faults.push(`${kept} submissions with their name under its field, of ${expected}`)
   if (left !== 0) faults.push(`${left} rows were not converted`)
 }

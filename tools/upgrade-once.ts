@@ -1,10 +1,11 @@
 import { upgradeDatabase } from '#server/backup/upgrade-database'
 import { connectDatabase } from '#server/db/connect'
 import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { convertAllAnswers } from './convert-all-answers.ts'
 
 /**
- * One process that upgrades the database of DATABASE_URL as a start does, fills in what deliveries are about, and ends; its backup goes to BACKUP_DIR. Tells
- * anyone who forked it every statement that it took. With DIES_AT it is killed with that statement on its way.
+ * One process that upgrades the database of DATABASE_URL as a start does, fills in what deliveries are about, converts answers, and ends;
+ * its backup goes to BACKUP_DIR. Tells anyone who forked it every statement that it took. With DIES_AT it is killed with that statement on its way.
  */
 const diesAt = Number(process.env['DIES_AT'])
 const statements: string[] = []
@@ -23,5 +24,6 @@ await upgradeDatabase(database, {
   secret: () => 'a secret of the upgrade rounds',
 })
 await fillAllSubjects(database.db)
+await convertAllAnswers(database.db)
 await database.close()
 process.send?.(statements)

@@ -1,9 +1,9 @@
 /**
  * Upgrades a full PostgreSQL while leads come in: `npm run measure -- upgrade-rounds [VERSION] [LEADS]`, by default from the
- * previous version with 100,000. Once by two processes at once, timed; then killed ten times midway, half of them
- * during the backup and half during the migration, and run again. Prints writers' latencies and what each kill
- * interrupted, and exits with 1 when a write failed, one took more than a second, a row is missing, or a kill came
- * too late.
+ * previous version with 100,000. Once by two processes at once, timed; then killed ten times midway, during the backup,
+ * the migration and the conversion of its rows, and run again. Prints writers' latencies and what each kill
+ * interrupted, and exits with 1 when a write failed, one took more than a second, a row is missing, an answer reads
+ * another way than before, or a kill came too late.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,9 +13,12 @@ import pg from 'pg'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { knownVersions, schemaVersion } from '#server/db/schema-version'
+import { convertAllAnswers } from './convert-all-answers.ts'
 import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server'
+import { labeledAnswers } from '#test/labeled-answers'
 import { startTestPostgres } from '#test/postgres'
 import { temporaryFolder } from '#test/server-process'
+import { hashAnswers } from './hash-answers.ts'
 import { writeLeads } from './upgrade-writer.ts'
 
 const versions = knownVersions()
@@ -41,15 +44,22 @@ await filling.query(`
   insert into contacts (id, email, name, company, created_at, last_activity_at)
     select id, 'p' || n || '@example.com', 'Person ' || n, 'Company ' || n % 999, now() - n * interval '1 minute', now()
     from people;
+  create temp table forms as select row_number() over () - 1 as at, form -> 'content' as content, form ->> 'kind' as kind
+    from jsonb_array_elements('${JSON.stringify(labeledAnswers).replaceAll("'", "''")}'::jsonb) as form;
   insert into activities (id, contact_id, kind, subject_id, content, created_at)
-    select gen_random_uuid(), id, 'contact', gen_random_uuid(), '[["Company", "Northgate Dental"]]', now()
-    from people, generate_series(1, 5);
+    select gen_random_uuid(), id, kind, gen_random_uuid(), content, now() - interval '1 day'
+    from people, generate_series(1, 2) as each, forms where at = (n + each) % (select count(*) from forms);
+  insert into activities (id, contact_id, kind, subject_id, content, created_at)
+    select gen_random_uuid(), id, 'contact', gen_random_uuid(), '[["Company", "Northgate Dental"]]', now() - interval '1 day'
+    from people;
   insert into deliveries (id, kind, dedupe_key, payload, recipient, state, delivered_at, created_at)
     select gen_random_uuid(), kind, kind || about || subject_id, '{}', case kind when 'contact-mail' then email end, 'delivered', now(), now()
-    from (select distinct on (contact_id) contact_id, subject_id from activities) as newest
+    from (select contact_id, subject_id from activities where kind = 'contact' and content = '[["Company", "Northgate Dental"]]') as newest
     join contacts on contacts.id = contact_id, (values ('contact-mail', ':'), ('owner-notice', ':contact:')) as each (kind, about);`)
 await filling.query('vacuum analyze')
 await filling.end()
+const filledAt = new Date(Date.now() - 60_000)
+const answersBefore = await hashAnswers(full.db, filledAt)
 await full.close()
 
 const faults: string[] = []
@@ -95,7 +105,10 @@ async function underWriters(name: string, work: () => Promise<void>): Promise<vo
   // What the version before wrote after the upgrade, as a running site does every minute.
   const upgraded = await connectDatabase({ databaseUrl: urlOf(name), dataDir: '' })
   await fillAllSubjects(upgraded.db)
+  await convertAllAnswers(upgraded.db)
+  const answers = await hashAnswers(upgraded.db, filledAt)
   await upgraded.close()
+  if (answers !== answersBefore) faults.push(`${name}: answers read another way than before`)
   if (is?.at !== newest?.at) faults.push(`${name} is at ${is?.name}`)
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from contacts')
   if (rows[0]?.n !== Number(leads) + written.took.length) faults.push(`${name} has ${rows[0]?.n} contacts`)
@@ -122,10 +135,15 @@ const statements = await upgrade('alone')
 await admin.query('drop database alone with (force)')
 /** The last one of the backup: those before it are nearly all the backup's, those after it the schema's. */
 const lastRow = statements.findLastIndex((text) => text.startsWith('fetch')) + 1
-const kills = [1, 2, 3, 4, 5].flatMap((sixth) => [
-  Math.round((lastRow * sixth) / 6),
-  lastRow + Math.round(((statements.length - lastRow) * sixth) / 6),
-])
+/** The first of the conversion. */
+const firstConverted = statements.findIndex((text) => text.includes("answers_by = 'label' limit"))
+const between = (first: number, last: number, times: number) =>
+  Array.from({ length: times }, (_, at) => first + Math.round(((last - first) * (at + 1)) / (times + 1)))
+const kills = [
+  ...between(0, lastRow, 3),
+  ...between(lastRow, firstConverted, 3),
+  ...between(firstConverted, statements.length, 4),
+]
 for (const diesAt of kills) {
   const name = `killed_at_${diesAt}`
   await underWriters(name, async () => {
@@ -143,7 +161,12 @@ console.log(
     to: newest.name,
     leads: Number(leads),
     upgradeSeconds: Math.round(tookMs / 100) / 10,
-    statements: { backup: lastRow, schema: statements.length - lastRow },
+    statements: {
+      backup: lastRow,
+      schema: firstConverted - lastRow,
+      conversion: statements.length - firstConverted,
+    },
+    answersHash: answersBefore,
     killedAt: kills,
     writes: took.length,
     p50: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),

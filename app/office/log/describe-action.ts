@@ -129,6 +129,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'save-content': () => ['changed the draft of ', ''],
   'preview-content': () => ['looked at a draft of ', ''],
   'publish-content': () => ['published ', ''],
+  'publish-facts': () => ['published figures of ', ''],
   'restore-content-version': () => ['went back to an earlier version of ', ''],
   'save-settings': () => ['set ', ''],
   'finish-mail-sign-in': () => ['signed in and set ', ''],
@@ -153,6 +154,9 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'prove-mail': () => ['confirmed that the test mail arrived, as ', ''],
   'reset-member-factors': () => ['reset the two-step sign-in of ', ''],
 }
+
+/** The functions whose changes have words of their own. */
+export const actionsInWords: readonly string[] = Object.keys(said)
 
 function aRole(after: Told['after']): string {
   const role = after?.['role']

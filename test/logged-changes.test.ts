@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { actionsInWords } from '#app/office/log/describe-action'
+import { finalActions } from '#server/commands/log/undo-handlers.server'
+import { functions } from '#server/functions/index'
+
+/**
+ * What the log offers for each change: `undone` as rows, `final` by its own reason, `elsewhere` because its kind of
+ * subject is changed back on a screen of its own, or `unlogged` because it is everybody's own business.
+ */
+type Offer = 'undone' | 'final' | 'elsewhere' | 'unlogged'
+
+/** A second opinion, written out: who adds a change says here what becomes of it in the log. */
+const offers: Readonly<Record<string, Offer>> = {
+  'add-case-study-from-link': 'undone',
+  'add-note': 'undone',
+  'ask-permission': 'final',
+  'assign-submission': 'undone',
+  'cancel-deliveries': 'undone',
+  'cancel-delivery': 'undone',
+  'cancel-reply': 'final',
+  'confirm-call': 'final',
+  'correct-delivery': 'final',
+  'correct-testimonial': 'undone',
+  'create-backup': 'elsewhere',
+  'create-case-study': 'undone',
+  'create-contact': 'undone',
+  'create-export': 'elsewhere',
+  'create-intake-link': 'final',
+  'decline-call': 'final',
+  'delete-case-study': 'undone',
+  'delete-view': 'undone',
+  'end-member-sessions': 'elsewhere',
+  'end-other-sessions': 'unlogged',
+  'end-session': 'unlogged',
+  'erase-contact': 'final',
+  'feature-testimonial': 'undone',
+  'finish-mail-sign-in': 'undone',
+  'fix-case-study-thumbnails': 'undone',
+  'import-contacts': 'undone',
+  'invite-member': 'elsewhere',
+  'mark-answered': 'undone',
+  'mark-call': 'undone',
+  'merge-contacts': 'undone',
+  'preview-content': 'undone',
+  'prove-mail': 'elsewhere',
+  'publish-content': 'undone',
+  'publish-facts': 'undone',
+  'reject-submission': 'undone',
+  'release-submission': 'final',
+  'remove-calendar': 'elsewhere',
+  'remove-member': 'elsewhere',
+  'remove-samples': 'undone',
+  'renew-call-feed': 'final',
+  'replay-deliveries': 'final',
+  'reschedule-call': 'final',
+  'reset-member-factors': 'elsewhere',
+  'restore-content-version': 'undone',
+  'revoke-invitation': 'elsewhere',
+  'save-calendar': 'elsewhere',
+  'save-content': 'undone',
+  'save-my-alerts': 'unlogged',
+  'save-settings': 'undone',
+  'save-view': 'undone',
+  'send-reply': 'final',
+  'set-contact-status': 'undone',
+  'set-member-role': 'elsewhere',
+  'test-backup': 'unlogged',
+  undo: 'undone',
+  'update-case-study': 'undone',
+  'update-case-study-image': 'undone',
+  'update-contact': 'undone',
+  'update-contacts': 'undone',
+  'update-testimonial-status': 'undone',
+}
+
+/** Whose entry is best told by the columns that changed, or by what was undone. */
+const toldByColumns = ['remove-samples', 'undo', 'update-contact']
+
+const changes = functions.filter(({ shape }) => shape === 'change').map(({ contract }) => contract.name)
+
+test('each change says whether the log offers to undo it', () =>
+  expect(Object.keys(offers).toSorted()).toEqual(changes.toSorted()))
+
+test.each(Object.entries(offers))('%s is %s in the log, and says so', (name, offer) => {
+  expect(Object.hasOwn(finalActions, name)).toBe(offer === 'final')
+})
+
+test('each change that is logged is described in words', () => {
+  const logged = changes.filter((name) => offers[name] !== 'unlogged')
+  const described = [...actionsInWords, ...toldByColumns]
+  expect(logged.filter((name) => !described.includes(name))).toEqual([])
+})

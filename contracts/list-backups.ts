@@ -19,6 +19,14 @@ const siteFile = z.object({
   file: z.string(),
   /** Whether the process that answers can read it. */
   isHere: z.boolean(),
+  /** Its restore as a test: when that went well, or was asked for; null if it never was. */
+  drill: z.nullable(
+    z.object({
+      state: z.enum(['running', 'done', 'failed', 'lost']),
+      at: z.iso.datetime(),
+      fault: z.nullable(z.string()),
+    }),
+  ),
 })
 export type SiteFile = z.output<typeof siteFile>
 

@@ -7,7 +7,7 @@ import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an owner backs the site up and exports everything by keyboard, and downloads both', async ({
+test('an owner backs the site up, tests that, exports everything by keyboard, and downloads both', async ({
   page,
   site,
 }) => {
@@ -19,6 +19,10 @@ test('an owner backs the site up and exports everything by keyboard, and downloa
     await page.getByRole('button', { name: make }).press('Enter')
     const row = page.getByRole('list', { name: copy.list[kind] }).getByRole('listitem').first()
     await expect(row).toContainText(copy.state.done, { timeout: 60_000 })
+    if (kind === 'backup') {
+      await row.getByRole('button', { name: /^Test restore/ }).press('Enter')
+      await expect(row).toContainText('Restored as a test', { timeout: 60_000 })
+    }
     const downloading = page.waitForEvent('download')
     await row.getByRole('button', { name: /^Download/ }).press('Enter')
     const path = await (await downloading).path()

@@ -31,6 +31,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'correct-testimonial': 'editor',
   'count-contacts': 'viewer',
   'create-backup': 'owner',
+  'test-backup': 'owner',
   'create-case-study': 'editor',
   'create-contact': 'editor',
   'create-export': 'viewer',

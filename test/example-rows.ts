@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
+import { backups } from '#server/db/schema/backups'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { replies } from '#server/db/schema/replies'
@@ -11,6 +14,7 @@ import { putExampleCalls } from './example-calls.ts'
 import { putExampleAction } from './example-log.ts'
 import { putExampleQuarantinedSubmissions } from './quarantined-submissions.ts'
 import { putExampleContacts } from './one-contact.ts'
+import { temporaryFolder } from './server-process.ts'
 
 /** Those that the examples of the functions of deliveries and submissions are about. */
 const exampleIds = {
@@ -21,6 +25,7 @@ const exampleIds = {
   unasked: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a25',
   colleague: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a27',
   reply: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a26',
+  backup: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a41',
 } as const
 
 const at = new Date('2026-04-05T06:07:08.009Z')
@@ -41,6 +46,11 @@ export async function putExampleRows(db: Db): Promise<void> {
     created_at: at,
     updated_at: at,
   })
+  const file = join(temporaryFolder(), 'example.backup')
+  writeFileSync(file, '')
+  await db
+    .insert(backups)
+    .values({ id: exampleIds.backup, occasion: 'nightly', begun_at: at, finished_at: at, file })
   await db.insert(contacts).values({
     id: exampleIds.contact,
     email: 'malik@northgate.example.com',

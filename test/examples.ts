@@ -276,6 +276,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
   },
   'create-backup': { what: 'backup' },
+  'test-backup': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a41' },
   'list-backups': {},
   'get-privacy': {},
   'save-my-alerts': {

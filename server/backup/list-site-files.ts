@@ -4,7 +4,7 @@ import type { SiteFile } from '#contracts/list-backups'
 import type { SiteFileKind } from '#domain/site-file'
 import type { Db, Transaction } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
-import { kindOf, lostAfterMs } from './requested-files.ts'
+import { drillLostAfterMs, kindOf, lostAfterMs } from './requested-files.ts'
 
 const shown = 30
 /** The ones that no owner asked for report nothing while they are made. */
@@ -27,6 +27,7 @@ export async function listSiteFiles(db: Db, now: Date): Promise<SiteFile[]> {
     rows: row.rows_total === null ? null : { done: row.rows_done ?? 0, total: row.rows_total },
     file: row.file,
     isHere: isFinished(row) && existsSync(row.file),
+    drill: drillOf(row, now),
   }))
 }
 
@@ -42,6 +43,17 @@ export async function siteFileHere(
 }
 
 const isFinished = ({ finished_at: at, file }: Row) => at !== null && /\.(?:backup|zip)$/.test(file)
+
+function drillOf(
+  { drill_asked_at: askedAt, drilled_at: at, drill_fault: fault }: Row,
+  now: Date,
+): SiteFile['drill'] {
+  if (askedAt === null) return null
+  if (at !== null) return { state: 'done', at: at.toISOString(), fault: null }
+  const isLost = now.getTime() - askedAt.getTime() > drillLostAfterMs
+  const state = fault !== null ? 'failed' : isLost ? 'lost' : 'running'
+  return { state, at: askedAt.toISOString(), fault }
+}
 
 function stateOf({ finished_at: at, fault, occasion, ...row }: Row, now: Date): SiteFile['state'] {
   if (at !== null) return 'done'

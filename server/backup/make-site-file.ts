@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/db/connect'
 import { copyEmbedded } from './embedded-copy.ts'
-import { type RowProgress, type WorkerTask, writeSiteFileAside } from './write-site-file-aside.ts'
+import { type FileTask, type RowProgress, workAside } from './write-site-file-aside.ts'
 
 interface MakeOptions {
   database: Database
@@ -20,12 +20,12 @@ interface MakeOptions {
  */
 export async function makeSiteFile(
   { database, databaseUrl, dataDir, ...options }: MakeOptions,
-  file: WorkerTask['file'],
+  file: FileTask,
 ): Promise<number> {
-  if (databaseUrl !== undefined) return writeSiteFileAside({ source: { databaseUrl }, file }, options)
+  if (databaseUrl !== undefined) return workAside({ source: { databaseUrl }, file }, options)
   const copy = join(dataDir, await copyEmbedded(database, dataDir))
   try {
-    return await writeSiteFileAside({ source: { directory: join(copy, 'db') }, file }, options)
+    return await workAside({ source: { directory: join(copy, 'db') }, file }, options)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

@@ -5,7 +5,10 @@ import { backups } from '#server/db/schema/backups'
 
 type Begun = Pick<typeof backups.$inferInsert, 'occasion' | 'begun_at' | 'file'>
 type Ended = Partial<
-  Pick<typeof backups.$inferInsert, 'finished_at' | 'file' | 'bytes' | 'fault' | 'rows_done' | 'rows_total'>
+  Pick<
+    typeof backups.$inferInsert,
+    'finished_at' | 'file' | 'bytes' | 'fault' | 'rows_done' | 'rows_total' | 'drilled_at' | 'drill_fault'
+  >
 >
 
 /** @returns a function that records its end */

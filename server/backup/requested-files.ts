@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { SiteFileKind } from '#domain/site-file'
 import type { Db, Transaction } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
@@ -65,6 +66,49 @@ export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: Si
     if (!found) return undefined
     await tx.update(backups).set({ seen_at: now }).where(eq(backups.id, found.id))
     return { id: found.id, kind: kindOf(found.occasion) }
+  })
+}
+
+/** Asks to have a backup restored as a test; one that has begun goes on. */
+export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<void> {
+  const isLostBefore = new Date(now.getTime() - drillLostAfterMs)
+  await tx
+    .update(backups)
+    .set({ drill_asked_at: now, drill_begun_at: null, drilled_at: null, drill_fault: null })
+    .where(
+      and(
+        eq(backups.id, id),
+        or(
+          isNull(backups.drill_asked_at),
+          isNotNull(backups.drilled_at),
+          isNotNull(backups.drill_fault),
+          lt(backups.drill_asked_at, isLostBefore),
+        ),
+      ),
+    )
+}
+
+/** How long a test may take; after that the process that made it has ended. */
+export const drillLostAfterMs = 60 * 60_000
+
+/** Takes up the oldest test that was asked for of a backup that this machine has. */
+export function claimDrill(db: Db, now: Date): Promise<{ id: string; path: string } | undefined> {
+  return db.transaction(async (tx) => {
+    const asked = await tx
+      .select({ id: backups.id, path: backups.file })
+      .from(backups)
+      .where(
+        and(
+          gt(backups.drill_asked_at, new Date(now.getTime() - drillLostAfterMs)),
+          isNull(backups.drill_begun_at),
+        ),
+      )
+      .orderBy(asc(backups.drill_asked_at))
+      .for('update', { skipLocked: true })
+    const found = asked.find(({ path }) => existsSync(path))
+    if (!found) return undefined
+    await tx.update(backups).set({ drill_begun_at: now }).where(eq(backups.id, found.id))
+    return found
   })
 }
 

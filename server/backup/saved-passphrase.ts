@@ -9,7 +9,10 @@ const key = 'BACKUP_PASSPHRASE'
  * @throws BackupFault when it was saved under another secret: without it, an owner who asked for encryption would get
  *   none
  */
-export async function savedPassphrase(client: ClientBase, secret: string): Promise<string | undefined> {
+export async function savedPassphrase(
+  client: Pick<ClientBase, 'query'>,
+  secret: string,
+): Promise<string | undefined> {
   // A database that was never upgraded has no such table.
   const { rows: tables } = await client.query<{ is_there: boolean }>(
     "select to_regclass('settings') is not null as is_there",

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -7,13 +7,15 @@ import { announceChange, followChanges } from '#server/db/changes'
 import { connectDatabase, type Database } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { backups } from '#server/db/schema/backups'
+import { proofs } from '#server/db/schema/proofs'
+import { recordDrill } from '#server/queries/readiness/proofs.server'
 import { createLog } from '#server/process/log'
 import { createSeal } from '#server/settings/sealed'
 import { ownDatabaseUrl } from '#test/own-database'
 import { readZip } from '#test/read-zip'
 import { temporaryFolder } from '#test/server-process'
 import { readBackup } from './read-backup.ts'
-import { requestSiteFile } from './requested-files.ts'
+import { requestDrill, requestSiteFile } from './requested-files.ts'
 import { startSiteFileMaker } from './site-file-maker.ts'
 
 const secret = 'a secret of the tests'
@@ -34,6 +36,7 @@ async function startSite() {
       backups: { isOn: true, folder, passphrase: undefined },
       secret,
       changes,
+      recordDrill,
       log: createLog('silent'),
     })
     onTestFinished(() => maker.stop())
@@ -128,3 +131,40 @@ test('a failure is recorded with its reason, and the next one is made', patient,
   start()
   expect((await ended(database, await ask(database, 'backup'))).fault).toBeNull()
 })
+
+/** Waits until it went well or not. */
+async function drilled({ db, now }: Database, id: string) {
+  await db.transaction(async (tx) => {
+    await requestDrill(tx, id, now())
+    await announceChange(tx, 'backups')
+  })
+  return vi.waitUntil(
+    async () => {
+      const [row] = await db.select().from(backups).where(eq(backups.id, id))
+      return row && (row.drilled_at ?? row.drill_fault) !== null ? row : false
+    },
+    { timeout: 120_000, interval: 200 },
+  )
+}
+
+test(
+  'a backup is restored as a test, which is recorded, and a damaged one says why it was not',
+  patient,
+  async () => {
+    const { database, dataDir, start } = await startSite()
+    start()
+    const sealed = createSeal(secret).close('BACKUP_PASSPHRASE', 'a long passphrase')
+    await database.pool.query("insert into settings values ('BACKUP_PASSPHRASE', $1, now())", [
+      JSON.stringify({ sealed }),
+    ])
+    const { id, file } = await ended(database, await ask(database, 'backup'))
+    expect(await drilled(database, id)).toMatchObject({ drill_fault: null })
+    const [proof] = await database.db.select().from(proofs).where(eq(proofs.name, 'restore'))
+    expect(proof?.proved_at).toBeInstanceOf(Date)
+    truncateSync(file, 200)
+    const damaged = await drilled(database, id)
+    expect(damaged.drilled_at).toBeNull()
+    expect(damaged.drill_fault).toMatch(/./)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('db-copy'))).toEqual([])
+  },
+)

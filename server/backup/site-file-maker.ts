@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { messageOf } from '#domain/message-of'
 import { announceChange, type Changes } from '#server/db/changes'
-import type { Database } from '#server/db/connect'
+import type { Database, Db } from '#server/db/connect'
 import type { BackupSettings } from '#server/settings/backup-settings'
 import { backupName } from './backup-name.ts'
 import { exportName, exportsFolder } from './export-name.ts'
 import { makeSiteFile } from './make-site-file.ts'
 import { recordEnd } from './record-backup.ts'
-import { claimSiteFile, recordProgress } from './requested-files.ts'
-import type { RowProgress, WorkerTask } from './write-site-file-aside.ts'
+import { savedPassphrase } from './saved-passphrase.ts'
+import { claimDrill, claimSiteFile, recordProgress } from './requested-files.ts'
+import { type FileTask, type RowProgress, workAside } from './write-site-file-aside.ts'
 
 /** How often a process says that it still works on one, and how far it is. */
 const newsEveryMs = 1_000
@@ -22,10 +23,12 @@ interface SiteFileMakerOptions {
   backups: BackupSettings
   secret: string
   changes: Pick<Changes, 'subscribe'>
+  /** Remembers that a backup could be restored. */
+  recordDrill(db: Db, now: Date): Promise<void>
   log: Logger
 }
 
-/** Makes the backups and exports that owners ask for, one at a time, in whichever process takes them up first. */
+/** Makes the backups and exports that owners ask for, and restores backups as a test, one at a time, in whichever process takes them up first. */
 export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Promise<void> } {
   const { database, changes, log } = options
   const stopped = new AbortController()
@@ -43,7 +46,9 @@ export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Pro
       try {
         const claimed = await claimSiteFile(database.db, database.now())
         if (claimed) await make(claimed, { ...options, signal: stopped.signal })
-        isAsked ||= claimed !== undefined
+        const asked = await claimDrill(database.db, database.now())
+        if (asked) await drill(asked, { ...options, signal: stopped.signal })
+        isAsked ||= claimed !== undefined || asked !== undefined
       } catch (error) {
         log.warn({ err: error }, 'a backup or export that was asked for failed')
       }
@@ -75,7 +80,7 @@ async function make(
   const isBackup = kind === 'backup'
   const folder = isBackup ? backups.folder : exportsFolder(dataDir)
   const path = isBackup ? backupName(folder, 'asked for', now) : join(folder, exportName(now))
-  const file: WorkerTask['file'] = isBackup
+  const file: FileTask = isBackup
     ? { backup: { path, passphrase: backups.passphrase, secret, now } }
     : { export: { path, now } }
   let progress: RowProgress | undefined
@@ -101,6 +106,28 @@ async function make(
     throw error
   } finally {
     clearInterval(news)
+    await announce()
+  }
+}
+
+/** Restores a backup as a test, and records how it went. */
+async function drill(
+  { id, path }: { id: string; path: string },
+  { database, backups, dataDir, secret, recordDrill, signal }: SiteFileMakerOptions & { signal: AbortSignal },
+): Promise<void> {
+  const { db } = database
+  const announce = () => db.transaction((tx) => announceChange(tx, 'backups', 'settings'))
+  await announce()
+  try {
+    const passphrase = backups.passphrase ?? (await savedPassphrase(database.pool, secret))
+    await workAside({ drill: { path, passphrase, secret, dataDir } }, { signal })
+    const now = database.now()
+    await recordDrill(db, now)
+    await recordEnd(db, id, { drilled_at: now })
+  } catch (error) {
+    await recordEnd(db, id, { drill_fault: messageOf(error) })
+    throw error
+  } finally {
     await announce()
   }
 }

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { drillBackup } from './drill-backup.ts'
 import { withSource } from './open-source.ts'
 import { writeBackup } from './write-backup.ts'
 import { writeExport } from './write-export.ts'
 import type { RowProgress, WorkerMessage, WorkerTask } from './write-site-file-aside.ts'
 
-const { source, file } = workerData as WorkerTask
+const task = workerData as WorkerTask
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message, [])
 
@@ -16,10 +17,14 @@ function onProgress(progress: RowProgress): void {
   send({ progress })
 }
 
-send({
-  bytes: await withSource(source, async (client) =>
+async function work(): Promise<number> {
+  if ('drill' in task) return drillBackup(task.drill)
+  const { source, file } = task
+  return withSource(source, async (client) =>
     'backup' in file
       ? (await writeBackup(client, { ...file.backup, onProgress })).bytes
       : writeExport(client, { ...file.export, onProgress }),
-  ),
-})
+  )
+}
+
+send({ result: await work() })

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Drill } from './drill-backup.ts'
 import type { SiteSource } from './open-source.ts'
 import type { NewBackup } from './write-backup.ts'
 import type { NewExport } from './write-export.ts'
@@ -9,14 +10,17 @@ export interface RowProgress {
   readonly total: number
 }
 
-/** What the thread is to write. */
-export interface WorkerTask {
-  readonly source: SiteSource
-  readonly file: { readonly backup: NewBackup } | { readonly export: NewExport }
-}
+/** What the thread is to write, or to restore as a test. */
+export type WorkerTask =
+  | {
+      readonly source: SiteSource
+      readonly file: { readonly backup: NewBackup } | { readonly export: NewExport }
+    }
+  | { readonly drill: Drill }
+export type FileTask = Extract<WorkerTask, { file: unknown }>['file']
 
-/** What the thread reports. */
-export type WorkerMessage = { readonly progress: RowProgress } | { readonly bytes: number }
+/** What the thread reports: in the end a file's bytes, or the rows that were restored. */
+export type WorkerMessage = { readonly progress: RowProgress } | { readonly result: number }
 
 interface AsideOptions {
   onProgress?: (progress: RowProgress) => void
@@ -25,14 +29,11 @@ interface AsideOptions {
 }
 
 /**
- * Writes a backup or an export in a worker thread, because compressing a large one, or opening an embedded database,
- * would block visitors.
- * @returns its size in bytes
+ * Writes a backup or an export, or restores one as a test, in a worker thread, because compressing a large one, or
+ * opening an embedded database, would block visitors.
+ * @returns its size in bytes, or how many rows were restored
  */
-export async function writeSiteFileAside(
-  task: WorkerTask,
-  { onProgress, signal }: AsideOptions,
-): Promise<number> {
+export async function workAside(task: WorkerTask, { onProgress, signal }: AsideOptions): Promise<number> {
   signal.throwIfAborted()
   // Beside this module, as a source or in the bundle.
   const program = new URL(`./site-file-worker${extname(import.meta.filename)}`, import.meta.url)
@@ -44,7 +45,7 @@ export async function writeSiteFileAside(
   }
   signal.addEventListener('abort', end)
   worker.on('message', (message: WorkerMessage) => {
-    if ('bytes' in message) resolve(message.bytes)
+    if ('result' in message) resolve(message.result)
     else onProgress?.(message.progress)
   })
   worker.once('error', reject)

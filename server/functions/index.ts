@@ -1,6 +1,7 @@
 import { getPrivacyFunction } from './settings/get-privacy.ts'
 import { saveMyAlertsFunction } from './you/save-my-alerts.ts'
 import { createBackupFunction } from './backups/create-backup.ts'
+import { testBackupFunction } from './backups/test-backup.ts'
 import { getWorkshopSessionFunction } from './workshops/get-workshop-session.ts'
 import { listWorkshopRegistrationsFunction } from './workshops/list-workshop-registrations.ts'
 import { listWorkshopSessionsFunction } from './workshops/list-workshop-sessions.ts'
@@ -137,6 +138,7 @@ export const functions: readonly FunctionDefinition[] = [
   getPrivacyFunction,
   saveMyAlertsFunction,
   createBackupFunction,
+  testBackupFunction,
   listBackupsFunction,
   changeSubscriptionFunction,
   createIntakeLinkFunction,

@@ -16,6 +16,7 @@ import { createThrottle, noThrottle } from '#server/auth/throttle'
 import { mailSignInPath } from '#domain/mail-sign-in'
 import { twoStepRuleIn } from '#domain/missing-step'
 import { startSiteFileMaker } from '#server/backup/site-file-maker'
+import { recordDrill } from '#server/queries/readiness/proofs.server'
 import { deleteCopies } from '#server/backup/embedded-copy'
 import { upgradeDatabase } from '#server/backup/upgrade-database'
 import { warmPool } from '#server/db/warm-pool'
@@ -394,7 +395,7 @@ export async function serve(
     log,
   })
   changes.subscribe((topic) => topic === 'settings' && mailbox?.wake())
-  siteFiles = startSiteFileMaker({ ...env, database, secret, changes, log })
+  siteFiles = startSiteFileMaker({ ...env, database, secret, changes, recordDrill, log })
   const setUpUrl = await offeredSetUp({ database, secret, siteUrl })
   const { connected } = services.now().clients.mail
   if (process.stdout.isTTY) {

@@ -22,6 +22,13 @@ export const backups = pgTable(
     seen_at: timestamp({ withTimezone: true }),
     rows_done: integer(),
     rows_total: integer(),
+    /** When an owner last asked to have it restored as a test, and when a process took that up. */
+    drill_asked_at: timestamp({ withTimezone: true }),
+    drill_begun_at: timestamp({ withTimezone: true }),
+    /** When that went well. */
+    drilled_at: timestamp({ withTimezone: true }),
+    /** Why it did not, for the owner to read. */
+    drill_fault: text(),
   },
   (table) => [index('backups_age').on(table.begun_at)],
 )

@@ -20,3 +20,7 @@ export async function putProof(db: Db | Transaction, { name, subject, now }: Pro
     .values({ name, ...proved })
     .onConflictDoUpdate({ target: proofs.name, set: proved })
 }
+
+/** A backup of this site could be restored. */
+export const recordDrill = (db: Db | Transaction, now: Date) =>
+  putProof(db, { name: 'restore', subject: '', now })

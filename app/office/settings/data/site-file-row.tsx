@@ -1,6 +1,7 @@
 import './data.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
+import { useAction } from '#app/office/frame/use-action'
 import { useExport } from '#app/office/frame/use-export'
 import { formatInstant } from '#app/office/parts/format-when'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
@@ -8,6 +9,7 @@ import { useNow } from '#app/office/parts/use-now'
 import { dataCopy as copy } from '#content/office/data'
 import { formatBytes } from '#content/office/format-bytes'
 import type { SiteFile } from '#contracts/list-backups'
+import { testBackup } from '#contracts/test-backup'
 
 const marks: Readonly<Record<SiteFile['state'], MarkName>> = {
   running: 'wait',
@@ -23,7 +25,7 @@ interface SiteFileRowProps {
 
 /** A backup or export: when it was made, how it went, and its download. */
 export function SiteFileRow({ file, isOnline }: SiteFileRowProps) {
-  const { id, kind, occasion, state, begunAt, bytes, fault, rows, isHere } = file
+  const { id, kind, occasion, state, begunAt, bytes, fault, rows, isHere, drill } = file
   const now = useNow()
   const { act, isPending } = useExport()
   const when = formatInstant(begunAt, now)
@@ -43,9 +45,17 @@ export function SiteFileRow({ file, isOnline }: SiteFileRowProps) {
         {state === 'running' && <Progress rows={rows} />}
         {fault !== null && <p className="signal">{fault}</p>}
         {state === 'lost' && <p>{copy.lost}</p>}
+        {drill && (
+          <p role="status" className={drill.state === 'failed' ? 'signal' : undefined}>
+            {copy.backups.tested[drill.state](formatInstant(drill.at, now))} {drill.fault}
+          </p>
+        )}
       </div>
       {state === 'done' && (
         <div className="site-file__do">
+          {isHere && kind === 'backup' && drill?.state !== 'running' && (
+            <TestRestore id={id} when={when} isOnline={isOnline} />
+          )}
           {isHere ? (
             <button
               type="button"
@@ -62,6 +72,23 @@ export function SiteFileRow({ file, isOnline }: SiteFileRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Has a backup restored into a temporary folder, which is the only proof that it works. */
+function TestRestore({ id, when, isOnline }: { id: string; when: string; isOnline: boolean }) {
+  const { test, testOf, testBegun } = copy.backups
+  const { act, isPending } = useAction(testBackup, { topics: ['backups'], said: () => testBegun })
+  return (
+    <button
+      type="button"
+      className="text-btn"
+      disabled={isPending || !isOnline}
+      aria-label={testOf(when)}
+      onClick={() => act({ id })}
+    >
+      {test}
+    </button>
   )
 }
 

@@ -1,0 +1,18 @@
+import { missingFile } from '#content/office/data'
+import { testBackup } from '#contracts/test-backup'
+import { siteFileHere } from '#server/backup/list-site-files'
+import { requestDrill } from '#server/backup/requested-files'
+import { defineChange } from '#server/calls/define-function'
+import { announceChange } from '#server/db/changes'
+import { AppError } from '#server/errors/app-error'
+
+/** A process takes it up once this has committed. Nothing of the site changes, so the log has no entry of it. */
+export const testBackupFunction = defineChange(testBackup, {
+  access: 'owner',
+  async change({ input: { id }, tx, now }) {
+    if (!(await siteFileHere(tx, id, 'backup'))) throw new AppError('not_found', { userMessage: missingFile })
+    await requestDrill(tx, id, now)
+    await announceChange(tx, 'backups')
+    return { answer: { data: { id } }, changes: [] }
+  },
+})

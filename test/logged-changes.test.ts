@@ -64,7 +64,7 @@ const offers: Readonly<Record<string, Offer>> = {
   'send-reply': 'final',
   'set-contact-status': 'undone',
   'set-member-role': 'elsewhere',
-  'test-backup': 'unlogged',
+  'test-backup': 'elsewhere',
   undo: 'undone',
   'update-case-study': 'undone',
   'update-case-study-image': 'undone',

@@ -69,10 +69,13 @@ export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: Si
   })
 }
 
-/** Asks to have a backup restored as a test; one that has begun goes on. */
-export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<void> {
+/**
+ * Asks to have a backup restored as a test; one that has begun goes on.
+ * @returns whether there is a new request
+ */
+export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const isLostBefore = new Date(now.getTime() - drillLostAfterMs)
-  await tx
+  const asked = await tx
     .update(backups)
     .set({ drill_asked_at: now, drill_begun_at: null, drilled_at: null, drill_fault: null })
     .where(
@@ -86,6 +89,8 @@ export async function requestDrill(tx: Transaction, id: string, now: Date): Prom
         ),
       ),
     )
+    .returning({ id: backups.id })
+  return asked.length > 0
 }
 
 /** How long a test may take; after that the process that made it has ended. */

@@ -59,7 +59,7 @@ function markedAs({ after }: Told): Said {
 
 /** What was exported or backed up; undefined for a list of leads. */
 const exportedName = ({ action, after }: Told) =>
-  action === 'create-export' || action === 'create-backup'
+  action === 'create-export' || action === 'create-backup' || action === 'test-backup'
     ? logCopy.exported[String(after?.['what'])]
     : undefined
 
@@ -125,6 +125,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
     exportedName(act) ? '' : ' of leads',
   ],
   'create-backup': () => ['made ', ''],
+  'test-backup': () => ['tested ', ''],
   'erase-contact': () => ['erased ', ''],
   'save-content': () => ['changed the draft of ', ''],
   'preview-content': () => ['looked at a draft of ', ''],

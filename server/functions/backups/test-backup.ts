@@ -6,13 +6,17 @@ import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 
-/** A process takes it up once this has committed. Nothing of the site changes, so the log has no entry of it. */
+/** A process takes it up once this has committed. */
 export const testBackupFunction = defineChange(testBackup, {
   access: 'owner',
   async change({ input: { id }, tx, now }) {
     if (!(await siteFileHere(tx, id, 'backup'))) throw new AppError('not_found', { userMessage: missingFile })
-    await requestDrill(tx, id, now)
+    const isNew = await requestDrill(tx, id, now)
     await announceChange(tx, 'backups')
-    return { answer: { data: { id } }, changes: [] }
+    const on = { kind: 'export' as const, id }
+    return {
+      answer: { data: { id } },
+      changes: isNew ? [{ on, before: null, after: { what: 'backup' } }] : [],
+    }
   },
 })

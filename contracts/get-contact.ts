@@ -153,6 +153,10 @@ export const getContact = defineContract({
       waitingSince: z.nullable(time),
       /** The state of the last unsent reply to somebody who waits. */
       unsentReply: z.nullable(z.enum(deliveryStates)),
+      /** Their address that does not exist, as the mail server said, and what somebody probably meant. */
+      refusedAddress: z.optional(
+        z.nullable(z.object({ address: z.string(), answer: z.string(), waiting: z.int(), suggestion: text })),
+      ),
       /** Whether what they answer by mail is read. */
       readsReplies: z.optional(z.boolean()),
       /** What they wrote by mail last, while it waits for a reply. */

@@ -11,7 +11,8 @@
  * - `not_sent`: will not be sent; its last error says why: replaced by a newer mail, past its deadline, not needed
  * any more, or listed in a digest
  * - `cancelled`: cancelled in the back office
- * - `failed`: given up after 72 hours of attempts, with its last error
+ * - `failed`: given up, with its last error: after 72 hours of attempts, or at once because its recipient's address
+ * does not exist
  */
 export const deliveryStates = [
   'pending',

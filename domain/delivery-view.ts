@@ -1,9 +1,10 @@
 /**
  * The back office's lists of deliveries; each delivery is in one of them, and also in `needs_you` while it needs
- * somebody.
+ * somebody. `no_address`: the recipient's address does not exist, which is no fault of a connection.
  */
 export const deliveryViews = [
   'needs_you',
+  'no_address',
   'waits',
   'unsure',
   'given_up',
@@ -17,7 +18,15 @@ export const deliveryViews = [
 export type DeliveryView = (typeof deliveryViews)[number]
 
 /** The lists of deliveries that may still be sent. */
-export const openViews = ['needs_you', 'waits', 'unsure', 'given_up', 'held', 'not_connected'] as const
+export const openViews = [
+  'needs_you',
+  'no_address',
+  'waits',
+  'unsure',
+  'given_up',
+  'held',
+  'not_connected',
+] as const
 export type OpenView = (typeof openViews)[number]
 
 /** One or two failures are usually transient; from this attempt on somebody should know. */

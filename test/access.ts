@@ -27,6 +27,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'confirm-call': 'editor',
   'confirm-call-by-link': 'public',
   'confirm-subscription': 'public',
+  'correct-address': 'editor',
   'correct-delivery': 'editor',
   'correct-testimonial': 'editor',
   'count-contacts': 'viewer',

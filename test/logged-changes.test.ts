@@ -19,6 +19,7 @@ const offers: Readonly<Record<string, Offer>> = {
   'cancel-delivery': 'undone',
   'cancel-reply': 'final',
   'confirm-call': 'final',
+  'correct-address': 'final',
   'correct-delivery': 'final',
   'correct-testimonial': 'undone',
   'create-backup': 'elsewhere',

@@ -88,6 +88,30 @@ export const contactCopy = {
     draft: 'Saved on this device until you send it.',
     offline: 'You’re offline. What you write stays on this device.',
   },
+  refused: {
+    title: 'Address doesn’t exist',
+    waiting: (count: number) =>
+      count === 0
+        ? ''
+        : count === 1
+          ? '1 email waits for the right address.'
+          : `${count} emails wait for the right address.`,
+    label: 'Correct address',
+    meant: (address: string) => `Did you mean ${address}?`,
+    correct: (count: number) =>
+      count === 0 ? 'Correct' : count === 1 ? 'Correct and send 1 email' : `Correct and send ${count} emails`,
+    send: (count: number, address: string) =>
+      count === 1 ? `Send 1 email to ${address}` : `Send ${count} emails to ${address}`,
+    corrected: (count: number) =>
+      count === 0
+        ? 'Address corrected.'
+        : count === 1
+          ? 'Address corrected. 1 email is on its way.'
+          : `Address corrected. ${count} emails are on their way.`,
+    /** Without a mail server. */
+    correctedOnly: (count: number) =>
+      count === 0 ? 'Address corrected.' : 'Address corrected. What waits is sent once mail is connected.',
+  },
   timeline: {
     title: 'Timeline',
     parts: { all: 'All', forms: 'Forms', mail: 'Mail', notes: 'Notes' },

@@ -56,6 +56,10 @@ export const deliveriesCopy = {
   unsent: (count: string) => `${count} from before mail was connected.`,
   waiting: (count: string) => `${count} ${count === '1' ? 'waits' : 'wait'} for a connection.`,
   stuck: (count: string, what: string) => `${count} ${what} can’t be sent.`,
+  noAddress: (count: string) =>
+    count === '1'
+      ? '1 email waits: its address doesn’t exist.'
+      : `${count} emails wait: their addresses don’t exist.`,
   things: {
     ...byLane(({ things }) => things),
     several: ['delivery', 'deliveries'],
@@ -86,6 +90,7 @@ export const deliveriesCopy = {
   },
   views: {
     needs_you: 'Needs attention',
+    no_address: 'Address doesn’t exist',
     waits: 'Waits',
     unsure: 'Unsure',
     given_up: 'Failed',
@@ -154,6 +159,7 @@ export const deliveriesCopy = {
   corrected: (address: string) => `On its way to ${address}.`,
   empty: {
     needs_you: 'Nothing needs attention. What a service refuses for a moment is retried automatically.',
+    no_address: 'Every address so far exists.',
     waits: 'Nothing waits.',
     unsure: 'Nothing is unsure.',
     given_up: 'Nothing failed.',

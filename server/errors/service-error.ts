@@ -3,6 +3,8 @@ interface ServiceErrorOptions {
   uncertain?: boolean
   /** The service works, and turned away this one thing alone: others may well get through. */
   turnedAway?: boolean
+  /** No retry can succeed: the recipient's address does not exist. */
+  permanent?: boolean
   /** What the service itself asked us to wait. */
   retryAfterSeconds?: number
 }
@@ -14,16 +16,18 @@ interface ServiceErrorOptions {
 export class ServiceError extends Error {
   readonly uncertain: boolean
   readonly turnedAway: boolean
+  readonly permanent: boolean
   readonly retryAfterSeconds?: number
 
   constructor(
     message: string,
-    { uncertain = false, turnedAway = false, retryAfterSeconds }: ServiceErrorOptions = {},
+    { uncertain = false, turnedAway = false, permanent = false, retryAfterSeconds }: ServiceErrorOptions = {},
   ) {
     super(message)
     this.name = 'ServiceError'
     this.uncertain = uncertain
     this.turnedAway = turnedAway
+    this.permanent = permanent
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -38,6 +38,7 @@ import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'
 import { cancelDeliveriesFunction } from './deliveries/cancel-deliveries.ts'
 import { cancelDeliveryFunction } from './deliveries/cancel-delivery.ts'
+import { correctAddressFunction } from './contacts/correct-address.ts'
 import { correctDeliveryFunction } from './deliveries/correct-delivery.ts'
 import { getDeliveryFunction } from './deliveries/get-delivery.ts'
 import { getDeliveryOverviewFunction } from './deliveries/get-delivery-overview.ts'
@@ -197,6 +198,7 @@ export const functions: readonly FunctionDefinition[] = [
   updateCaseStudyImageFunction,
   cancelDeliveriesFunction,
   cancelDeliveryFunction,
+  correctAddressFunction,
   correctDeliveryFunction,
   getDeliveryFunction,
   getDeliveryOverviewFunction,

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { away } from '#test/away'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleAnswers } from '#test/examples'
+import { putDelivery } from '#test/put-delivery'
 import { openPage } from '#test/open-page.tsx'
 import { putAccount } from '#test/team'
 import { said, untilGone, untilSays } from '#test/until-says'
@@ -146,4 +148,47 @@ test('an editor makes a client’s link to the week-1 intake', async () => {
   const token = new URL(field.value).searchParams.get(personalLinkParameter)
   const greeted = await createTestApp(database).post('get-intake-greeting', { token })
   expect(greeted.body['data']).toEqual({ firstName: 'Ines' })
+})
+
+/** Mails to an address that was refused for good. */
+async function putRefused(database: TestDatabase, email: string, count: number) {
+  for (let times = 0; times < count; times += 1)
+    await putDelivery(database.db, {
+      kind: 'score-mail',
+      mail: 'visitor',
+      lane: 'mail',
+      recipient: email,
+      state: 'failed',
+      first_attempted_at: new Date(),
+      last_error: 'The mail server refused the recipient (550 5.1.1).',
+    })
+}
+
+test('an address that does not exist is corrected with its probable typo, and what waited is sent', async () => {
+  const database = await testDatabase()
+  const email = 'ada@gmial.com'
+  const id = await putContact(database, { email, name: 'Ada Typo' })
+  await putRefused(database, email, 2)
+  const { screen, user } = await openPage(database, `/admin/leads/${id}`, { role: 'editor' })
+  const panel = await screen.findByRole('region', { name: 'Address doesn’t exist' })
+  expect(said(panel)).toContain(
+    `${email}: The mail server refused the recipient (550 5.1.1). 2 emails wait for the right address.`,
+  )
+  expect(within(panel).getByLabelText<HTMLInputElement>(/^Correct address/).value).toBe('ada@gmail.com')
+  await user.click(within(panel).getByRole('button', { name: 'Correct and send 2 emails' }))
+  await screen.findByText(/^Address corrected\./)
+  await untilGone(() => screen.queryByRole('region', { name: 'Address doesn’t exist' }))
+  const rows = await database.db.select().from(deliveries).where(eq(deliveries.recipient, 'ada@gmail.com'))
+  expect(rows.map(({ state }) => state)).toEqual(['pending', 'pending'])
+  expect(await database.db.select().from(contacts)).toMatchObject([{ email: 'ada@gmail.com' }])
+})
+
+test('a viewer reads that an address does not exist, and has nothing to press', async () => {
+  const database = await testDatabase()
+  const id = await putContact(database, { email: 'ada@gmial.com', name: 'Ada Typo' })
+  await putRefused(database, 'ada@gmial.com', 1)
+  const { screen } = await openPage(database, `/admin/leads/${id}`, { role: 'viewer' })
+  const panel = await screen.findByRole('region', { name: 'Address doesn’t exist' })
+  expect(said(panel)).toContain('1 email waits for the right address.')
+  expect(within(panel).queryAllByRole('button')).toEqual([])
 })

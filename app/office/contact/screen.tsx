@@ -25,6 +25,7 @@ import { useAnswered } from './use-answered.ts'
 import { Attribution } from './attribution-panel.tsx'
 import { ContactProgress } from './contact-progress.tsx'
 import { LastMessage } from './last-message.tsx'
+import { RefusedAddress } from './refused-address.tsx'
 import { NextStep } from './next-step.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ScorecardPart } from './scorecard-part.tsx'
@@ -160,6 +161,9 @@ function Contact({ contact, entries, timeline }: ContactProps) {
       </Block>
       <div className="cols cols--7-4 area contact-cols">
         <div>
+          <Block>
+            <RefusedAddress contact={contact} />
+          </Block>
           <Block>
             <LastMessage contact={contact} now={now} />
           </Block>

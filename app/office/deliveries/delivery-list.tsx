@@ -16,7 +16,7 @@ import { askedIn, narrowing, viewOf } from './delivery-input.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 /** Views whose deliveries can still be sent. */
-const replayable = ['needs_you', 'unsure', 'given_up', 'held', 'cancelled', 'captured']
+const replayable = ['needs_you', 'no_address', 'unsure', 'given_up', 'held', 'cancelled', 'captured']
 
 interface DeliveryListProps {
   acts: DeliveryActions

@@ -51,6 +51,7 @@ describe('the headline of Deliveries', () => {
     ['2 are still to be sent.', { counts: { waits: 2 } }],
     ['4 wait for a connection.', { counts: { not_connected: 4 }, isMailConnected: false }],
     ['4 from before mail was connected.', { counts: { not_connected: 4 } }],
+    ['2 emails wait: their addresses don’t exist.', { counts: { no_address: 2, waits: 1 } }],
     ['1 mail can’t be sent.', { counts: { needs_you: 1, waits: 1 } }],
   ])('says instead: %s', (headline, given) => {
     expect(headlineOf(overviewOf(given))).toBe(headline)

@@ -5,7 +5,7 @@ import { laneOfService } from '#domain/delivery-service'
 
 /** Names what cannot be sent first, then what is not sent yet. */
 export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
-  const { needs_you: needs, not_connected: unconnected, held, unsure, waits } = counts
+  const { needs_you: needs, no_address: noAddress, not_connected: unconnected, held, unsure, waits } = counts
   if (needs.value > 0) {
     const stuck = branches.filter(({ needsOwner }) => needsOwner > 0).map(({ name }) => laneOfService(name))
     const [thing] = stuck
@@ -13,6 +13,7 @@ export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): 
     const words = copy.things[isOne && thing ? thing : 'several']
     return copy.stuck(formatCount(needs), words[needs.value === 1 ? 0 : 1])
   }
+  if (noAddress.value > 0) return copy.noAddress(formatCount(noAddress))
   if (unconnected.value > 0) {
     const isDecided = branches.every(({ connected, notConnected }) => connected || notConnected === 0)
     return (isDecided ? copy.unsent : copy.waiting)(formatCount(unconnected))

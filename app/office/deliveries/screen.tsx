@@ -21,7 +21,7 @@ import { headlineOf } from './headline-of.ts'
 import { CapturedEmails } from './captured-emails.tsx'
 
 /** Views that are grouped by reason. */
-const grouped = ['needs_you', 'waits', 'unsure', 'given_up', 'not_connected']
+const grouped = ['needs_you', 'no_address', 'waits', 'unsure', 'given_up', 'not_connected']
 
 export const handle = { isEarly: true }
 
@@ -55,7 +55,7 @@ export default function DeliveriesScreen() {
             to: each === 'needs_you' ? '?' : `?view=${each}`,
             isCurrent: each === view,
             count: overview?.counts[each],
-            isHot: each === 'needs_you',
+            isHot: each === 'needs_you' || each === 'no_address',
           }))}
       />
       <Filters

@@ -86,6 +86,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'replay-deliveries': () => ['resent deliveries to ', ''],
   'cancel-delivery': () => ['canceled what was on its way to ', ''],
   'cancel-deliveries': () => ['discarded what was waiting for ', ''],
+  'correct-address': () => ['corrected the address of ', ''],
   'correct-delivery': () => ['corrected an address and sent it to ', ''],
   'update-contacts': ({ after }) => [`changed ${changedOf(after)}of `, ''],
   'confirm-call': () => ['confirmed a call with ', ''],

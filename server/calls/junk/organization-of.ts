@@ -1,16 +1,7 @@
-/** Public mail providers: two people with addresses there have nothing in common. */
-const openToAll = new Set(
-  `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com
-   proton.me protonmail.com pm.me gmx.com gmx.de gmx.net gmx.at gmx.ch web.de t-online.de freenet.de mail.com zoho.com
-   fastmail.com hey.com tutanota.com tuta.com orange.fr free.fr laposte.net wanadoo.fr libero.it virgilio.it bluewin.ch
-   mail.ru bk.ru list.ru inbox.ru yandex.ru yandex.com ya.ru rambler.ru ukr.net wp.pl o2.pl onet.pl interia.pl seznam.cz
-   qq.com 163.com 126.com naver.com daum.net rediffmail.com btinternet.com comcast.net verizon.net att.net uol.com.br`
-    .trim()
-    .split(/\s+/),
-)
+import { publicMailDomains } from '#domain/public-mail-domains'
 
 /** Returns whose people an address belongs to: its domain, or the address itself at a public mail provider. */
 export function organizationOf(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  return openToAll.has(domain) || /^(?:yahoo|hotmail|outlook|live)\./.test(domain) ? email : domain
+  return publicMailDomains.has(domain) || /^(?:yahoo|hotmail|outlook|live)\./.test(domain) ? email : domain
 }

@@ -134,6 +134,8 @@ export const finalActions: Readonly<Record<string, string>> = {
   'cancel-reply': 'The reply wasn’t sent. Its author has the text and can send it again.',
   'reply-not-sent': 'The reply was never sent, and an update of the site has corrected that.',
   'reply-sent': 'The mail has left. That can’t be undone.',
+  'correct-address':
+    'What waited was sent to the corrected address, and sent emails can’t be recalled. Change the address under Contact details.',
   'correct-delivery':
     'It was sent to the corrected address, and a sent email can’t be recalled. Cancel it if it still waits.',
   'replay-deliveries':

@@ -51,7 +51,6 @@ test('tells another scheduler nothing of the scorecard', async () => {
 test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   ['refuse', 'pending', 'could not be reached'],
   ['temporary', 'pending', 'refused for now (451)'],
-  ['permanent', 'pending', 'refused the recipient (550)'],
   ['permanent-sender', 'pending', 'Check the sender’s address'],
   ['permanent-content', 'pending', 'refused the mail (554)'],
   ['stall', 'pending', 'could not be reached'],

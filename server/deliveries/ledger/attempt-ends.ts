@@ -71,8 +71,8 @@ interface FailureOptions extends Took {
 }
 
 /**
- * Records why an attempt failed, and schedules the next one or gives up at the deadline. Returns the new state;
- * undefined if the attempt came too late: it may only end its own claim.
+ * Records why an attempt failed, and schedules the next one or gives up: at the deadline, or at once when a person's
+ * address does not exist. Returns the new state; undefined if the attempt came too late: it may only end its own claim.
  */
 export async function markFailed(
   db: Db,
@@ -84,7 +84,10 @@ export async function markFailed(
   const outcome = known?.uncertain ? 'uncertain' : 'failed'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  const givesUp = claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
+  // An alert's address is a setting: its owner is told by the fault, and what waits is sent once it is right.
+  const isDead = known?.permanent === true && claimed.recipient !== null
+  const givesUp =
+    isDead || claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
   const [ended] = await noting(db, claimed, { outcome, answer: reason, tookMs })
     .update(deliveries)
     .set({

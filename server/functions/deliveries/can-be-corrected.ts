@@ -7,13 +7,19 @@ import { permissionMail } from '#server/deliveries/kinds/permission-mail'
 /** Their buttons act for anyone who reads that address, so nobody else may get them. */
 const ofOneAddress = [newsletterConfirmation, newsletterWelcome, permissionMail].map(({ name }) => name)
 
+/**
+ * The mails that can be sent to another address: what a form promised a visitor, and replies. Never account mails, which
+ * give access to the account.
+ */
+export const correctableKinds: readonly string[] = deliveryKinds
+  .filter(({ mail }) => mail === 'visitor' || mail === 'reply')
+  .map(({ name }) => name)
+  .filter((name) => !ofOneAddress.includes(name))
+
 /** Can still be sent, and to another address. */
 const openStates: readonly DeliveryState[] = ['pending', 'uncertain', 'held', 'failed', 'cancelled']
 
-/**
- * Whether a delivery can be sent to another address: mails that a form promised a visitor, never account mails, which
- * give access to the account.
- */
+/** Whether a delivery can be sent to another address. */
 export function canBeCorrected({
   kind,
   recipient,
@@ -25,12 +31,5 @@ export function canBeCorrected({
   state: DeliveryState
   isForgotten: boolean
 }): boolean {
-  const isForVisitors = deliveryKinds.some(({ name, mail }) => name === kind && mail === 'visitor')
-  return (
-    isForVisitors &&
-    !ofOneAddress.includes(kind) &&
-    recipient !== null &&
-    !isForgotten &&
-    openStates.includes(state)
-  )
+  return correctableKinds.includes(kind) && recipient !== null && !isForgotten && openStates.includes(state)
 }

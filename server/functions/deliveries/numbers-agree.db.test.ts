@@ -8,6 +8,7 @@ import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-serv
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { type DeliveryView, deliveryViews, openViews } from '#domain/delivery-view'
 import { deliveryStates } from '#domain/delivery-state'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putDelivery } from '#test/put-delivery'
@@ -47,6 +48,7 @@ async function putSome(): Promise<void> {
         { attempts: 1, last_error: 'No.' },
         { attempts: 4, last_error: 'No.' },
         { attempts: 4, last_error: 'No.', payload: null },
+        { attempts: 1, last_error: `${recipientRefused} (550).` },
       ]) {
         of += 1
         for (let times = 0; times <= of % 3; times += 1)

@@ -12,6 +12,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
 import { workshopFeedback } from '#server/db/schema/workshop-feedback'
+import { refusedAddress } from '#server/queries/deliveries/refused-address.server'
 import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
@@ -27,15 +28,17 @@ interface Asked {
   promise: ReplyPromise
   isMailConnected: boolean
   readsReplies: boolean
+  /** The kinds of mail that may be sent to a corrected address. */
+  correctableKinds: readonly string[]
 }
 
 /**
- * Everything known of a contact, in twelve statements, each served by an index. Undefined if the id is unknown.
+ * Everything known of a contact, in thirteen statements, each served by an index. Undefined if the id is unknown.
  * @throws NotACursor
  */
 export async function contactPage(
   db: Db,
-  { id, only, cursor, promise, isMailConnected, readsReplies }: Asked,
+  { id, only, cursor, promise, isMailConnected, readsReplies, correctableKinds }: Asked,
 ): Promise<ContactPage | undefined> {
   const found = await wholeContact(db, id)
   if (!found) return undefined
@@ -46,7 +49,7 @@ export async function contactPage(
     ids,
     emails: [contact.email, ...merged.map((other) => other.email), ...(await formerAddresses(db, ids))],
   }
-  const [team, timeline, counts, scorecards, consents, duplicates, milestones, unsent, lastMessage] =
+  const [team, timeline, counts, scorecards, consents, duplicates, milestones, unsent, lastMessage, refused] =
     await Promise.all([
       teamOf(db),
       timelinePage(db, whole, { only, cursor }),
@@ -57,6 +60,7 @@ export async function contactPage(
       milestonesOf(db, contact.id),
       unsentReplies(db, whole.emails),
       lastMessageOf(db, contact),
+      refusedAddress(db, whole.emails, correctableKinds),
     ])
   const { email, name, company, phone, linkedin, status, version, first_reply_at } = contact
   return {
@@ -76,6 +80,7 @@ export async function contactPage(
     unsentReply: contact.waiting_since === null ? null : (unsent.values().next().value ?? null),
     isMailConnected,
     readsReplies,
+    refusedAddress: refused,
     lastMessage,
     dueAt: iso(contact.waiting_since && promisedBy(contact.waiting_since, promise)),
     firstAskedAt: iso(contact.first_asked_at),

@@ -23,6 +23,7 @@ export async function exportedContact(
       promise,
       isMailConnected: connected.mail,
       readsReplies: false,
+      correctableKinds: [],
     })
   const first = await pageAt()
   return first && { email: first.email, parts: partsOf(first, pageAt) }
@@ -32,8 +33,8 @@ async function* partsOf(
   first: ContactPage,
   pageAt: (cursor: string) => Promise<ContactPage | undefined>,
 ): AsyncGenerator<string> {
-  // The team and possible duplicates are other people's data.
-  const { team: _team, duplicates: _duplicates, timeline, ...known } = first
+  // The team and possible duplicates are other people's data, and what they may have meant is a guess.
+  const { team: _team, duplicates: _duplicates, refusedAddress: _refused, timeline, ...known } = first
   yield `${JSON.stringify(known, null, 2).slice(0, -2)},\n  "timeline": [`
   let page = timeline
   let separator = '\n'

@@ -5,7 +5,7 @@ import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import type { Count } from '#contracts/count'
-import { branchColumn, isInView } from './delivery-filters.server.ts'
+import { branchColumn, isInView, isOfAddress } from './delivery-filters.server.ts'
 
 const closedViews = ['captured', 'cancelled', 'not_needed', 'delivered'] as const
 
@@ -39,18 +39,18 @@ interface Tried {
 
 /** Attempts of the last 24 hours by outcome and half-hour, for each destination. */
 export async function triedWithinADay(db: Db | Transaction): Promise<Tried[]> {
-  const { started_at, outcome, delivery_id } = deliveryAttempts
+  const { started_at, outcome, answer, delivery_id } = deliveryAttempts
   const { rows } = await db.execute<Record<keyof Tried, unknown>>(sql`
     select branch, part::int, (count(*) filter (where outcome = 'delivered'))::int as delivered,
-      (count(*) filter (where outcome = 'failed'))::int as failed,
+      (count(*) filter (where outcome = 'failed' and not is_of_address))::int as failed,
       (count(*) filter (where outcome in ('uncertain', 'lost')))::int as unsure,
       percentile_cont(0.5) within group (order by took_ms) filter (where outcome = 'delivered') as half_ms
     from (
-      select ${branchColumn} as branch, outcome,
+      select ${branchColumn} as branch, outcome, ${isOfAddress} as is_of_address,
         floor(extract(epoch from statement_timestamp() - started_at) / 1800) as part,
         extract(epoch from ${deliveries.delivered_at} - ${deliveries.created_at}) * 1000 as took_ms
       from (
-        select ${delivery_id}, ${started_at}, ${outcome} from ${deliveryAttempts}
+        select ${delivery_id}, ${started_at}, ${outcome}, ${answer} from ${deliveryAttempts}
         where ${started_at} > ${day} order by ${started_at} desc limit ${maxAttempts}
       ) as tried cross join lateral (
         select * from ${deliveries} where ${deliveries.id} = tried.delivery_id

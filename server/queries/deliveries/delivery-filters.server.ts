@@ -1,4 +1,4 @@
-import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { DeliveryFilters } from '#contracts/delivery-filters'
 import { type DeliveryBranchName, type DeliveryServiceName, laneOfService } from '#domain/delivery-service'
 import type { DeliveryView } from '#domain/delivery-view'
@@ -7,19 +7,31 @@ import { servicesWithLane } from '#domain/services'
 import { idArray } from '#server/db/id-array'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { deliveries, lastResponse, needsOwner } from '#server/db/schema/deliveries'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { maxPeople } from '#server/queries/contacts/has-more-people.server'
 import { isUnsent, isWaitingMail } from './waiting-mails.server.ts'
 import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 
+/** A response about a person's address alone. That of alerts is a setting, and its refusal a fault. */
+const isAboutAddress = (response: SQLWrapper) =>
+  sql`(${deliveries.recipient} is not null and coalesce(${response}, '') like ${sql.raw(`'${recipientRefused}%'`)})`
+
+/** Of an attempt, as `answer`, beside its delivery. */
+export const isOfAddress = isAboutAddress(sql`answer`)
+
+/** The recipient's address does not exist: waits until somebody corrects it. */
+export const isRefused = sql`(${deliveries.state} = 'failed' and ${deliveries.payload} is not null and ${isAboutAddress(deliveries.last_error)})`
+
 /** Literals instead of parameters, so that partial indexes are used. */
 export const isInView: Readonly<Record<DeliveryView, SQL>> = {
-  needs_you: needsOwner,
+  needs_you: sql`(${needsOwner} and not ${isRefused})`,
+  no_address: sql`(${needsOwner} and ${isRefused})`,
   waits: stateIs(`in ('pending', 'sending')`),
   unsure: stateIs(`= 'uncertain'`),
   held: stateIs(`= 'held'`),
-  given_up: stateIs(`= 'failed'`),
+  given_up: sql`(${stateIs(`= 'failed'`)} and not ${isRefused})`,
   not_connected: stateIs(`= 'not_connected'`),
   captured: stateIs(`= 'captured'`),
   cancelled: stateIs(`= 'cancelled'`),

@@ -3,7 +3,7 @@ import type { DeliveryBranchName } from '#domain/delivery-service'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { branchColumn } from './delivery-filters.server.ts'
+import { branchColumn, isOfAddress } from './delivery-filters.server.ts'
 
 /** Older ones are not looked at. */
 const maxAttempts = 10_000
@@ -16,7 +16,10 @@ interface LastAttempts {
   reason: string | null
 }
 
-/** The newest attempt of each destination that succeeded, and the newest that did not. */
+/**
+ * The newest attempt of each destination that succeeded, and the newest that did not. That an address does not exist is
+ * no failure of the service.
+ */
 export async function lastAttempts(db: Db): Promise<LastAttempts[]> {
   const { started_at, outcome, answer, delivery_id } = deliveryAttempts
   const { rows } = await db.execute<{ [Key in keyof LastAttempts]: LastAttempts[Key] }>(sql`
@@ -26,7 +29,7 @@ export async function lastAttempts(db: Db): Promise<LastAttempts[]> {
       (array_agg(answer order by started_at desc) filter (where is_failure))[1] as reason
     from (
       select ${branchColumn} as branch, started_at, outcome, answer,
-        outcome in ('failed', 'uncertain', 'lost') as is_failure
+        outcome in ('failed', 'uncertain', 'lost') and not ${isOfAddress} as is_failure
       from (
         select ${delivery_id}, ${started_at}, ${outcome}, ${answer} from ${deliveryAttempts}
         order by ${started_at} desc limit ${maxAttempts}

@@ -7,6 +7,7 @@ const nodemailerError = z.object({
   code: z.optional(z.string()),
   originalCode: z.optional(z.string()),
   responseCode: z.optional(z.number()),
+  response: z.optional(z.string()),
   command: z.optional(z.string()),
 })
 
@@ -17,10 +18,16 @@ const credentialReplies = new Set([530, 534, 535, 538])
  * @param advice what to look at when a token was not accepted; undefined where a password was sent
  */
 export function smtpFailure(error: unknown, handedOver: boolean, advice?: string): ServiceError {
-  const { code, originalCode, responseCode: reply, command } = nodemailerError.safeParse(error).data ?? {}
+  const {
+    code,
+    originalCode,
+    responseCode: reply,
+    response = '',
+    command,
+  } = nodemailerError.safeParse(error).data ?? {}
   if (code === 'ETLS')
     return new ServiceError('No encrypted connection to the mail server. Check its address.')
-  if (reply !== undefined) return refusal({ reply, code, command, advice })
+  if (reply !== undefined) return refusal({ reply, status: statusIn(response), code, command, advice })
   if (handedOver) {
     return new ServiceError('The mail server took the mail but did not confirm it: it may have been sent.', {
       uncertain: true,
@@ -36,14 +43,25 @@ export function smtpFailure(error: unknown, handedOver: boolean, advice?: string
   return new ServiceError(`The mail server could not be reached (${originalCode ?? code ?? 'closed'}).`)
 }
 
+/** The enhanced status code of RFC 3463, `5.1.1`, the only part of a reply that never holds an address. */
+const statusIn = (response: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+
+/**
+ * Permanent refusals of a recipient whose address may well exist: a full mailbox, a policy such as one against relaying,
+ * a sender that is not accepted.
+ */
+const isOfOtherCause = (reply: number, status: string | undefined) =>
+  status === undefined ? reply === 552 : /^5\.(?:7\.|3\.|1\.[78]$|2\.[23]$)/.test(status)
+
 interface Refusal {
   reply: number
+  status: string | undefined
   code?: string | undefined
   command?: string | undefined
   advice?: string | undefined
 }
 
-function refusal({ reply, code, command, advice }: Refusal): ServiceError {
+function refusal({ reply, status, code, command, advice }: Refusal): ServiceError {
   if (code === 'EAUTH' || credentialReplies.has(reply)) {
     return new ServiceError(
       advice === undefined
@@ -51,12 +69,17 @@ function refusal({ reply, code, command, advice }: Refusal): ServiceError {
         : `The mail server did not accept the sign-in (${reply}). ${advice}`,
     )
   }
+  const answer = [reply, status].filter((each) => each !== undefined).join(' ')
   // 503 means that the session was out of order, not that the mail was refused.
   if (reply >= 500 && reply !== 503) {
     if (command === 'MAIL FROM')
       return new ServiceError(`The mail server refused the sender (${reply}). Check the sender’s address.`)
     if (command === 'RCPT TO')
-      return new ServiceError(`${recipientRefused} (${reply}).`, { turnedAway: true })
+      return isOfOtherCause(reply, status)
+        ? new ServiceError(`The mail server did not accept a mail to this recipient (${answer}).`, {
+            turnedAway: true,
+          })
+        : new ServiceError(`${recipientRefused} (${answer}).`, { turnedAway: true, permanent: true })
     if (command === 'DATA')
       return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
   }

@@ -1,0 +1,45 @@
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ContactPage } from '#contracts/get-contact'
+import { probableAddress } from '#domain/probable-address'
+import type { Db } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
+import { isRefused } from './delivery-filters.server.ts'
+
+/**
+ * Mails that wait for a person's right address: those that were refused, and those that would be.
+ * @param kinds those that may be sent to another address
+ */
+export const waitsForAddress = (address: string, kinds: readonly string[]): SQL | undefined =>
+  and(
+    sql`${deliveries.recipient} = ${address}`,
+    inArray(deliveries.kind, [...kinds]),
+    sql`${deliveries.payload} is not null`,
+    sql`(${isRefused} or ${deliveries.state} in ('pending', 'held', 'not_connected'))`,
+  )
+
+/**
+ * The address of a contact that does not exist: the mail server refused it for good, and took no mail to it since. Their
+ * own comes first; of a former one only while mails wait for it.
+ * @param addresses their own first
+ */
+export async function refusedAddress(
+  db: Db,
+  [own = '', ...former]: readonly string[],
+  kinds: readonly string[],
+): Promise<ContactPage['refusedAddress']> {
+  const { recipient, kind, last_error, delivered_at, first_attempted_at, released_at } = deliveries
+  const isWaiting = sql`(${isRefused} and ${inArray(kind, [...kinds])})`
+  const refusedAt = sql`coalesce(${released_at}, ${first_attempted_at})`
+  const { rows } = await db.execute<{ address: string; answer: string; waiting: number }>(sql`
+    select ${recipient} as address, (count(*) filter (where ${isWaiting}))::int as waiting,
+      (array_agg(${last_error} order by ${refusedAt} desc) filter (where ${isRefused}))[1] as answer
+    from ${deliveries} where ${recipient} = any(${sql.param([own, ...former])}::text[])
+    group by ${recipient}
+    having bool_or(${isRefused})
+      and coalesce(max(${delivered_at}), '-infinity')
+        < max(${refusedAt}) filter (where ${isRefused})`)
+  const found =
+    rows.find(({ address }) => address === own) ??
+    rows.find(({ address, waiting }) => former.includes(address) && waiting > 0)
+  return found ? { ...found, suggestion: probableAddress(found.address) ?? null } : null
+}

@@ -159,10 +159,19 @@ export const getContact = defineContract({
       ),
       /** Whether what they answer by mail is read. */
       readsReplies: z.optional(z.boolean()),
-      /** What they wrote by mail last, while it waits for a reply. */
+      /** What they said last by mail or in a form, until somebody has replied to it. */
       lastMessage: z.optional(
         z.nullable(
-          z.object({ id: z.string(), at: time, address: z.string(), subject: z.string(), text: z.string() }),
+          z.object({
+            id: z.string(),
+            at: time,
+            address: z.string(),
+            subject: z.string(),
+            /** Empty where a form asks for no words. */
+            text: z.string(),
+            /** Of a form: what they did. */
+            sentence: z.optional(z.string()),
+          }),
         ),
       ),
       /** Whether mails are sent, or wait for a mail server. */

@@ -6,19 +6,20 @@ import { messageCopy as copy } from '#content/office/message'
 import type { ContactPage } from '#contracts/get-contact'
 import { formatInstant } from '#app/office/parts/format-when'
 
-/** What somebody wrote last, above the reply to it. */
+/** What somebody wrote or asked for last, above the reply to it. */
 export function LastMessage({ contact, now }: { contact: ContactPage; now: Date }) {
   const { lastMessage: message, name } = contact
   if (!message) return null
   const who = firstNameOf(name ?? '') || message.address
+  const text = message.text === '' && message.sentence === undefined ? copy.noText : message.text
   return (
     <section className="theirs" aria-labelledby="their-words">
-      <h2 id="their-words">{copy.wrote(who)}</h2>
+      <h2 id="their-words">{message.sentence ?? copy.wrote(who)}</h2>
       <p className="small sub">
         {formatInstant(message.at, now)}
         {message.subject !== '' && `, ${copy.subject(message.subject)}`}
       </p>
-      <p className="tl__words theirs__words">{message.text === '' ? copy.noText : message.text}</p>
+      {text !== '' && <p className="tl__words theirs__words">{text}</p>}
     </section>
   )
 }

@@ -184,3 +184,31 @@ test('returns not found for an unknown id', async () => {
   const { post } = createTestApp(database, { role: 'viewer' })
   expect((await post('get-contact', { id: randomUUID() })).body.code).toBe('not_found')
 })
+
+test('has what they said last in any form, until somebody has replied to it', async () => {
+  const { post } = createTestApp(database)
+  const email = 'ada@example.com'
+  const contactForm = {
+    ...exampleBodies['subscribe-contact'],
+    email,
+    biggest_challenge: 'Quotes take a week.',
+  }
+  await post('subscribe-contact', contactForm)
+  const id = await idOf(email)
+  expect((await page({ id })).lastMessage).toMatchObject({
+    address: email,
+    subject: '',
+    text: 'Quotes take a week.',
+    sentence: 'Left a question with the assistant',
+  })
+  // A later form without words of theirs does not hide them.
+  await post('subscribe-newsletter', { name: 'Ada', email })
+  expect((await page({ id })).lastMessage).toMatchObject({ text: 'Quotes take a week.' })
+  await createTestApp(database, { role: 'editor' }).post('mark-answered', { id })
+  expect((await page({ id })).lastMessage).toBeNull()
+  await post('send-score-email', { ...exampleBodies['send-score-email'], submissionId: randomUUID() })
+  expect((await page({ id })).lastMessage).toMatchObject({
+    text: 'Lead nurture first',
+    sentence: 'Finished the scorecard: 14 of 27, The System Architect',
+  })
+})

@@ -1,13 +1,11 @@
-import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
-import { newTextOf } from '#domain/mailbox-message'
 import { kindsThat } from '#domain/form-of'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import type { SubscriberState } from '#domain/newsletter'
-import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
@@ -18,6 +16,7 @@ import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
 import { unsentReplies } from './unsent-replies.server.ts'
 import { currentId } from './current-id.ts'
+import { lastMessageOf } from './last-message.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
 import { teamOf } from './owners-of.server.ts'
 
@@ -33,7 +32,7 @@ interface Asked {
 }
 
 /**
- * Everything known of a contact, in thirteen statements, each served by an index. Undefined if the id is unknown.
+ * Everything known of a contact, in fourteen statements, each served by an index. Undefined if the id is unknown.
  * @throws NotACursor
  */
 export async function contactPage(
@@ -150,33 +149,6 @@ async function consentsOf(db: Db, emails: readonly string[]): Promise<ContactPag
       ? { to: 'publication', state: 'given', at: at.toISOString(), wording }
       : { to: 'newsletter', state: consentStates[said as SubscriberState], at: at.toISOString(), wording },
   )
-}
-
-/** What they wrote last by mail, while that waits for a reply. */
-async function lastMessageOf(
-  db: Db,
-  { id, waiting_since: since }: typeof contacts.$inferSelect,
-): Promise<ContactPage['lastMessage']> {
-  if (since === null) return null
-  const { contact_id, direction, is_automatic, is_forged, created_at, address, subject, parts } =
-    mailboxMessages
-  const [last] = await db
-    .select({ id: mailboxMessages.id, at: created_at, address, subject, parts })
-    .from(mailboxMessages)
-    .where(
-      and(
-        eq(contact_id, id),
-        eq(direction, 'in'),
-        eq(is_automatic, false),
-        eq(is_forged, false),
-        gte(created_at, since),
-      ),
-    )
-    .orderBy(desc(created_at))
-    .limit(1)
-  if (!last) return null
-  const { parts: said, at, ...message } = last
-  return { ...message, at: at.toISOString(), text: newTextOf(said) }
 }
 
 const maxMilestones = 6

@@ -6,6 +6,8 @@ import { maxScore } from '#domain/score'
 export const contactCopy = {
   over: 'Leads',
   place: (at: string, of: string) => `${at} of ${of}`,
+  before: (name: string) => `Previous: ${name}`,
+  after: (name: string) => `Next: ${name}`,
   status: 'Status',
   intakeLink: {
     button: 'Week-1 intake link',
@@ -55,10 +57,10 @@ export const contactCopy = {
     reply: 'Reply',
     note: 'Note',
     call: 'Log a call',
-    to: (email: string, isRead: boolean) =>
-      isRead
-        ? `To ${email}, from you. Their reply shows up here.`
-        : `To ${email}, from you. Their answer comes to your own mailbox.`,
+    to: (email: string, by: string, isRead: boolean) =>
+      isRead ? `To ${email}. Their reply shows up here.` : `To ${email}. Their reply goes to ${by}.`,
+    waits: (email: string) =>
+      `To ${email}. Mail isn’t connected: your reply is saved, and you send it under Deliveries once it is.`,
     answer: (subject: string) => (/^(?:re|aw|sv|antw?)\s?:/i.test(subject) ? subject : `Re: ${subject}`),
     subject: 'Subject',
     message: 'Message',

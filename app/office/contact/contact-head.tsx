@@ -24,15 +24,15 @@ import type { ListNavigation } from './list-navigation.ts'
 
 interface ContactHeadProps {
   contact: ContactPage
-  /** The address of the list one came from. */
-  list: string
+  /** The search string of the list one came from. */
+  from: string
   walk: ListNavigation | undefined
   statusRef: Ref<HTMLSelectElement>
   now: Date
 }
 
 /** Who it is, how long they have waited, and their progress. */
-export function ContactHead({ contact, list, walk, statusRef, now }: ContactHeadProps) {
+export function ContactHead({ contact, from, walk, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
   const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact
   const { set, conflict } = useStatus(contact)
@@ -42,22 +42,10 @@ export function ContactHead({ contact, list, walk, statusRef, now }: ContactHead
       <Head
         over={
           <>
-            <Link to={list}>{copy.over}</Link>
+            <Link to={`/admin/leads?${from}`}>{copy.over}</Link>
             {walk && `: ${copy.place(figure(walk.at), formatCount(walk.of))}. `}
-            {walk && (
-              <span className="wide">
-                {walk.before && (
-                  <>
-                    <kbd>k</kbd> {walk.before.name ?? walk.before.email}{' '}
-                  </>
-                )}
-                {walk.next && (
-                  <>
-                    <kbd>j</kbd> {walk.next.name ?? walk.next.email}
-                  </>
-                )}
-              </span>
-            )}
+            <Step to={walk?.before} press="k" says={copy.before} from={from} />
+            <Step to={walk?.next} press="j" says={copy.after} from={from} />
           </>
         }
         hard={name ?? email}
@@ -82,6 +70,23 @@ export function ContactHead({ contact, list, walk, statusRef, now }: ContactHead
       </Head>
       <ConflictNote conflict={conflict} />
     </>
+  )
+}
+
+interface StepProps {
+  to: ListNavigation['next']
+  press: string
+  says: (name: string) => string
+  from: string
+}
+
+/** To the lead before or after this one in the list. */
+function Step({ to: person, press, says, from }: StepProps) {
+  if (!person) return null
+  return (
+    <Link className="step-to" to={`/admin/leads/${person.id}?${new URLSearchParams({ from })}`}>
+      <kbd className="wide">{press}</kbd> {says(person.name ?? person.email)}
+    </Link>
   )
 }
 

@@ -8,7 +8,7 @@ import { createTestApp } from '#test/app'
 import { away } from '#test/away'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { exampleAnswers } from '#test/examples'
+import { exampleAnswers, exampleBodies } from '#test/examples'
 import { putDelivery } from '#test/put-delivery'
 import { openPage } from '#test/open-page.tsx'
 import { putAccount } from '#test/team'
@@ -191,4 +191,33 @@ test('a viewer reads that an address does not exist, and has nothing to press', 
   const panel = await screen.findByRole('region', { name: 'Address doesn’t exist' })
   expect(said(panel)).toContain('1 email waits for the right address.')
   expect(within(panel).queryAllByRole('button')).toEqual([])
+})
+
+test('their last words stand above the composer, and the neighbors in the list are links', async () => {
+  const database = await testDatabase()
+  const { post } = createTestApp(database)
+  const write = async (name: string) => {
+    const email = `${name.toLowerCase()}@example.com`
+    await post('subscribe-contact', { ...exampleBodies['subscribe-contact'], name, email })
+    const [row] = await database.db.select().from(contacts).where(eq(contacts.email, email))
+    return row?.id ?? ''
+  }
+  const [, bea] = [await write('Ann'), await write('Bea'), await write('Cyd')]
+  const { screen, user } = await openPage(database, `/admin/leads/${bea}?from=`, { role: 'editor' })
+  const composer = await screen.findByRole('region', { name: 'Write' })
+  const words = screen.getByText('Follow-up', { selector: '.theirs__words' })
+  expect(words.compareDocumentPosition(composer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(await screen.findByRole('link', { name: /Next: (Ann|Cyd)$/ }))
+  await screen.findByRole('heading', { level: 1, name: /^(Ann|Cyd)$/ })
+  expect(screen.getByRole('link', { name: /Previous: Bea$/ })).toBeTruthy()
+})
+
+test('without a mail server the composer says before sending that the reply waits', async () => {
+  const database = await testDatabase()
+  const { path, email } = await comes(database, 'Joan Example')
+  const { screen } = await openPage(database, path, { role: 'editor' })
+  await untilSays(
+    await screen.findByRole('region', { name: 'Write' }),
+    `To ${email}. Mail isn’t connected: your reply is saved, and you send it under Deliveries once it is.`,
+  )
 })

@@ -155,7 +155,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
 
   return (
     <div ref={here}>
-      <ContactHead contact={contact} list={list} walk={walk} statusRef={status} now={now} />
+      <ContactHead contact={contact} from={from} walk={walk} statusRef={status} now={now} />
       <Block>
         <ContactProgress contact={contact} now={now} />
       </Block>

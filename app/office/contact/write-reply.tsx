@@ -40,7 +40,11 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
   })
   return (
     <form className="compose__in" {...form.formProps}>
-      <p className="small sub">{copy.to(email, contact.readsReplies === true)}</p>
+      {contact.isMailConnected ? (
+        <p className="small sub">{copy.to(email, by, contact.readsReplies === true)}</p>
+      ) : (
+        <p className="small signal">{copy.waits(email)}</p>
+      )}
       <input
         className="input"
         aria-label={copy.subject}

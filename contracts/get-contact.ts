@@ -11,7 +11,7 @@ import { touch } from './visit.ts'
 
 const time = z.iso.datetime()
 const text = z.nullable(z.string())
-const account = z.object({ id: z.string(), email: z.string() })
+const account = z.object({ id: z.string(), email: z.string(), name: z.optional(text) })
 
 const delivery = z.object({
   id: z.string(),

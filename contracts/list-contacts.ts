@@ -18,7 +18,9 @@ const listedContact = z.object({
   phone: text,
   status: z.enum(contactStatuses),
   /** The owner. */
-  owner: z.nullable(z.object({ id: z.string(), email: z.string() })),
+  owner: z.nullable(
+    z.object({ id: z.string(), email: z.string(), name: z.optional(z.nullable(z.string())) }),
+  ),
   /** Since when the oldest open question waits. */
   waiting_since: time,
   /** The promised reply time. */

@@ -8,7 +8,7 @@ const noId = 'The id must be a UUID'
 
 const person = z.object({
   id: z.string(),
-  /** A name derived from their address. */
+  /** What colleagues call them. */
   name: z.string(),
   email: z.string(),
 })

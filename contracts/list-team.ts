@@ -6,6 +6,8 @@ import { defineContract } from './contract.ts'
 const member = z.object({
   id: z.string(),
   email: z.string(),
+  /** As they gave it. */
+  name: z.optional(z.nullable(z.string())),
   role: z.enum(adminRoles),
   /** The caller. */
   isYou: z.boolean(),
@@ -27,7 +29,9 @@ const invitation = z.object({
   email: z.string(),
   role: z.enum(adminRoles),
   /** Null once that account is erased. */
-  invitedBy: z.nullable(z.object({ email: z.string(), isYou: z.boolean() })),
+  invitedBy: z.nullable(
+    z.object({ email: z.string(), name: z.optional(z.nullable(z.string())), isYou: z.boolean() }),
+  ),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),

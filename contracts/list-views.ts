@@ -22,6 +22,6 @@ export const listViews = defineContract({
   output: z.object({
     data: z.array(view),
     /** Accounts that leads can be assigned to. */
-    team: z.array(z.object({ id: z.string(), email: z.string() })),
+    team: z.array(z.object({ id: z.string(), email: z.string(), name: z.optional(z.nullable(z.string())) })),
   }),
 })

@@ -105,7 +105,7 @@ function valueIn(contact: Compared, field: MergedField): string {
     case 'status':
       return contactStatusNames[contact.status]
     case 'owner_id':
-      return contact.owner ? accountName(contact.owner.email) : ''
+      return contact.owner ? accountName(contact.owner.email, contact.owner.name) : ''
     case 'next_step':
       return contact.nextStep ?? ''
     case 'next_step_on':

@@ -51,7 +51,9 @@ export function ContactHead({ contact, from, walk, statusRef, now }: ContactHead
         hard={name ?? email}
         lead={
           <>
-            {[whereOf(contact), owner && copy.worksOn(accountName(owner.email))].filter(Boolean).join(' ')}{' '}
+            {[whereOf(contact), owner && copy.worksOn(accountName(owner.email, owner.name))]
+              .filter(Boolean)
+              .join(' ')}{' '}
             {waitingSince !== null && (
               <span className={isLate ? 'signal strong' : 'strong'}>
                 {copy.waits(formatDuration(now.getTime() - Date.parse(waitingSince)))}

@@ -35,7 +35,7 @@ export function NextStep({ contact, whatRef, now }: NextStepProps) {
         <p className="beside__text">
           {nextStep ?? copy.none}
           {nextStepOn !== null && <span className="sub">{longDayText(nextStepOn, now)}</span>}
-          {owner && <span className="sub">{accountName(owner.email)}</span>}
+          {owner && <span className="sub">{accountName(owner.email, owner.name)}</span>}
         </p>
       )}
     </section>
@@ -75,9 +75,9 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
       <input className="input" aria-label={copy.when} type="date" {...form.text('next_step_on')} />
       <select className="input" aria-label={copy.who} {...form.choice('owner_id')}>
         <option value="">{copy.nobody}</option>
-        {team.map(({ id: accountId, email }) => (
+        {team.map(({ id: accountId, email, name }) => (
           <option key={accountId} value={accountId}>
-            {accountName(email)}
+            {accountName(email, name)}
           </option>
         ))}
       </select>

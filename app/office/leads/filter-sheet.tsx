@@ -9,6 +9,7 @@ import { usd } from '#content/facts/usd'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
 import { maxScore } from '#domain/score'
 import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
+import { type Account, ownerText } from './owner-text.ts'
 
 const copy = leadsCopy.filter
 const scores = Array.from({ length: maxScore + 1 }, (_, score) => ({ value: `${score}`, label: `${score}` }))
@@ -17,7 +18,7 @@ const spans = [1, 7, 30, 90, 365].map((days) => ({ value: `${days}`, label: copy
 
 interface FilterSheetProps {
   list: ListAddress
-  team: readonly { id: string; email: string }[]
+  team: readonly Account[]
   onClose: () => void
 }
 
@@ -85,7 +86,7 @@ export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
           {select('since', copy.sinceLabel, spans)}
           {select('owner', copy.owner, [
             { value: 'nobody', label: copy.nobody },
-            ...team.map(({ id, email }) => ({ value: id, label: email })),
+            ...team.map((account) => ({ value: account.id, label: ownerText(account) })),
           ])}
         </div>
         <button type="button" className="btn" onClick={onClose}>

@@ -14,6 +14,7 @@ import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain
 import type { Count } from '#contracts/count'
 import { StepSheet } from './step-sheet.tsx'
 import type { Chosen, useLeadActions } from './use-lead-actions.ts'
+import { type Account, ownerText } from './owner-text.ts'
 
 const copy = leadsCopy.bulk
 const nobody = 'nobody'
@@ -22,7 +23,7 @@ interface LeadBulkProps {
   selection: Selection
   total: Count | undefined
   shown: number
-  team: readonly { id: string; email: string }[]
+  team: readonly Account[]
   chosen: Chosen
   acts: ReturnType<typeof useLeadActions>
   /** Applies to those with a next step; for a whole view through its filter. */
@@ -50,9 +51,9 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
       {contactStatusNames[status]}
     </option>
   ))
-  const owners = [...team, { id: nobody, email: leadsCopy.filter.nobody }].map(({ id, email }) => (
+  const owners = [...team, { id: nobody, email: leadsCopy.filter.nobody }].map(({ id, ...account }) => (
     <option key={id} value={`owner ${id}`}>
-      {email}
+      {ownerText(account)}
     </option>
   ))
 

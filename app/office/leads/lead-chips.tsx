@@ -7,6 +7,7 @@ import { usd } from '#content/facts/usd'
 import { contactStatusNames, openStatuses } from '#domain/contact-status'
 import { maxScore } from '#domain/score'
 import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
+import { type Account, ownerText } from './owner-text.ts'
 
 const copy = leadsCopy.filter
 
@@ -18,13 +19,7 @@ interface Chip {
 }
 
 /** Every active filter, including the view's, because a hidden filter is forgotten. */
-export function LeadChips({
-  list,
-  team,
-}: {
-  list: ListAddress
-  team: readonly { id: string; email: string }[]
-}) {
+export function LeadChips({ list, team }: { list: ListAddress; team: readonly Account[] }) {
   const { address, change } = list
   const ofView: ContactFilters = viewOf(address)?.filters ?? {}
   return chipsOf(filtersOf(address), team).map(({ names, label, value }) => (
@@ -47,7 +42,7 @@ export function LeadChips({
   ))
 }
 
-function chipsOf(filters: ContactFilters, team: readonly { id: string; email: string }[]): Chip[] {
+function chipsOf(filters: ContactFilters, team: readonly Account[]): Chip[] {
   const { status, teamSize, scoreFrom, scoreTo, costFrom, since, owner } = filters
   const chips: Chip[] = []
   if (status) {
@@ -68,7 +63,8 @@ function chipsOf(filters: ContactFilters, team: readonly { id: string; email: st
   }
   if (since !== undefined) chips.push({ names: ['since'], label: copy.since(since) })
   if (owner !== undefined) {
-    const value = owner === 'nobody' ? copy.nobody : team.find(({ id }) => id === owner)?.email
+    const account = team.find(({ id }) => id === owner)
+    const value = owner === 'nobody' ? copy.nobody : account && ownerText(account)
     chips.push({ names: ['owner'], label: copy.owner, ...(value !== undefined && { value }) })
   }
   return chips

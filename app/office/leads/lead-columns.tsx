@@ -16,6 +16,7 @@ import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office/leads'
 import { usd } from '#content/facts/usd'
 import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
+import { ownerText } from './owner-text.ts'
 
 const copy = leadsCopy.row
 const names = leadsCopy.columns
@@ -84,7 +85,7 @@ export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Col
     {
       id: 'owner',
       name: names.owner,
-      cell: ({ owner }) => owner?.email ?? <span className="sub">{copy.nobody}</span>,
+      cell: ({ owner }) => (owner ? ownerText(owner) : <span className="sub">{copy.nobody}</span>),
     },
   ]
 }

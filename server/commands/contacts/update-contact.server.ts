@@ -45,6 +45,7 @@ export async function refuseOverwriting(
     .select({
       userId: log.user_id,
       email: users.email,
+      name: users.name,
       subject_kind: log.subject_kind,
       before: log.before,
       after: log.after,
@@ -56,16 +57,16 @@ export async function refuseOverwriting(
     .limit(lookedAtMost)
   // Bulk actions log no version; theirs is the one before the next row's.
   let made = contact.version + 1
-  const later = since.flatMap(({ userId, email, ...entry }) => {
+  const later = since.flatMap(({ userId, email, name, ...entry }) => {
     const said = columnsOf(entry, contact.id)
     made = Number(said['version'] ?? made - 1)
-    return made > version ? [{ userId, email, said }] : []
+    return made > version ? [{ userId, email, name, said }] : []
   })
   const isAllKnown = later.length >= contact.version - version
   for (const column of columns) {
     const other = later.find(({ said }) => column in said)
     if (other ? other.userId === by : isAllKnown) continue
-    const who = other?.email ? accountName(other.email) : 'Somebody'
+    const who = other?.email ? accountName(other.email, other.name) : 'Somebody'
     const theirs = await wordsOf(tx, column, contact[column] as string | null)
     const yours = await wordsOf(tx, column, changes[column])
     throw new AppError('conflict', {
@@ -82,8 +83,11 @@ async function wordsOf(
 ): Promise<string> {
   if (value === null || value === undefined) return 'nothing'
   if (column !== 'owner_id') return `“${value}”`
-  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, value))
-  return owner ? accountName(owner.email) : 'somebody who is gone'
+  const [owner] = await tx
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, value))
+  return owner ? accountName(owner.email, owner.name) : 'somebody who is gone'
 }
 
 /** An address belongs to one contact. */

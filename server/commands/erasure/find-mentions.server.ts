@@ -11,7 +11,7 @@ import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
-import { users } from '#server/db/schema/users'
+import { shownName, users } from '#server/db/schema/users'
 import type { Person } from './find-person.server.ts'
 
 /** More than anybody decides one by one. */
@@ -34,7 +34,7 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
     person.contactIds.length > 0 ? not(inArray(column, person.contactIds)) : undefined
   const written = (table: typeof notes | typeof replies, kind: 'note' | 'reply', text: PgColumn[]) => sql`
     select ${kind} as kind, ${table.id}::text as id, concat_ws(E'\n', ${sql.join(text, sql`, `)}) as text,
-      ${table.created_at} as at, ${users.email} as by, ${contacts.id}::text as contact_id, coalesce(${contacts.name}, ${contacts.email}) as contact
+      ${table.created_at} as at, ${shownName} as by, ${contacts.id}::text as contact_id, coalesce(${contacts.name}, ${contacts.email}) as contact
     from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} left join ${users} on ${users.id} = ${table.author_id}
     where ${and(others(table.contact_id), sql`(${sql.join(text.map(holds), sql` or `)})`)}`
   const { parts } = mailboxMessages

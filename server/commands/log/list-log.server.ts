@@ -47,7 +47,7 @@ export async function logPage(
     pageOf(db, { fields, from: log, where, order: newestFirst, cursor, limit }),
     countOf(db, log, where),
     db
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, name: users.name })
       .from(users)
       .where(isNotNull(users.role))
       .orderBy(users.email),
@@ -100,7 +100,10 @@ export async function logPage(
   return { data, nextCursor, count, people: people.map(personOf) }
 }
 
-const personOf = (user: { id: string; email: string }) => ({ ...user, name: accountName(user.email) })
+const personOf = (user: { id: string; email: string; name: string | null }) => ({
+  ...user,
+  name: accountName(user.email, user.name),
+})
 
 /** The name an entry gives its subject. */
 const nameInLog = sql<string | null>`coalesce(${sql.join(
@@ -135,6 +138,7 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       id,
       userId: log.user_id,
       email: users.email,
+      givenName: users.name,
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,
       after: sql<Columns>`case when ${isShort} then ${after} end`,
@@ -145,9 +149,10 @@ async function contentsOf(db: Db, ids: readonly string[]) {
     .leftJoin(users, eq(users.id, log.user_id))
     .where(inArray(id, [...ids]))
   return new Map(
-    rows.map(({ userId, email, ...row }) => {
+    rows.map(({ userId, email, givenName, ...row }) => {
       // For a deleted account, only that it was one.
-      const who = userId === null ? null : personOf({ id: userId, email: email ?? 'Somebody' })
+      const who =
+        userId === null ? null : personOf({ id: userId, email: email ?? 'Somebody', name: givenName })
       return [row.id, { ...row, who }]
     }),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { AlertPreferences } from '#domain/alert-preferences'
 import { adminRoles } from '#domain/role'
@@ -20,3 +21,6 @@ export const users = pgTable('users', {
   created_at: timestamp({ withTimezone: true }).notNull(),
   updated_at: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** The name that an account was given, else its address, of which `accountName` makes one. */
+export const shownName = sql<string>`coalesce(nullif(trim(${users.name}), ''), ${users.email})`

@@ -29,7 +29,7 @@ export const invitationMail = defineMail({
     const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: businessZone }).format(
       expires_at,
     )
-    const from = inviter && { name: accountName(inviter.email), email: inviter.email }
+    const from = inviter && { name: accountName(inviter.email, inviter.name), email: inviter.email }
     return { to: email, ...(await composeInvitationMail({ siteUrl, token, role, from, until })) }
   },
 })

@@ -165,6 +165,7 @@ test('combines filters with and', async () => {
   expect((await list({ filters: { owner } })).data[0]?.owner).toEqual({
     id: owner,
     email: 'nora@example.com',
+    name: null,
   })
 })
 

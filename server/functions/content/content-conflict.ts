@@ -21,7 +21,8 @@ export async function contentConflict(
     })
   }
   const accounts = await savedBy(db, [theirs])
-  const who = accountName(accounts.get(theirs.saved_by ?? '')?.email)
+  const by = accounts.get(theirs.saved_by ?? '')
+  const who = accountName(by?.email, by?.name)
   const did = what === 'draft' ? 'saved a draft' : `published version ${theirs.number}`
   const issues = mine
     ? overlayDifferences(theirs.overlay, mine)

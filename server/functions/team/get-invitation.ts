@@ -15,7 +15,7 @@ export const getInvitationFunction = defineRead(getInvitation, {
       data: {
         email,
         role,
-        invitedBy: inviter?.email ?? null,
+        invitedBy: (inviter?.name?.trim() || inviter?.email) ?? null,
         expiresAt: expires_at.toISOString(),
         hasAccount: (await userByEmail(db, email)) !== undefined,
       },

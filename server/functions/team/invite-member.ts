@@ -14,7 +14,7 @@ export const inviteMemberFunction = defineChange(inviteMember, {
   async change({ input: { email, role }, tx, deliver, isConnected, caller, now }) {
     const account = await userByEmail(tx, email)
     if (account && account.role !== null) {
-      const message = `${accountName(email)} is in the team already, as ${account.role}. Change the role in the list of people.`
+      const message = `${accountName(email, account.name)} is in the team already, as ${account.role}. Change the role in the list of people.`
       throw new AppError('invalid', { userMessage: message, issues: [{ path: 'email', message }] })
     }
     const { before, after } = await putInvitation(tx, { email, role, userId: caller.userId, now })

@@ -16,9 +16,10 @@ export const listTeamFunction = defineRead(listTeam, {
     const rule = outside.requireTwoStep
     return {
       data: {
-        members: members.map(({ id, email, role, created_at, last_seen_at, ...member }) => ({
+        members: members.map(({ id, email, name, role, created_at, last_seen_at, ...member }) => ({
           id,
           email,
+          name,
           role,
           isYou: id === caller.userId,
           createdAt: created_at.toISOString(),
@@ -32,7 +33,11 @@ export const listTeamFunction = defineRead(listTeam, {
           id,
           email,
           role,
-          invitedBy: invitedBy && { email: invitedBy.email, isYou: invitedBy.id === caller.userId },
+          invitedBy: invitedBy && {
+            email: invitedBy.email,
+            name: invitedBy.name,
+            isYou: invitedBy.id === caller.userId,
+          },
           sentAt: sent_at.toISOString(),
           expiresAt: expires_at.toISOString(),
           isExpired: expires_at <= now,

@@ -31,7 +31,7 @@ export async function memberToChange(
   if (!member || member.role === null) return undefined
   if (member.role === 'owner' && role !== 'owner' && !(await hasOtherOwner(tx, id))) {
     throw new AppError('conflict', {
-      userMessage: `${accountName(member.email)} is the last owner, and a site needs one. Make somebody else an owner first.`,
+      userMessage: `${accountName(member.email, member.name)} is the last owner, and a site needs one. Make somebody else an owner first.`,
     })
   }
   return member

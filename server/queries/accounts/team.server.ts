@@ -13,6 +13,7 @@ import type { Factor } from './factors.server.ts'
 interface Member {
   id: string
   email: string
+  name: string | null
   role: AdminRole
   created_at: Date
   /** The last sign-in or refresh of a session. */
@@ -25,11 +26,12 @@ interface Member {
 
 /** Everybody with a role, owners first. */
 export async function teamMembers(db: Db): Promise<Member[]> {
-  const { id, email, role, created_at, last_sign_in_at } = users
+  const { id, email, name, role, created_at, last_sign_in_at } = users
   const rows = await db
     .select({
       id,
       email,
+      name,
       role,
       created_at,
       last_sign_in_at,
@@ -68,7 +70,7 @@ interface OpenInvitation {
   role: AdminRole
   sent_at: Date
   expires_at: Date
-  invitedBy: { id: string; email: string } | null
+  invitedBy: { id: string; email: string; name: string | null } | null
   mail: { state: DeliveryState; error: string | null } | null
 }
 
@@ -76,7 +78,16 @@ interface OpenInvitation {
 export async function openInvitations(db: Db): Promise<OpenInvitation[]> {
   const { id, email, role, sent_at, expires_at, invited_by } = invitations
   const rows = await db
-    .select({ id, email, role, sent_at, expires_at, invited_by, inviter: users.email })
+    .select({
+      id,
+      email,
+      role,
+      sent_at,
+      expires_at,
+      invited_by,
+      inviter: users.email,
+      inviterName: users.name,
+    })
     .from(invitations)
     .leftJoin(users, eq(users.id, invited_by))
     .orderBy(desc(sent_at), id)
@@ -98,9 +109,9 @@ export async function openInvitations(db: Db): Promise<OpenInvitation[]> {
     )
     .orderBy(deliveries.subject_id, desc(deliveries.created_at))
   const mailOf = new Map(mails.map(({ id: of, state, error }) => [of, { state, error }]))
-  return rows.map(({ invited_by: by, inviter, ...row }) => ({
+  return rows.map(({ invited_by: by, inviter, inviterName: name, ...row }) => ({
     ...row,
-    invitedBy: by !== null && inviter !== null ? { id: by, email: inviter } : null,
+    invitedBy: by !== null && inviter !== null ? { id: by, email: inviter, name } : null,
     mail: mailOf.get(row.id) ?? null,
   }))
 }

@@ -58,7 +58,7 @@ export async function duplicatesOf(db: Db, contact: Contact): Promise<Duplicate[
       phone: contacts.phone,
       linkedin: contacts.linkedin,
       status,
-      owner: { id: users.id, email: users.email },
+      owner: { id: users.id, email: users.email, name: users.name },
       nextStep: next_step,
       nextStepOn: next_step_on,
       evidence: sql<Evidence[]>`same.evidence`,

@@ -41,7 +41,7 @@ export async function contactPage(
 ): Promise<ContactPage | undefined> {
   const found = await wholeContact(db, id)
   if (!found) return undefined
-  const { contact, merged, ownerEmail, repliedBy } = found
+  const { contact, merged, ownerEmail, ownerName, repliedBy } = found
   const ids = [contact.id, ...merged.map((other) => other.id)]
   const whole: WholeContact = {
     id: contact.id,
@@ -73,7 +73,9 @@ export async function contactPage(
     linkedin,
     status,
     owner:
-      contact.owner_id !== null && ownerEmail !== null ? { id: contact.owner_id, email: ownerEmail } : null,
+      contact.owner_id !== null && ownerEmail !== null
+        ? { id: contact.owner_id, email: ownerEmail, name: ownerName }
+        : null,
     team,
     waitingSince: iso(contact.waiting_since),
     unsentReply: contact.waiting_since === null ? null : (unsent.values().next().value ?? null),
@@ -112,6 +114,7 @@ async function wholeContact(db: Db, id: string) {
     .select({
       contact: contacts,
       ownerEmail: users.email,
+      ownerName: users.name,
       repliedBy: sql<
         string | null
       >`(select ${users.email} from ${users} where ${users.id} = ${contacts.first_reply_by})`,

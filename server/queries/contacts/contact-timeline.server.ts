@@ -9,7 +9,7 @@ import { changedIds, log } from '#server/db/schema/log'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
-import { users } from '#server/db/schema/users'
+import { shownName, users } from '#server/db/schema/users'
 import { deliveriesOfEntries, type EntryReference } from './contact-deliveries.server.ts'
 import { readFormEntry } from './form-entry.ts'
 
@@ -98,7 +98,7 @@ function sourcesOf({ id, ids }: WholeContact): Record<string, Source> {
     ids.map((each) => sql`${each}`),
     sql`, `,
   )}]::text[]`
-  const author = (column: SQL) => sql`(select ${users.email} from ${users} where ${users.id} = ${column})`
+  const author = (column: SQL) => sql`(select ${shownName} from ${users} where ${users.id} = ${column})`
   return {
     activities: {
       part: 'forms',

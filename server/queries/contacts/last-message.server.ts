@@ -62,7 +62,7 @@ async function lastSubmission(
   const last =
     newest.find((each) => ownWords(each) !== undefined) ?? newest.find((each) => formOf(each).expectsReply)
   if (!last) return undefined
-  // A choice of ours is no sentence of theirs.
+  // Our choice is no sentence of theirs.
   const text = last.kind === 'scorecard' ? requestSummaryOf(last).wants : (ownWords(last) ?? '')
   const sentence = entrySentence(last)
   return { id: last.id, at: last.at.toISOString(), address: email, subject: '', text, sentence }

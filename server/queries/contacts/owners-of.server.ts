@@ -14,7 +14,7 @@ export const ownersOf = (db: Db, rows: readonly Contact[]) =>
 /** Accounts that leads can be assigned to. */
 export const teamOf = (db: Db | Transaction) =>
   db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
     .where(inArray(users.role, ['owner', 'editor']))
     .orderBy(users.email)

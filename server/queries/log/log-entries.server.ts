@@ -2,7 +2,7 @@ import { and, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { LogSubject } from '#domain/log-subject'
 import type { Transaction } from '#server/db/connect'
 import { changedIds, log } from '#server/db/schema/log'
-import { users } from '#server/db/schema/users'
+import { shownName, users } from '#server/db/schema/users'
 import { lockContacts } from '#server/queries/contacts/lock-contacts.server'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
 import type { Outside } from '#server/settings/outside'
@@ -76,7 +76,7 @@ export function columnsOf(
 /** More later changes of one subject than are worth listing. */
 const lookedAtMost = 50
 
-/** The address of the last account that has changed any of these columns of the subject since. */
+/** The name, or address, of the last account that has changed any of these columns of the subject since. */
 export async function whoHasChanged(
   tx: Transaction,
   { act_id, subject_kind, subject_id, created_at }: LogEntry,
@@ -85,7 +85,7 @@ export async function whoHasChanged(
   if (columns.length === 0) return undefined
   const since = await tx
     .select({
-      email: users.email,
+      name: shownName,
       subject_kind: log.subject_kind,
       before: log.before,
       after: log.after,
@@ -98,20 +98,20 @@ export async function whoHasChanged(
   return since.find((entry) => {
     const changed = columnsOf(entry, subject_id)
     return columns.some((name) => name in changed)
-  })?.email
+  })?.name
 }
 
-/** The address of the last account that changed a subject. */
+/** The name, or address, of the last account that changed a subject. */
 export async function whoChangedLast(
   tx: Transaction,
   { kind, id }: { kind: LogSubject; id: string },
 ): Promise<string | undefined> {
   const [last] = await tx
-    .select({ email: users.email })
+    .select({ name: shownName })
     .from(log)
     .leftJoin(users, eq(users.id, log.user_id))
     .where(and(eq(log.subject_kind, kind), eq(log.subject_id, id)))
     .orderBy(desc(log.created_at), desc(log.id))
     .limit(1)
-  return last?.email ?? undefined
+  return last?.name ?? undefined
 }

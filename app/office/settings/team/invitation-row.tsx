@@ -95,7 +95,7 @@ export function InvitationRow({ invitation, isMailConnected, isOnline }: Invitat
 
 function invitedBy({ invitedBy: by, role }: Invitation, day: string): string {
   if (!by) return copy.by.nobody(day, role)
-  return by.isYou ? copy.by.you(day, role) : copy.by.other(day, accountName(by.email), role)
+  return by.isYou ? copy.by.you(day, role) : copy.by.other(day, accountName(by.email, by.name), role)
 }
 
 function validity({ isExpired, expiresAt }: Invitation, now: Date): string {

@@ -32,7 +32,7 @@ interface Question {
 /** What an owner may do with a colleague's access; each is done after a question that says what it does. */
 export function MemberActions({ member, isMailConnected, isOnline }: MemberActionsProps) {
   const { id, email, role, sessions } = member
-  const name = accountName(email)
+  const name = accountName(email, member.name)
   const [question, setQuestion] = useState<Question>()
   const topics = ['team', 'log'] as const
   const change = useAction(setMemberRole, { topics, said: (_, input) => copy.role.done(name, input.role) })

@@ -21,9 +21,9 @@ interface MemberRowProps {
 
 /** Somebody with access: since when, how protected, when last seen, and what an owner may change. */
 export function MemberRow({ member, isMailConnected, isOnline }: MemberRowProps) {
-  const { email, role, isYou, createdAt, lastSeenAt, requiredFrom } = member
+  const { email, name: ownName, role, isYou, createdAt, lastSeenAt, requiredFrom } = member
   const now = useNow()
-  const name = accountName(email)
+  const name = accountName(email, ownName)
   const isBad = requiredFrom !== null && !isProtected(member)
   const seen =
     lastSeenAt === null

@@ -86,7 +86,7 @@ function headline(team: OutputOf<typeof listTeam>['data'] | undefined) {
     hard: undelivered
       ? copy.hard.undelivered(undelivered.email)
       : unprotected
-        ? copy.hard.unprotected(accountName(unprotected.email))
+        ? copy.hard.unprotected(accountName(unprotected.email, unprotected.name))
         : open > 0
           ? copy.hard.open(open)
           : members.length === 1

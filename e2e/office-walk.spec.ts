@@ -36,9 +36,9 @@ test('navigation keeps the list it started from, when people leave it, after a r
   await expect(place(page)).toContainText('Leads: 1 of 4.')
   await page.keyboard.press('j')
   await expect(heading(page)).toHaveText(`Bea ${tag}`)
-  await expect(place(page)).toContainText(`Leads: 2 of 4. k Ada ${tag} j Cal ${tag}`)
+  await expect(place(page)).toContainText(`Leads: 2 of 4. k Previous: Ada ${tag} j Next: Cal ${tag}`)
   await page.reload()
-  await expect(place(page)).toContainText(`Leads: 2 of 4. k Ada ${tag} j Cal ${tag}`)
+  await expect(place(page)).toContainText(`Leads: 2 of 4. k Previous: Ada ${tag} j Next: Cal ${tag}`)
 
   // Escape leaves the text, which stays, and navigation continues.
   await page.keyboard.press('r')

@@ -330,9 +330,9 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'cancel-reply': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a26' },
   'send-reply': { id: exampleContacts.ada, subject: 'Your question', text: 'When may I ring you?' },
   'correct-address': {
-    id: exampleContacts.bob,
-    refused: 'bob@contacts.example',
-    email: 'bob.right@contacts.example',
+    id: exampleContacts.ada,
+    refused: 'ada@contacts.example',
+    email: 'ada.right@contacts.example',
   },
   'update-contact': {
     id: exampleContacts.ada,

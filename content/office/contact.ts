@@ -59,8 +59,7 @@ export const contactCopy = {
     call: 'Log a call',
     to: (email: string, by: string, isRead: boolean) =>
       isRead ? `To ${email}. Their reply shows up here.` : `To ${email}. Their reply goes to ${by}.`,
-    waits: (email: string) =>
-      `To ${email}. Mail isn’t connected: your reply is saved, and you send it under Deliveries once it is.`,
+    waits: 'Mail isn’t connected: your reply is saved, and you send it under Deliveries once it is.',
     answer: (subject: string) => (/^(?:re|aw|sv|antw?)\s?:/i.test(subject) ? subject : `Re: ${subject}`),
     subject: 'Subject',
     message: 'Message',

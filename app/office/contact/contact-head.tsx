@@ -44,7 +44,7 @@ export function ContactHead({ contact, from, walk, statusRef, now }: ContactHead
           <>
             <Link to={`/admin/leads?${from}`}>{copy.over}</Link>
             {walk && `: ${copy.place(figure(walk.at), formatCount(walk.of))}. `}
-            <Step to={walk?.before} press="k" says={copy.before} from={from} />
+            <Step to={walk?.before} press="k" says={copy.before} from={from} />{' '}
             <Step to={walk?.next} press="j" says={copy.after} from={from} />
           </>
         }

@@ -218,6 +218,6 @@ test('without a mail server the composer says before sending that the reply wait
   const { screen } = await openPage(database, path, { role: 'editor' })
   await untilSays(
     await screen.findByRole('region', { name: 'Write' }),
-    `To ${email}. Mail isn’t connected: your reply is saved, and you send it under Deliveries once it is.`,
+    `Mail isn’t connected: your reply is saved, and you send it under Deliveries once it is. To ${email}.`,
   )
 })

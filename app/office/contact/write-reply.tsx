@@ -40,11 +40,8 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
   })
   return (
     <form className="compose__in" {...form.formProps}>
-      {contact.isMailConnected ? (
-        <p className="small sub">{copy.to(email, by, contact.readsReplies === true)}</p>
-      ) : (
-        <p className="small signal">{copy.waits(email)}</p>
-      )}
+      {!contact.isMailConnected && <p className="small signal">{copy.waits}</p>}
+      <p className="small sub">{copy.to(email, by, contact.readsReplies === true)}</p>
       <input
         className="input"
         aria-label={copy.subject}

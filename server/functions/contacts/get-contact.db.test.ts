@@ -211,4 +211,10 @@ test('has what they said last in any form, until somebody has replied to it', as
     text: 'Lead nurture first',
     sentence: 'Finished the scorecard: 14 of 27, The System Architect',
   })
+  // A request without words is newer than a choice of the scorecard.
+  await post('subscribe-contact', { name: 'Ada', email, phone: '+1 555 0100', source: 'ai_employee' })
+  expect((await page({ id })).lastMessage).toMatchObject({
+    text: '',
+    sentence: 'Asked to talk to an AI employee',
+  })
 })

@@ -59,10 +59,11 @@ async function lastSubmission(
     .where(and(eq(contact_id, id), since ? gte(created_at, since) : undefined))
     .orderBy(desc(created_at), desc(activities.id))
     .limit(maxLooked)
-  const last =
-    newest.find((each) => ownWords(each) !== undefined) ?? newest.find((each) => formOf(each).expectsReply)
-  if (!last) return undefined
   // Our choice is no sentence of theirs.
+  const last =
+    newest.find((each) => each.kind !== 'scorecard' && ownWords(each) !== undefined) ??
+    newest.find((each) => formOf(each).expectsReply)
+  if (!last) return undefined
   const text = last.kind === 'scorecard' ? requestSummaryOf(last).wants : (ownWords(last) ?? '')
   const sentence = entrySentence(last)
   return { id: last.id, at: last.at.toISOString(), address: email, subject: '', text, sentence }

@@ -120,12 +120,12 @@ test('one tap retries everything that failed for one reason, live for others, wi
   request,
   site,
 }) => {
-  smtp.behave('permanent')
+  smtp.behave('permanent-content')
   const addresses = [await submit(request), await submit(request), await submit(request)]
   await openOffice(page, site, '/admin/deliveries?view=waits')
   // Each of the three has caused an alert to the owner, which the server refuses as well.
   const group = page.getByRole('region', { name: '6 mails' })
-  await expect(group).toContainText('The mail server refused the recipient (550).')
+  await expect(group).toContainText('The mail server refused the mail (554).')
   await expectAccessible(page, 'deliveries')
   await page.setViewportSize(phone)
   // What is being tried cannot be replayed. Right after a try the next one is ten seconds away, or more.

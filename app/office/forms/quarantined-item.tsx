@@ -10,7 +10,7 @@ import { formatInstant } from '#app/office/parts/format-when'
 import { formsCopy as copy } from '#content/office/forms'
 import { formOf } from '#domain/form-of'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
-import { wordsOf } from '#domain/field-roles'
+import { wordsOf } from '#content/answers/field-roles'
 import type { FormActions } from './form-actions.ts'
 import { RawContent } from './raw-content.tsx'
 

@@ -1,5 +1,5 @@
 import type { StampState } from './form-stamp.ts'
-import type { Words } from '#domain/field-roles'
+import type { Words } from '#content/answers/field-roles'
 import { hasBulletinLink, hasHtmlLink, isAdvertisement, leadsAway } from './links.ts'
 import { offersIn } from './offer-words.ts'
 import { isRandomLetters } from './random-letters.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuarantinedSubmission, SubmissionFilters } from '#contracts/list-submissions'
 import type { QuarantineSearch } from '#contracts/release-submission'
-import { wordsOf } from '#domain/field-roles'
+import { wordsOf } from '#content/answers/field-roles'
 import { kindOfFunction, mailsSender } from '#domain/form-of'
 import { forms } from '#domain/forms'
 import type { Db, Transaction } from '#server/db/connect'

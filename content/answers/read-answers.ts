@@ -26,9 +26,10 @@ export const readAnswers = (submission: StoredSubmission): Answer[] =>
 export const labeledAnswers = (submission: StoredSubmission) =>
   readAnswers(submission).map(({ label, text }): [string, string | readonly string[]] => [label, text])
 
+export const answerLine = ({ label, text }: Answer) => `${label}: ${[text].flat().join(', ')}`
+
 /** `Label: text`, a line for each answer. */
-export const answerLines = (submission: StoredSubmission): string[] =>
-  readAnswers(submission).map(({ label, text }) => `${label}: ${[text].flat().join(', ')}`)
+export const answerLines = (submission: StoredSubmission): string[] => readAnswers(submission).map(answerLine)
 
 /** The answers under field names, whichever version stored them. */
 export const storedAnswers = ({ kind, content, answers_by }: StoredSubmission): StoredAnswers =>

@@ -74,7 +74,7 @@ export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: Si
  * @returns whether there is a new request
  */
 export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const isLostBefore = new Date(now.getTime() - drillLostAfterMs)
+  const lostBefore = new Date(now.getTime() - drillLostAfterMs)
   const asked = await tx
     .update(backups)
     .set({ drill_asked_at: now, drill_begun_at: null, drilled_at: null, drill_fault: null })
@@ -85,7 +85,7 @@ export async function requestDrill(tx: Transaction, id: string, now: Date): Prom
           isNull(backups.drill_asked_at),
           isNotNull(backups.drilled_at),
           isNotNull(backups.drill_fault),
-          lt(backups.drill_asked_at, isLostBefore),
+          lt(backups.drill_asked_at, lostBefore),
         ),
       ),
     )

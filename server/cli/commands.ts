@@ -8,7 +8,7 @@ import type { Database } from '#server/db/connect'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
 import { announceChange } from '#server/db/changes'
-import { putProof } from '#server/queries/readiness/proofs.server'
+import { recordDrill } from '#server/queries/readiness/proofs.server'
 import { addIntakeLink } from '#server/queries/intake/intake-links.server'
 import { suppressedSince } from '#server/queries/contacts/suppressions.server'
 import { addressHashUnder } from '#server/settings/address-hash'
@@ -98,7 +98,7 @@ const commands = {
     input: z.strictObject({}),
     async run({ database: { db, now } }) {
       await db.transaction(async (tx) => {
-        await putProof(tx, { name: 'restore', subject: '', now: now() })
+        await recordDrill(tx, now())
         await announceChange(tx, 'settings')
       })
       return 'The drill is recorded.'

@@ -156,8 +156,8 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'reset-member-factors': () => ['reset the two-step sign-in of ', ''],
 }
 
-/** The functions whose changes have words of their own. */
-export const actionsInWords: readonly string[] = Object.keys(said)
+/** The functions whose changes have a sentence of their own. */
+export const describedActions: readonly string[] = Object.keys(said)
 
 function aRole(after: Told['after']): string {
   const role = after?.['role']

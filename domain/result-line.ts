@@ -3,7 +3,7 @@ import { pointsOf } from './score.ts'
 
 type ScoredQuestion = keyof ReturnType<typeof pointsOf>
 
-/** The questions whose points make up each area; every scored question is in one (decision 0078). */
+/** The questions whose points make up each area; every scored question is in one (behavior 7.14). */
 export const scoreAreas = {
   leads: ['leadHandling', 'automationPriority'],
   'daily-work': ['repetitiveTasks', 'manualAreas', 'sopApproach'],
@@ -28,10 +28,7 @@ export function areaPoints(
 
 type LineAnswers = Pick<ReadinessAnswers, 'leadHandling' | 'sopApproach' | 'repetitiveTasks'>
 
-/**
- * The visitor's line from a lead to the follow-up, and which answers say that a link holds (behavior 7.14, decision
- * 0078).
- */
+/** The visitor's line from a lead to the follow-up, and which answers say that a link holds (behavior 7.14). */
 const linkHolds = {
   lead: ({ leadHandling }) => leadHandling !== 'missed',
   reply: ({ leadHandling }) => leadHandling === 'basic-auto' || leadHandling === 'fully-auto',

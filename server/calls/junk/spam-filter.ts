@@ -50,7 +50,7 @@ interface SpamFilterOptions {
 
 /**
  * Keeps bots from sending mail in the site's name and from filling the owner's list, without asking visitors for
- * anything. See docs/decisions/0016-spam-filter.md.
+ * anything. See docs/decisions/0008-spam-is-quarantined-never-refused.md.
  */
 export function createSpamFilter({ database, secret, countsOthers, nowMs }: SpamFilterOptions): SpamFilter {
   const stamps = formStamps(secret)

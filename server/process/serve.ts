@@ -33,7 +33,7 @@ export async function serve(createPages: CreatePages, { isDevelopment = false } 
   await announceStart(site, port)
 }
 
-/** For whoever started it: a line in a terminal, else the log. */
+/** For the person who started it: a line in a terminal, else the log. */
 async function announceStart(site: OpenedSite, port: number): Promise<void> {
   const { env, isDevelopment, log, database, secret, services, captureDir } = site
   const siteUrl = site.reached.url

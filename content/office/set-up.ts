@@ -142,7 +142,13 @@ export const setUpCopy = {
     stored: 'Stored',
     none: 'Nothing has come in since you opened this step.',
     about: (email: string) => `The scorecard of ${email}`,
-    state: { done: 'done', waits: 'on its way', failed: 'failed', off: 'not connected' },
-    stations: { mail: 'Result mailed', owner: 'You are alerted', spreadsheet: 'Row in the sheet' },
+    off: 'Not connected.',
+    toCome: 'Nothing yet.',
+    stations: {
+      mail: { name: 'Result mailed', check: 'Check mail' },
+      owner: { name: 'You are alerted', check: 'Check your address' },
+      spreadsheet: { name: 'Row in the sheet', check: 'Check the spreadsheet' },
+      webhook: { name: 'Sent to your automation', check: 'Check the webhook' },
+    },
   },
 } as const

@@ -1,9 +1,14 @@
 import { within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { readinessCopy, readinessItems } from '#content/office/readiness'
 import { setUpCopy as copy } from '#content/office/set-up'
+import { deliveries } from '#server/db/schema/deliveries'
 import { addSampleContent } from '#server/process/sample-content'
+import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
 import { openPage } from '#test/open-page.tsx'
 import { said, untilSays } from '#test/until-says'
 
@@ -43,4 +48,43 @@ test('keeping the samples for now answers their step, and readiness still lists 
   await user.click(left.getByRole('link', { name: readinessItems.samples.fix?.label }))
   await untilSays(screen.getByRole('main'), copy.samples.kept)
   expect(screen.getByRole('link', { name: copy.next })).toBeTruthy()
+})
+
+/** The owner's own scorecard with its four deliveries. */
+async function sendScorecard() {
+  const app = createTestApp(database, { hasWebhook: true })
+  const submissionId = randomUUID()
+  for (const name of ['send-score-email', 'send-to-sheets'] as const) {
+    const { status, body } = await app.post(name, { ...exampleBodies[name], submissionId })
+    expect(status, body.error).toBe(200)
+  }
+}
+const change = (kind: string, values: Partial<typeof deliveries.$inferInsert>) =>
+  database.db.update(deliveries).set(values).where(eq(deliveries.kind, kind))
+
+test('the last step tells delivered, failed, cancelled, captured and not sent apart, and quotes what was answered', async () => {
+  await sendScorecard()
+  await change('score-mail', { state: 'delivered', delivered_at: new Date() })
+  await change('owner-notice', { state: 'not_sent', last_error: 'Its time was over.' })
+  await change('score-row', { state: 'failed', attempts: 9, last_error: 'Google answered “403”.' })
+  await change('webhook', { state: 'cancelled' })
+  const { screen, router } = await open('test')
+  const { stations } = copy.test
+  const station = (name: string) => () =>
+    screen.queryAllByRole('listitem').find((each) => said(each).startsWith(name)) ?? null
+  await untilSays(station(stations.mail.name), /: Delivered/)
+  await untilSays(station(stations.owner.name), /: It wasn’t needed\. “Its time was over\.”$/)
+  await untilSays(station(stations.webhook.name), /: You said: don’t send\.$/)
+  await untilSays(station(stations.spreadsheet.name), /: Failed\..*“Google answered “403”\.”/)
+  const fix = within(station(stations.spreadsheet.name)()!).getByRole('link')
+  expect(fix.getAttribute('href')).toBe('/admin/set-up?step=spreadsheet')
+  for (const { name } of [stations.mail, stations.owner, stations.webhook])
+    expect(within(station(name)()!).queryByRole('link')).toBeNull()
+
+  await change('owner-notice', { state: 'captured', last_error: null })
+  await change('score-row', { state: 'not_connected', last_error: null })
+  await router.navigate('/admin/settings/business')
+  await router.navigate('/admin/set-up?step=test')
+  await untilSays(station(stations.owner.name), /: Captured, not sent/)
+  await untilSays(station(stations.spreadsheet.name), copy.test.off)
 })

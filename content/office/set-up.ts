@@ -115,6 +115,7 @@ export const setUpCopy = {
     address: 'Postal address',
     addressHint: 'One line for each line of the address, five at most.',
     email: 'Email for visitors',
+    foot: 'At the foot of every page and mail',
     save: 'Save and publish',
     saving: 'Saving…',
     saved: 'Your business is published.',

@@ -7,6 +7,7 @@ import { callFunction } from '#app/lib/call-function'
 import { OfficeField } from '#app/office/form/office-field.tsx'
 import { Refusal } from '#app/office/form/refusal.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
+import { Sentences } from '#app/office/settings/setting-field.tsx'
 import { setUpCopy } from '#content/office/set-up'
 import type { RawInputOf } from '#contracts/contract'
 import { getContent } from '#contracts/get-content'
@@ -64,6 +65,9 @@ function Fields({ stored, seenNumber }: FieldsProps) {
         rows={3}
         autoComplete="street-address"
       />
+      <div className="setting__wide">
+        <Sentences of={[{ about: copy.foot, text: onOneLine(form.values) }]} />
+      </div>
       <Refusal form={form} />
       <p className="row-of setting__wide">
         <button type="submit" className="btn" disabled={form.isPending}>
@@ -75,6 +79,10 @@ function Fields({ stored, seenNumber }: FieldsProps) {
 }
 
 const linesOf = (address: string) => address.split(/\r?\n/).flatMap((line) => line.trim() || [])
+
+/** As the foot of each page and mail has it. */
+const onOneLine = ({ name, address, email }: FieldsProps['stored']) =>
+  [name.trim(), ...linesOf(address), email.trim()].filter(Boolean).join(', ')
 
 /** Publishes over what somebody else has published in the meantime. */
 async function overTheirs(input: RawInputOf<typeof publishFacts>) {

@@ -70,6 +70,15 @@ test('what somebody else publishes at the same time is a conflict, and their cha
   expect(await published()).toEqual({ audit: { priceUsd: 2_100 }, company: { name: 'Acme Repairs' } })
 })
 
+test('the line at the foot of pages and mails is shown while the business is typed', async () => {
+  const page = await open()
+  const { form, name, email, address } = await fieldsOf(page)
+  await replaceText(page.user, name, 'Acme Repairs')
+  await replaceText(page.user, address, '1 Main Street\n\nPortland, OR 97201')
+  await replaceText(page.user, email, 'ada@acme.test')
+  await form.findByText('Acme Repairs, 1 Main Street, Portland, OR 97201, ada@acme.test')
+})
+
 test('Undo publishes the business as it was before', async () => {
   const page = await open()
   const { form, name } = await fieldsOf(page)

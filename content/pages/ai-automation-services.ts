@@ -138,7 +138,7 @@ export const otherWays = contentView(() => {
         path: '/ai-for-business',
         name: 'Business coaching',
         text: 'You build it, with a coach beside you.',
-        price: `${usd(shorter.priceUsd)} for ${shorter.months} months, ${usd(longer.priceUsd)} for ${longer.months}`,
+        price: `${usd(shorter.priceUsd)} for ${shorter.months} months, ${usd(longer.priceUsd)} for ${longer.months} months`,
       },
       {
         path: '/ai-workshop',

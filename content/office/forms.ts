@@ -1,3 +1,4 @@
+import { retentionPlaceholders } from '#content/facts/retention-placeholders'
 import { numberWordFirst } from '#content/facts/number-word'
 
 export const formViews = ['received', 'held', 'without_address', 'rejected', 'released'] as const
@@ -7,6 +8,10 @@ export const formsCopy = {
   title: 'Forms',
   kept: 'Every submission is saved.',
   nothing: 'Nothing needs review.',
+  toRelease: (count: string) =>
+    count === '1'
+      ? 'One mail waits to be released.'
+      : `${numberWordFirst(Number(count), count)} mails wait to be released.`,
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'Nobody is held back.',
@@ -26,10 +31,10 @@ export const formsCopy = {
   export: 'Export',
   lead: {
     received: 'Everything every form received, as it was given.',
-    held: 'No one was emailed about these. They are kept for 90 days.',
+    held: `Nothing was sent to their senders. They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}.`,
     without_address:
       'These came without an address. Say whose they are and they join that person’s timeline.',
-    rejected: 'Nothing of them is deleted: you can still release them.',
+    rejected: `They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}, and can be released until then.`,
     released: 'These were held back until you released them.',
   } satisfies Record<FormView, string>,
   empty: {

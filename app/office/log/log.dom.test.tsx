@@ -34,7 +34,7 @@ test('what was done stands in the log, newest first, and can be undone, filtered
 
   await user.keyboard('go')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/log'))
-  await screen.findByRole('heading', { level: 1, name: /Owner changed something/ })
+  await screen.findByRole('heading', { level: 1, name: /^Last entry just now, by Owner\./ })
   await waitFor(async () => expect(await acts(screen)).toHaveLength(4))
   const texts = (await acts(screen)).slice(1).map(said)
   expect(texts[0]).toContain('Owner deleted Grace’s words')

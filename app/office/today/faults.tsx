@@ -142,37 +142,47 @@ function whyOf({ fault, ahead }: BackupTrouble): string {
   return `${words.overdue} ${words.next}`
 }
 
-/** What does not work: a line each, with its one fix. */
+/** What does not work, a line each with its one fix: the first, and the others once they are asked for. */
 export function Faults({ today, now }: { today: Today; now: Date }) {
-  const faults = faultsOf(today, now)
-  const { isCaptured } = today.setUp
-  if (faults.length === 0 && !isCaptured) return null
+  const [first, ...others] = faultsOf(today, now)
+  if (!first) return null
   return (
     <section className="problems" aria-labelledby="problems-title">
       <h2 id="problems-title" className="vh">
         {copy.brokenTitle}
       </h2>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ key, title, text, rows, fix, needsText, isWarning }) => (
-            <li key={key}>
-              <Mark name={isWarning ? 'wait' : 'fault'} />
-              <div>
-                <h3 className={isWarning ? undefined : 'signal'}>
-                  {rows && rows !== fix?.to ? <Link to={rows}>{title}</Link> : title}
-                </h3>
-                <p className={needsText ? undefined : 'problems__more'}>{text}</p>
-              </div>
-              {fix && (
-                <Link className="btn btn--line" to={fix.to}>
-                  {fix.label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+      <ul>
+        <FaultLine fault={first} />
+      </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>{copy.moreFaults(others.length)}</summary>
+          <ul>
+            {others.map((fault) => (
+              <FaultLine key={fault.key} fault={fault} />
+            ))}
+          </ul>
+        </details>
       )}
-      {isCaptured && <p className="sub">{copy.captured}</p>}
     </section>
+  )
+}
+
+function FaultLine({ fault: { title, text, rows, fix, needsText, isWarning } }: { fault: Fault }) {
+  return (
+    <li>
+      <Mark name={isWarning ? 'wait' : 'fault'} />
+      <div>
+        <h3 className={isWarning ? undefined : 'signal'}>
+          {rows && rows !== fix?.to ? <Link to={rows}>{title}</Link> : title}
+        </h3>
+        <p className={needsText ? undefined : 'problems__more'}>{text}</p>
+      </div>
+      {fix && (
+        <Link className="btn btn--line" to={fix.to}>
+          {fix.label}
+        </Link>
+      )}
+    </li>
   )
 }

@@ -13,6 +13,7 @@ import { useNow } from '#app/office/parts/use-now'
 import { businessMoment, viewerClock } from '#app/office/parts/format-when'
 import { listCopy } from '#content/office/list'
 import { todayCopy as copy } from '#content/office/today'
+import type { Count } from '#contracts/count'
 import type { Today } from '#contracts/get-today'
 import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
@@ -93,12 +94,21 @@ function sentenceOf(today: Today, now: Date) {
   const at = now.toISOString()
   return {
     over: copy.over(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
-    soft:
-      counts.everyone.value === 0
-        ? copy.nobodyYet
-        : copy.waiting(counts.waiting.value, formatCount(counts.waiting)),
+    soft: counts.everyone.value === 0 ? copy.nobodyYet : <WaitingCount count={counts.waiting} />,
     hard: faultSentence(today),
   }
+}
+
+/** The number leads to the people behind it. */
+function WaitingCount({ count }: { count: Count }) {
+  const words = copy.waiting(count.value, formatCount(count))
+  return count.value === 0 ? (
+    words
+  ) : (
+    <Link className="queue__count" to="/admin/leads?view=waiting">
+      {words}
+    </Link>
+  )
 }
 
 function faultSentence(today: Today): string {

@@ -6,6 +6,8 @@ import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/form/drafts'
 import { formatCount, figure } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
+import { formatDuration } from '#app/office/parts/format-duration'
+import { formatInstant, isToday } from '#app/office/parts/format-when'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
@@ -15,7 +17,7 @@ import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
 
-/** People who wait for a reply, longest first. */
+/** People who wait for a reply, in the order to call them. */
 export function WaitingPeople({
   today: { waiting, counts, promise, setUp },
   now,
@@ -52,13 +54,10 @@ export function WaitingPeople({
             </Link>
           </>
         ) : (
-          counts.answered.value > 0 && (
-            <>
-              <span>{copy.answered(counts.answered.value, formatCount(counts.answered))}</span>
-              <Link className="text-btn" to="/admin/leads?view=open">
-                {copy.open}
-              </Link>
-            </>
+          counts.open.value > 0 && (
+            <Link className="text-btn" to="/admin/leads?view=open">
+              {copy.open(counts.open.value, formatCount(counts.open))}
+            </Link>
           )
         )}
       </p>
@@ -74,7 +73,7 @@ interface WaitingProps {
 }
 
 function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
-  const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
+  const { id, name, email, company, since, dueAt, score, last_ask, came_by } = person
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
   const unsent = person.unsent_reply && copy.unsent(person.unsent_reply, isMailConnected)
@@ -87,9 +86,8 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
       <div className="queue__who">
         <Link to={to}>{name ?? email}</Link>
         {company && `, ${company}`}
-        <p>
-          {last_ask && todayCopy.asks(last_ask)} {todayCopy.teamOf(team_size)}
-        </p>
+        <p className="strong">{reasonOf(person, now)}</p>
+        {last_ask && <p>{todayCopy.asks(last_ask)}</p>}
         {unsent && <p className="strong">{unsent}</p>}
         <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
       </div>
@@ -99,7 +97,6 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
             <MiniScore score={score} />
             <span className="queue__cost">
               <b>{score}</b> of {maxScore}
-              {yearly_cost !== null && `, ${usd(yearly_cost)} ${copy.perYear}`}
             </span>
           </>
         )}
@@ -113,4 +110,16 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
       </div>
     </li>
   )
+}
+
+/** Why they are called now. The time left is of the clock: over a night, the promised time is named instead. */
+function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): string {
+  const left = Date.parse(dueAt) - now.getTime()
+  const promise =
+    left <= 0
+      ? copy.past(formatDuration(-left))
+      : isToday(dueAt, now)
+        ? copy.left(formatDuration(left))
+        : copy.promised(formatInstant(dueAt, now))
+  return copy.reason(yearly_cost === null ? undefined : usd(yearly_cost), team_size, promise)
 }

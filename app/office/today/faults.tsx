@@ -15,7 +15,7 @@ interface BrokenLink extends BrokenSink {
 }
 
 /** Deliveries that fail: refused by their service, or without a service that everything depends on. */
-export function brokenLinks({
+function brokenLinks({
   broken,
   unsent,
   setUp: { connected, mailFault, isCaptured },
@@ -51,11 +51,12 @@ interface Fault {
   isWarning?: true
 }
 
-function faultsOf(today: Today, now: Date): Fault[] {
+/** What does not work, then what waits for somebody's decision or was never connected. */
+export function faultsOf(today: Today, now: Date): Fault[] {
   const { backup, clockSkewSeconds, lateCalendars } = today
   const toDecide = undecided(today)
   const words = copy.backup
-  return [
+  const faults: Fault[] = [
     ...brokenLinks(today).map((link) => deliveryFault(link, today.services[link.name], now)),
     ...(backup
       ? [
@@ -95,6 +96,7 @@ function faultsOf(today: Today, now: Date): Fault[] {
         ]
       : []),
   ]
+  return faults.toSorted((one, other) => Number(one.isWarning ?? false) - Number(other.isWarning ?? false))
 }
 
 function deliveryFault(
@@ -117,6 +119,7 @@ function deliveryFault(
     text: isOff ? why : `${why} ${copy.next(count, givenUp)}`,
     rows,
     needsText: fault !== null,
+    ...(isOff && fault === null && { isWarning: true }),
     ...(fix && { fix }),
   }
 }

@@ -18,7 +18,7 @@ import type { Today } from '#contracts/get-today'
 import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
-import { brokenLinks, Faults } from './faults.tsx'
+import { Faults, faultsOf } from './faults.tsx'
 import { Connections } from './connections.tsx'
 import { FirstLead } from './first-lead.tsx'
 import { FirstReplies } from './first-replies.tsx'
@@ -54,7 +54,7 @@ function Desk({ today, now }: { today: Today; now: Date }) {
         <Faults today={today} now={now} />
       </Block>
       <Block>{isFirstDay && <ReadinessList />}</Block>
-      <div className="cols area">
+      <div className="cols area today__cols">
         <div>
           <Block>{isFirstDay ? <FirstLead /> : <WaitingPeople today={today} now={now} />}</Block>
           <Block>
@@ -95,7 +95,7 @@ function sentenceOf(today: Today, now: Date) {
   return {
     over: copy.over(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
     soft: counts.everyone.value === 0 ? copy.nobodyYet : <WaitingCount count={counts.waiting} />,
-    hard: faultSentence(today),
+    hard: faultSentence(today, now),
   }
 }
 
@@ -111,11 +111,9 @@ function WaitingCount({ count }: { count: Count }) {
   )
 }
 
-function faultSentence(today: Today): string {
-  const links = brokenLinks(today)
-  // The number drawn below.
-  const others = (today.backup ? 1 : 0) + today.lateCalendars.length
-  if (others > 0 || links.some(({ isOff }) => !isOff)) return copy.broken(links.length + others)
+function faultSentence(today: Today, now: Date): string {
+  const broken = faultsOf(today, now).filter(({ isWarning }) => !isWarning).length
+  if (broken > 0) return copy.broken(broken)
   if (today.setUp.isCaptured) return copy.isCaptured
   if (!today.setUp.connected.mail) return `${copy.off.mail}.`
   if (!today.setUp.connected.owner) return `${copy.off.owner}.`

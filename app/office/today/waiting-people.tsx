@@ -7,7 +7,7 @@ import { repliesBegun } from '#app/office/form/drafts'
 import { formatCount, figure } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
-import { formatInstant, isToday } from '#app/office/parts/format-when'
+import { businessClock, isToday, weekdayName } from '#app/office/parts/format-when'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
@@ -120,6 +120,6 @@ function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): 
       ? copy.past(formatDuration(-left))
       : isToday(dueAt, now)
         ? copy.left(formatDuration(left))
-        : copy.promised(formatInstant(dueAt, now))
+        : copy.promised(`${weekdayName(dueAt)} ${businessClock(dueAt)}`)
   return copy.reason(yearly_cost === null ? undefined : usd(yearly_cost), team_size, promise)
 }

@@ -104,6 +104,7 @@ export async function logPage(
         contactId: found?.contactId ?? null,
       },
       count: row.act_rows ?? 1,
+      people: content?.people ?? null,
       before: content?.before ?? null,
       after: content?.after ?? null,
       undid: undid.get(row.act_id) ?? null,
@@ -151,6 +152,9 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       id,
       userId: log.user_id,
       email: users.email,
+      people: sql<
+        number | null
+      >`case when ${subject_kind} = 'contacts' then (${after} ->> 'count')::integer end`,
       hasAfter: sql<boolean>`${after} is not null`,
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,

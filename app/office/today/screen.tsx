@@ -1,3 +1,4 @@
+import './waiting-people.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'

@@ -51,12 +51,14 @@ export const formsCopy = {
   rejectAll: (count: string) => `Reject ${count}`,
   mails: 'Its sender is emailed when you release it.',
   mailsWait: 'A mail to its sender then waits for a mail server.',
-  noMails: 'Nobody is mailed then.',
+  noMails: 'Its sender is not emailed.',
   releasedNow: (count: string, mails: number, isMailConnected: boolean) => {
     const done = count === '1' ? 'Released.' : `${count} released.`
-    if (mails === 0) return `${done} No mail is sent.`
+    if (mails === 0) return `${done} Nothing is sent to the sender.`
     const [are, wait] =
-      mails === 1 ? ['1 mail is', '1 mail waits'] : [`${mails} mails are`, `${mails} mails wait`]
+      mails === 1
+        ? ['1 mail to the sender is', '1 mail to the sender waits']
+        : [`${mails} mails to senders are`, `${mails} mails to senders wait`]
     return `${done} ${isMailConnected ? `${are} sent.` : `${wait} for a mail server.`}`
   },
   rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),

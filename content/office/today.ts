@@ -97,7 +97,6 @@ export const todayCopy = {
     draft: 'Draft',
     unsent: unsentReplyText,
     nobody: 'Nobody waits for a reply.',
-    more: (count: string) => `${count} more ${count === '1' ? 'waits' : 'wait'}.`,
     seeWaiting: (count: string) => `All ${count} who wait`,
     open: (count: number, text: string) => (count === 1 ? 'The open lead' : `All ${text} open leads`),
   },

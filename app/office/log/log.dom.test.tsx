@@ -112,6 +112,7 @@ test('a viewer reads the log without undo, and deletes nothing by a key', async 
   const { screen, user, router } = await openPage(database, '/admin/log', { role: 'viewer' })
   expect(said((await acts(screen))[1]!)).toContain('Nora added Ada Lund')
   expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  expect(said(screen.getByRole('heading', { level: 1 }))).not.toContain('Undo')
   await router.navigate('/admin/testimonials')
   await quote(screen, 'Ivan')
   await user.keyboard('j')

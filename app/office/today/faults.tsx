@@ -15,11 +15,7 @@ interface BrokenLink extends BrokenSink {
 }
 
 /** Deliveries that fail: refused by their service, or without a service that everything depends on. */
-function brokenLinks({
-  broken,
-  unsent,
-  setUp: { connected, mailFault, isCaptured },
-}: Today): BrokenLink[] {
+function brokenLinks({ broken, unsent, setUp: { connected, mailFault, isCaptured } }: Today): BrokenLink[] {
   if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
   // Without a mail server there are no alerts either: one problem, listed once.
   const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)

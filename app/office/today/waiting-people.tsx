@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/form/drafts'
-import { formatCount, figure } from '#app/office/list/format-count'
+import { formatCount } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { businessClock, isToday, weekdayName } from '#app/office/parts/format-when'
@@ -26,7 +26,6 @@ export function WaitingPeople({
   now: Date
 }) {
   const isBegun = repliesBegun(useSession().email)
-  const more = counts.waiting.value - waiting.length
   return (
     <section aria-labelledby="waiting-title">
       <div className="area__head">
@@ -46,13 +45,10 @@ export function WaitingPeople({
       </ol>
       {waiting.length === 0 && <p className="queue__none">{copy.nobody}</p>}
       <p className="queue__foot">
-        {more > 0 ? (
-          <>
-            <span>{copy.more(figure(more))}</span>
-            <Link className="text-btn" to="/admin/leads?view=waiting">
-              {copy.seeWaiting(formatCount(counts.waiting))}
-            </Link>
-          </>
+        {counts.waiting.value > waiting.length ? (
+          <Link className="text-btn" to="/admin/leads?view=waiting">
+            {copy.seeWaiting(formatCount(counts.waiting))}
+          </Link>
         ) : (
           counts.open.value > 0 && (
             <Link className="text-btn" to="/admin/leads?view=open">

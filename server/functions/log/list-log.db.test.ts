@@ -72,6 +72,7 @@ test('lists who did what on whom, and what was undone', async () => {
     who: nora,
     action: 'sample',
     subject: subjects[0],
+    people: null,
     count: 2,
     before: null,
     after: made,

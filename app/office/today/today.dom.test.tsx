@@ -86,6 +86,16 @@ test('of several faults the first is a line, and the others are behind a press',
   expect(shown()).toHaveLength(3)
 })
 
+test('a mail server that was never connected is not counted as something to fix', async () => {
+  const database = await testDatabase()
+  await putDelivery(database.db, { lane: 'zoom', attempts: 4, last_error: 'No.' })
+  const { screen } = await openPage(database, '/admin', { role: 'viewer' })
+  await screen.findByRole('heading', { level: 1, name: 'No leads yet. One thing needs fixing.' })
+  const broken = screen.getByRole('region', { name: 'What is broken' })
+  const lines = within(broken).getAllByRole('heading', { level: 3 }).map(said)
+  expect(lines).toEqual([expect.stringContaining('Zoom'), 'Mail is not connected'])
+})
+
 test('the number of those who wait and the first response times lead to the people', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')

@@ -194,6 +194,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'correct-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22', recipient: 'ada@example.com' },
   'list-kept-mails': { limit: 20 },
   'get-today': {},
+  'list-first-replies': {},
   'list-sinks': {},
   'replay-deliveries': { ids: ['0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a11'] },
   'add-case-study-from-link': {

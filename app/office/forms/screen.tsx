@@ -84,8 +84,9 @@ export default function FormsScreen() {
 
 function headlineOf(counts: SubmissionCounts | undefined): { soft?: string; hard: string } {
   if (!counts) return { hard: copy.title }
-  const { held, without_address: loose } = counts
+  const { held, without_address: loose, waiting_for_release: mails } = counts
   if (held.value > 0) return { soft: copy.held(formatCount(held)), hard: copy.person(formatCount(held)) }
   if (loose.value > 0) return { soft: copy.noneHeld, hard: copy.loose(formatCount(loose)) }
+  if (mails.value > 0) return { soft: copy.noneHeld, hard: copy.toRelease(formatCount(mails)) }
   return { soft: copy.kept, hard: copy.nothing }
 }

@@ -175,7 +175,7 @@ function changedColumns({ before, after, subject }: Told): Said {
 
 /** Describes an action: “put what Grace wrote on the site”. An undo is described by its effect. */
 export function describeAction(act: LoggedAction): ActionText {
-  const counted = act.after?.['count']
+  const counted = act.people ?? act.after?.['count']
   const name =
     act.subject.name ??
     (act.subject.kind === 'setting' ? formatSetting(act.subject.id) : undefined) ??
@@ -188,6 +188,8 @@ export function describeAction(act: LoggedAction): ActionText {
 }
 
 function undoText(act: LoggedAction): Said {
+  if (act.undid === 'import-contacts') return ['undid the import of ', '']
+  if (act.undid === 'undo' && act.subject.kind === 'contacts') return ['redid a change to ', '']
   if (act.undid === null || act.before === null || act.after === null) {
     const does = act.before === null ? 'restored ' : act.after === null ? 'removed ' : 'undid a change to '
     return [does, ' (by undo)']

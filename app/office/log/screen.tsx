@@ -1,5 +1,6 @@
 import './log.css'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
 import { WithDetail } from '#app/office/list/detail.tsx'
 import { FilterChip, Filters, FilterSelect } from '#app/office/list/filters.tsx'
@@ -110,11 +111,12 @@ function LogHead() {
   const read = useNewest()
   const newest = read?.data[0]
   const now = useNow()
+  const mayUndo = useMay('editor')
   const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
   // Says nothing about what could not be loaded.
-  return <Head soft={read && last} hard={copy.head.undo} />
+  return <Head soft={read && last} hard={mayUndo ? copy.head.undo : copy.title} />
 }
 
 const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAction>[] => [

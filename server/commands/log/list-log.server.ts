@@ -28,6 +28,19 @@ interface LogPage extends Omit<InputOf<typeof listLog>, 'sort'> {
   now: Date
 }
 
+/** Their undo puts a row back as it was; without the row only its deletion can be undone. */
+const restored: readonly LogSubject[] = [
+  'call',
+  'case-study',
+  'contact',
+  'held-submission',
+  'note',
+  'reply',
+  'saved-view',
+  'testimonial',
+]
+const noLongerThere = 'It isn’t there anymore, so this can’t be undone.'
+
 /** A page of the log, newest first. */
 export async function logPage(
   db: Db,
@@ -78,6 +91,7 @@ export async function logPage(
     const subject = { kind: row.subject_kind, id: row.subject_id }
     const found = names.get(subjectKey(subject))
     const isUndone = row.undone_by !== null
+    const isGone = found === undefined && content?.hasAfter === true && restored.includes(subject.kind)
     return {
       id: row.id,
       actId: row.act_id,
@@ -90,11 +104,14 @@ export async function logPage(
         contactId: found?.contactId ?? null,
       },
       count: row.act_rows ?? 1,
+      people: content?.people ?? null,
       before: content?.before ?? null,
       after: content?.after ?? null,
       undid: undid.get(row.act_id) ?? null,
       isUndone,
-      final: isUndone ? null : (finalReason({ ...row, hasContents }, role, now)?.userMessage ?? null),
+      final: isUndone
+        ? null
+        : (finalReason({ ...row, hasContents }, role, now)?.userMessage ?? (isGone ? noLongerThere : null)),
     }
   })
   return { data, nextCursor, count, people: people.map(personOf) }
@@ -135,6 +152,10 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       id,
       userId: log.user_id,
       email: users.email,
+      people: sql<
+        number | null
+      >`case when ${subject_kind} = 'contacts' then (${after} ->> 'count')::integer end`,
+      hasAfter: sql<boolean>`${after} is not null`,
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,
       after: sql<Columns>`case when ${isShort} then ${after} end`,

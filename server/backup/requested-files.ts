@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'driz
 import type { SiteFileKind } from '#domain/site-file'
 import type { Db, Transaction } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
-import type { RowProgress } from './write-site-file-aside.ts'
+import type { RowProgress } from './run-worker-task.ts'
 
 /** Without news for this long, the process that made it has ended. Each says so every few seconds. */
 export const lostAfterMs = 2 * 60_000

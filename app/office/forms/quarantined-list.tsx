@@ -12,7 +12,7 @@ import { maxAtOnce } from '#contracts/chosen'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { maxReleased } from '#contracts/release-submission'
 import type { FormActions } from './form-actions.ts'
-import { askedIn, narrowing, viewOf } from './form-input.ts'
+import { inputFromAddress, filterParameters, viewOf } from './form-input.ts'
 import { QuarantinedItem } from './quarantined-item.tsx'
 
 interface QuarantinedListProps {
@@ -28,7 +28,7 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   const ids = rows.map(({ id }) => id)
   const canChoose = useMay('editor') && view === 'held'
   const canRelease = useMay('editor') && view !== 'released'
-  const asked = askedIn(list.address)
+  const asked = inputFromAddress(list.address)
   const selection = useSelection(JSON.stringify(asked), ids, list.count?.value ?? 0)
   const keys = useRowKeys({
     ids,
@@ -49,7 +49,7 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   }
 
   return (
-    <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
       {canChoose && (
         <BulkBar selection={selection} total={list.count} shown={rows.length}>
           <BulkAction

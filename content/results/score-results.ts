@@ -1,7 +1,7 @@
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
 import { recoveredRange, yearlyRange } from '#domain/cost-of-inaction'
 import { industryOf } from '#domain/industry'
-import { mostManualHours, opportunityHours } from '#domain/opportunity'
+import { maxManualHours, opportunityHours } from '#domain/opportunity'
 import { meaningBand } from '#domain/score-bands'
 import { opportunities } from './opportunities.ts'
 import type { Standing } from './opportunities.ts'
@@ -93,7 +93,7 @@ function savesCopy(
       words: 'a week is our estimate where this is done by hand. Yours runs by itself.',
     }
   }
-  const most = mostManualHours(manualHours)
+  const most = maxManualHours(manualHours)
   if (most >= maxHoursPerWeek) {
     return { hours: estimate, words: 'saved a week is our estimate once this link holds.' }
   }

@@ -133,7 +133,7 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
-        // Anybody may type any address, so known data stays. An open question stays open since it was asked.
+        // Anybody may type any address, so known data stays. An open question keeps its time.
         ...storedOrNew('name', 'company', 'phone', 'linkedin', 'first_touch', 'first_asked_at'),
         // Nobody waits on a merged contact; the surviving one waits.
         waiting_since: sql`case when ${contacts.merged_into} is null then coalesce(${contacts.waiting_since}, excluded.waiting_since) end`,

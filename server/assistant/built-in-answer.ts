@@ -1,6 +1,6 @@
 import { assistantWords, unreadableLanguage } from '#content/assistant/assistant'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Answer, said, withLinkLast } from './answer.ts'
+import { type Answer, composeDraft, withLinkLast } from './answer.ts'
 import { answersUs, isAnswer, tellsWho } from './answer-kinds.ts'
 import { asksPriceOfCall } from './asks-price-of-call.ts'
 import { bookingReply } from './booking-answer.ts'
@@ -55,7 +55,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (pointed && 'answered' in pointed) return { draft: pointed, reading, isPointed: true }
     if (pointed) return { draft: draft(pointed, true, []), reading: pointed, isPointed: true }
     if (asksPriceOfCall(reading, history))
-      return { draft: said(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
+      return { draft: composeDraft(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
     const byRule = bookingReply(reading, sessions, history) ?? sessionReply(reading, sessions, before)
     if (byRule) return { draft: byRule, reading, isByRule: true }
     return { draft: draft(reading, inherited, before), reading }
@@ -117,7 +117,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
       const reply = near
         ? cuedAnswer(near)
         : answersUs(message, found, history, knows)
-          ? said(assistantWords.noted, [])
+          ? composeDraft(assistantWords.noted, [])
           : isAnswer(found) || found.isSmallTalk
             ? found
             : (symptomsAnswer(reading) ?? found)

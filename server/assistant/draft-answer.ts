@@ -1,6 +1,6 @@
 import { assistantWords } from '#content/assistant/assistant'
 import type { AssistantTopic } from '#content/assistant/topic'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 import { cuedAnswer } from './cued-answer.ts'
 import { type Cued, findByCues } from './cues.ts'
 import { createOfferAnswerer } from './offer-answer.ts'
@@ -32,7 +32,7 @@ export function createDrafter(knows: KnowsWord) {
     if (near) return cuedAnswer(near)
     if (cued && isEnough(cued, reading)) return cuedAnswer(cued.question)
     if (reading.asksForPerson && !intents.includes('guarantee'))
-      return said(assistantWords.person, [], [], assistantWords.personAsks)
+      return composeDraft(assistantWords.person, [], [], assistantWords.personAsks)
     return ofOffers(reading, inherited)
   }
 

@@ -55,15 +55,15 @@ export function topicsIn(
   let reply = ''
   for (const { type, text } of history.slice(-remembered).toReversed()) {
     const named = type === 'user' ? read(text, knows).topics : []
-    const topics = type === 'user' && named.length === 0 ? soldIn(reply) : named
+    const topics = type === 'user' && named.length === 0 ? offersNamedIn(reply) : named
     if (topics.length > 0) return topics.slice(0, 2)
     reply = type === 'bot' ? text : ''
   }
-  return soldIn(reply)
+  return offersNamedIn(reply)
 }
 
 /** The one or two offers that an answer is about. */
-function soldIn(answer: string): readonly AssistantTopic[] {
+function offersNamedIn(answer: string): readonly AssistantTopic[] {
   const text = ` ${wordsOf(answer).join(' ')} `
   const found = allTopics.filter(({ name, called }) =>
     [name, ...called].some((each) => text.includes(` ${wordsOf(each).join(' ')} `)),

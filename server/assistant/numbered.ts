@@ -2,7 +2,7 @@ import type { AssistantTopic } from '#content/assistant/topic'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { assistantQuestions } from '#content/assistant/questions'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 import { topics as allTopics } from './passages.ts'
 import { type Intent, type Reading, read } from './understand.ts'
 
@@ -35,14 +35,14 @@ export function pointedAt(
     const parts = partsFor(reading.text, spokenOf, lastAnswered)
     const part = parts?.parts?.at(at)
     if (parts && part)
-      return said(
+      return composeDraft(
         part,
         [parts.path],
         allTopics.filter(({ path }) => path === parts.path),
       )
     const topic = listedIn(history, knows).at(at)
     if (topic && reading.intents.every((intent) => intent === 'what'))
-      return said(`${topic.brief}\n${topic.what}`, [topic.path], [topic])
+      return composeDraft(`${topic.brief}\n${topic.what}`, [topic.path], [topic])
     return topic && { ...reading, topics: [topic], asksForWorkshops: false, compares: false }
   }
   const [topic] = reading.topics.length > 0 ? reading.topics : spokenOf

@@ -1,6 +1,6 @@
 import { assistantWords } from '#content/assistant/assistant'
 import type { AssistantTopic } from '#content/assistant/topic'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import { asksMoreThanWhat } from './asks-more-than-what.ts'
 import { generalAnswer } from './general-answer.ts'
 import { leftOver } from './left-over.ts'
@@ -34,7 +34,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
         : undefined
     if (automation) return automation
     if (reading.asksForDiscount && named.length === 0)
-      return said(
+      return composeDraft(
         `${assistantWords.noDiscount} ${only('audit')
           .map(({ price }) => price)
           .join(' ')}`,
@@ -44,7 +44,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
     if (reading.asksForWorkshops && named.length === 0) return workshops(asked)
     if (named.length === 0 && reading.area && asked.includes('price')) {
       const [offer] = only(offersOfArea[reading.area])
-      if (offer) return said(offer.price, [offer.path], [offer], offer.asks)
+      if (offer) return composeDraft(offer.price, [offer.path], [offer], offer.asks)
     }
     if (named.length > 0) return ofTopics(reading, inherited)
     const asksMoneyBack = /\b(refund\w*|guarantee\w*|money back)\b/.test(text)
@@ -64,7 +64,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
       ...(reading.asksForDiscount ? [assistantWords.noDiscount] : []),
       ...sentencesFor(named, wanted, reading),
     ]
-    return said(
+    return composeDraft(
       answer.join(' '),
       answer.length > 0 ? named.map(({ path }) => path) : [],
       named,

@@ -3,7 +3,7 @@ import { workshopFacts } from '#content/facts/facts'
 import { places } from '#content/facts/places'
 import { sessionClock } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { Reading } from './understand.ts'
 
@@ -72,7 +72,7 @@ export function sessionReply(
     ].join(' '),
   )
   const paths = about.map(({ path }) => path)
-  return { ...said(sentences.join('\n'), paths, about), isOfSessions: true }
+  return { ...composeDraft(sentences.join('\n'), paths, about), isOfSessions: true }
 }
 
 /** The workshops with dates that are spoken of: by name, by their hour, of all of them where none is named. */

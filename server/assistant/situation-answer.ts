@@ -4,7 +4,7 @@ import { opportunities } from '#content/results/opportunities'
 import { servicesList } from '#content/pages/ai-automation-services'
 import { contentView } from '#content/facts/content-view'
 import type { AutomationPriority } from '#domain/answers'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import type { Reading } from './understand.ts'
 
@@ -42,7 +42,7 @@ export function situationAnswer(reading: Reading): Draft | undefined {
       : undefined
   if (!situation && !industry && !area) {
     if (!asksToAutomate) return undefined
-    return said(`${assistantWords.businessStart} ${assistantWords.businessAsks}`, ['/ai-ready-score'])
+    return composeDraft(`${assistantWords.businessStart} ${assistantWords.businessAsks}`, ['/ai-ready-score'])
   }
   return offered(situation?.offer ?? offersOfArea[area ?? firstAreas[0] ?? 'other'], [
     ...workOf(reading, situation),
@@ -64,7 +64,7 @@ export function symptomsAnswer(reading: Reading): Draft | undefined {
   if (text.split(' ').length < longStory) return undefined
   const lines = servicesList.map(({ symptom, name }) => `- “${symptom}” ${name}`)
   const paths = ['/ai-automation-services', '/ai-audit']
-  return said(
+  return composeDraft(
     `${assistantWords.symptoms}\n${lines.join('\n')}\n${only('audit')
       .map(({ brief }) => brief)
       .join('')}\n`,
@@ -120,7 +120,7 @@ function offered(id: string, sentences: readonly string[]): Draft {
   const about = only(id)
   const [topic] = about
   const paths = [...about.map(({ path }) => path), '/ai-ready-score']
-  return said([...sentences, topic?.price].filter(Boolean).join(' '), paths, about, topic?.asks)
+  return composeDraft([...sentences, topic?.price].filter(Boolean).join(' '), paths, about, topic?.asks)
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -39,7 +39,7 @@ export function statementsOf(topic: AssistantTopic): Statement[] {
   const settledByText = new Map<string, Intent[]>([[topic.brief, ['what']]])
   for (const field of fields) {
     const said = topic[field]
-    if (said) settledByText.set(said, [...(settledByText.get(said) ?? []), ...settledBy(topic, field)])
+    if (said) settledByText.set(said, [...(settledByText.get(said) ?? []), ...settledIntents(topic, field)])
   }
   return Array.from(settledByText, ([said, settles]) => {
     const offer = names(topic, said) ? '' : `${topic.name}:`
@@ -47,7 +47,7 @@ export function statementsOf(topic: AssistantTopic): Statement[] {
   })
 }
 
-function settledBy(topic: AssistantTopic, field: Intent): Intent[] {
+function settledIntents(topic: AssistantTopic, field: Intent): Intent[] {
   const settles: Intent[] = [field]
   // Where there are no dates, the length and the first step are what can be said of "when".
   if (!topic.schedule && (field === 'duration' || field === 'start')) settles.push('schedule')

@@ -77,7 +77,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   })
 
   /** The response after a successful sign-in: this device is known from now on. */
-  async function begun(c: AuthContext, signedIn: SignedIn): Promise<Response> {
+  async function respondSignedIn(c: AuthContext, signedIn: SignedIn): Promise<Response> {
     devices.mark(c, signedIn.user.email)
     const { user, session } = signedIn
     await recordDevice(database, session.id, { userAgent: c.req.header('user-agent'), address: addressOf(c) })
@@ -142,7 +142,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     const grant = c.req.query('grant_type')
     if (grant === 'password') {
       const given = await readCredentials(c)
-      return begun(c, await accounts.signIn(given, originOf(c, given.email)))
+      return respondSignedIn(c, await accounts.signIn(given, originOf(c, given.email)))
     }
     if (grant === 'refresh_token') {
       rateLimiter.countRefresh(addressOf(c))
@@ -171,7 +171,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     const { type, token_hash: token } = parseRequest(verifyRequest, await read(c, 'verify'))
     const signedIn =
       type === 'recovery' ? await accounts.openRecovery(token) : await accounts.signInByLink(token)
-    return begun(c, signedIn)
+    return respondSignedIn(c, signedIn)
   })
 
   app.post('/recover', async (c) => {
@@ -206,7 +206,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     return c.json(userResponse(user, await factors.list(user.id)))
   })
 
-  app.route('/', factorRoutes({ factors, requireSession, read, begun }))
+  app.route('/', factorRoutes({ factors, requireSession, read, respondSignedIn }))
 
   app.post('/logout', async (c) => {
     const { user, session } = await requireSession(c)

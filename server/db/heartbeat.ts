@@ -11,7 +11,7 @@ interface Heartbeat {
   /** The time by the database's clock; by this process's own until the first response. */
   now(): Date
   /** To be called for every response of the database, on any connection. */
-  heard(): void
+  recordResponse(): void
   stop(): void
 }
 
@@ -58,7 +58,7 @@ export function startHeartbeat({
     onChange(to)
   }
 
-  function heard(): void {
+  function recordResponse(): void {
     lastResponseAtMs = performance.now()
   }
 
@@ -105,7 +105,7 @@ export function startHeartbeat({
         const answer = ask()
         answer.catch(() => {})
         await Promise.race([answer, responseDelay()])
-        heard()
+        recordResponse()
         change('answering')
         await pause(intervalMs)
       } catch {
@@ -125,7 +125,7 @@ export function startHeartbeat({
   return {
     state: () => state,
     now,
-    heard,
+    recordResponse,
     stop: () => stopped.abort(),
   }
 }

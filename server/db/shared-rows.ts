@@ -45,7 +45,7 @@ async function insertInto<Row extends SharedRow>(
   const idOf = ({ values }: SharedRow) => String(values['id'])
   // Sorted, so that two groups never deadlock.
   const ordered = rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
-  const given = (name: string) => sql`excluded.${sql.identifier(name)}`
+  const insertedValue = (name: string) => sql`excluded.${sql.identifier(name)}`
   const kept = await tx
     .insert(table)
     .select(
@@ -57,10 +57,10 @@ async function insertInto<Row extends SharedRow>(
     .onConflictDoUpdate({
       target: id,
       set: Object.fromEntries(
-        first.filled.map((name) => [name, sql`coalesce(${columns[name]}, ${given(name)})`]),
+        first.filled.map((name) => [name, sql`coalesce(${columns[name]}, ${insertedValue(name)})`]),
       ),
       setWhere: and(
-        ...first.same.map((name): SQL => sql`${columns[name]} is not distinct from ${given(name)}`),
+        ...first.same.map((name): SQL => sql`${columns[name]} is not distinct from ${insertedValue(name)}`),
       ),
     })
     // Inserted rows were locked by nobody before; found ones are locked by this.

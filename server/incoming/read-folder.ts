@@ -112,10 +112,10 @@ async function contentOf(mailbox: OpenMailbox, { uid, bytes }: FoundMail): Promi
     return source && readMail(source)
   }
   const parts = await mailbox.parts(uid)
-  return parts && composeContent({ ...parts, attachments: parts.attachments.map(named) })
+  return parts && composeContent({ ...parts, attachments: parts.attachments.map(withAttachmentName) })
 }
 
-const named = ({ name, ...attachment }: MailInParts['attachments'][number]) => ({
+const withAttachmentName = ({ name, ...attachment }: MailInParts['attachments'][number]) => ({
   ...attachment,
   name: attachmentName(name),
 })

@@ -2,7 +2,7 @@ import { callLimits, type CallRules, heldUntil } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import { promisedBy } from '#domain/reply-promise'
 import type { Transaction } from '#server/db/connect'
-import { heldBy, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
+import { openCallsOf, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
 
 interface CallRequest {
   minutes: number
@@ -38,7 +38,7 @@ export async function placeCalls(
   const { now, rules } = first
   const [stored, own, perSender] = await Promise.all([
     heldTimes(tx, { ...requestableRange(now, rules), except }),
-    heldBy(
+    openCallsOf(
       tx,
       requests.map(({ email }) => email),
     ),

@@ -7,7 +7,7 @@ import { createOfferAnswerer } from './offer-answer.ts'
 import { comparison, smallTalkAnswer } from './overview-answers.ts'
 import { pathsOf } from './paths-of.ts'
 import { nearestPhrasing, veryNear } from './phrasings.ts'
-import { situationAnswer, tellsSituation } from './situation-answer.ts'
+import { situationAnswer, describesSituation } from './situation-answer.ts'
 import type { Reading } from './understand.ts'
 import type { KnowsWord } from './vocabulary.ts'
 
@@ -55,7 +55,7 @@ const isWorkAlone = ({ text, topics: named, intents, area }: Reading) =>
   named.length === 0 &&
   intents.length === 0 &&
   text.split(' ').length <= 3 &&
-  (area !== undefined || tellsSituation(text))
+  (area !== undefined || describesSituation(text))
 
 /** A question about us, whatever trade it names. */
 const asksFirst =

@@ -53,10 +53,10 @@ export function createModelAnswerer(
     const answer = await model.complete(question).catch((error: unknown) => {
       // Anyone who leaves says nothing about the model.
       if (!hasLeft()) breaker.recordFailure(Date.now())
-      const told = error instanceof ModelError ? error : { totalTokens: undefined, answerBytes: 0 }
+      const costs = error instanceof ModelError ? error : { totalTokens: undefined, answerBytes: 0 }
       // A model that failed without a word has used nothing; one that a visitor stopped was at work.
-      const isUnused = told.totalTokens === undefined && told.answerBytes === 0 && !hasLeft()
-      void reserved.settle(isUnused ? 0 : usedTokens(question, told))
+      const isUnused = costs.totalTokens === undefined && costs.answerBytes === 0 && !hasLeft()
+      void reserved.settle(isUnused ? 0 : usedTokens(question, costs))
       return refuse(error instanceof Error ? error.message : 'unknown failure')
     })
     if (!answer) return undefined

@@ -3,7 +3,7 @@ import type { AssistantTopic } from '#content/assistant/topic'
 import { type Draft, only, composeDraft } from './answer.ts'
 import { asksMoreThanWhat } from './asks-more-than-what.ts'
 import { generalAnswer } from './general-answer.ts'
-import { leftOver } from './left-over.ts'
+import { uncoveredStems } from './uncovered-stems.ts'
 import { general, workshops } from './overview-answers.ts'
 import { partlyUnknown, unknown } from './site-answers.ts'
 import type { KnowsWord } from './vocabulary.ts'
@@ -12,7 +12,7 @@ import { sentencesFor } from './topic-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
 import { isLight } from './words.ts'
 
-/** What is said of offers, prices and dates, and of the visitor's own business, from their cards and the pages. */
+/** Answers questions about offers, prices and dates, and about the visitor's own business, from the cards and pages. */
 export function createOfferAnswerer(knows: KnowsWord) {
   function ofOffers(reading: Reading, inherited: boolean): Draft {
     const { text, topics: named, intents, people } = reading
@@ -21,10 +21,12 @@ export function createOfferAnswerer(knows: KnowsWord) {
     if (isOfSize && (intentsIn(text).includes('fit') ? true : !reading.industry && !reading.area))
       return general(['fit'], people) ?? unknown()
     const isStrange = strangeWords(reading).length > 0
-    const tellsOfBusiness =
+    const describesBusiness =
       reading.industry !== undefined || reading.asksToAutomate || reading.isOfTheirWork || !isStrange
     const isAboutThem =
-      asked.every((intent) => intent === 'start' || intent === 'fit') && tellsOfBusiness && !asksOfUs(reading)
+      asked.every((intent) => intent === 'start' || intent === 'fit') &&
+      describesBusiness &&
+      !asksOfUs(reading)
     const automation =
       named.length === 0 &&
       !reading.asksForDiscount &&
@@ -56,7 +58,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
     const { topics: named, intents } = reading
     const asksSomething = intents.some((intent) => intent !== 'what')
     const beyond =
-      asksSomething || inherited || asksForVersions(reading) ? [] : leftOver(reading.text, '', named)
+      asksSomething || inherited || asksForVersions(reading) ? [] : uncoveredStems(reading.text, '', named)
     const isUnanswered = !asksSomething && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
     if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount) return partlyUnknown(named)
     const wanted = reading.asksForDiscount ? (['price'] as const) : intents
@@ -85,7 +87,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
 const isOfUs =
   /^(?:(?:and|so|but|ok|also) )*(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
 
-/** "Do you work with restaurants?" asks about us, "I need a plumber" for one; "I run a restaurant" tells of them. */
+/** True for "Do you work with restaurants?" and "I need a plumber"; false for "I run a restaurant", which is about them. */
 const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
   !asksToAutomate &&
   !isOfTheirWork &&

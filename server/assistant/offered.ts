@@ -40,22 +40,22 @@ export function createOffer(knows: KnowsWord) {
   return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
     const { reading, inherited } = followUpOf(message, history, knows)
     const known = inherited ? undefined : nearestPhrasing(reading.text, veryNear)?.answer
-    const talkedOf = reading.topics.length > 0 ? reading.topics : topicsIn(history, knows)
+    const currentTopics = reading.topics.length > 0 ? reading.topics : topicsIn(history, knows)
     const wanted = reading.intents.filter((intent) => intent !== 'what')
-    const spokenOf = [...talkedOf.map(({ name }) => name), reading.text].join(' ')
+    const mentionedWords = [...currentTopics.map(({ name }) => name), reading.text].join(' ')
     const ordered = [
       ...(builtIn.answered ? [asStatement(builtIn)] : []),
       ...[nearestPhrasing(reading.text)?.answer ?? ''].flatMap((said) => bySaid.get(said) ?? []),
-      ...talkedOf.slice(0, maxNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
+      ...currentTopics.slice(0, maxNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
       ...general,
-      // Asked of nothing in particular, it may be meant of everything.
+      // A question without a topic may be about any offer.
       ...(reading.topics.length === 0
         ? [
             ...worksToAutomate(reading),
             ...everything.filter(({ settles }) => settles.some((intent) => intent === wanted[0])),
           ]
         : []),
-      ...match(spokenOf)
+      ...match(mentionedWords)
         .toSorted((a, b) => b.score - a.score)
         .map(({ entry }) => entry),
       ...briefs,
@@ -64,7 +64,7 @@ export function createOffer(knows: KnowsWord) {
     return {
       statements: withinBudget(ordered),
       reading,
-      named: (isShort(reading) && known === undefined ? talkedOf : inFull(reading)).slice(0, maxNamed),
+      named: (isShort(reading) && known === undefined ? currentTopics : inFull(reading)).slice(0, maxNamed),
       asked: wanted,
       known,
     }
@@ -91,7 +91,7 @@ function inFull({ topics: said, text }: Reading): readonly AssistantTopic[] {
   return byName.length > 0 ? byName : said
 }
 
-/** "Can I leave anytime?" is asked of what was talked about, unless it opens something new. */
+/** "Can I leave anytime?" is about the topic of the conversation, unless it opens a new one. */
 const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWorkshops }: Reading) =>
   said.length === 0 &&
   text.split(' ').length <= 5 &&

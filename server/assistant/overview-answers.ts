@@ -59,7 +59,7 @@ export function workshops(asked: readonly Intent[]): Draft {
 const sentencesOf = (all: readonly AssistantTopic[], intent: 'guarantee' | 'fit') =>
   all.map((topic) => topic[intent]).join(' ')
 
-/** Asked of no offer in particular. */
+/** Answers questions that name no offer. */
 export function general(asked: readonly Intent[], people: number | undefined): Draft | undefined {
   const [audit] = only('audit')
   if (!audit || asked.length === 0) return undefined

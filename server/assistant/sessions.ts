@@ -7,7 +7,7 @@ import { type Draft, only, composeDraft } from './answer.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { Reading } from './understand.ts'
 
-/** What the data says of the coming sessions and calls. */
+/** The coming sessions and calls, from the database. */
 export interface Sessions {
   readonly now: Date
   /** In the next free workshop; undefined while nobody can tell. */
@@ -75,7 +75,7 @@ export function sessionReply(
   return { ...composeDraft(sentences.join('\n'), paths, about), isOfSessions: true }
 }
 
-/** The workshops with dates that are spoken of: by name, by their hour, of all of them where none is named. */
+/** The workshops with dates that a message mentions, by name or by their hour; all of them where it names none. */
 function workshopsIn(
   { text, topics, asksForWorkshops }: Reading,
   before: readonly AssistantTopic[],

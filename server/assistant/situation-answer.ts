@@ -9,11 +9,11 @@ import { phrasePattern } from './phrase-pattern.ts'
 import type { Reading } from './understand.ts'
 
 const known = contentView(() => ({
-  situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.told) })),
+  situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.phrases) })),
 }))
 
 /** Whether something that offers repair is mentioned, and whose it is does not matter. */
-export const tellsSituation = (text: string): boolean =>
+export const describesSituation = (text: string): boolean =>
   known.situations.some(({ pattern }) => pattern.test(text))
 
 /** What is built for each kind of work. */
@@ -27,7 +27,7 @@ export const offersOfArea: Readonly<Record<AutomationPriority, string>> = {
   other: 'audit',
 }
 
-/** What fits a business that tells of its trade and of what goes wrong there: the offer, its price and its page. */
+/** Answers a message that describes a trade and what goes wrong there, with the offer that fits, its price and its page. */
 export function situationAnswer(reading: Reading): Draft | undefined {
   const { text, topics, industry, area, firstAreas, asksToAutomate } = reading
   const isTheirs =
@@ -37,7 +37,7 @@ export function situationAnswer(reading: Reading): Draft | undefined {
     own.test(text) ||
     (topics.length === 0 && ofBusiness.test(text))
   const situation =
-    isTheirs && (asksToAutomate || industry || tellsOfWork(reading))
+    isTheirs && (asksToAutomate || industry || describesOwnWork(reading))
       ? known.situations.find(({ pattern }) => pattern.test(text))
       : undefined
   if (!situation && !industry && !area) {
@@ -53,14 +53,14 @@ export function situationAnswer(reading: Reading): Draft | undefined {
 const ofBusiness =
   /\b(firm|company|shop|store|business|practice|studio|agency|clinic|office|crew|contractor|customers?|clients?|leads?|jobs?|orders?|employees|staff|sales|bill|invoices?|vans?|trucks?|technicians?|techs|clerks?)\b/
 
-/** A message that is shorter tells nothing. */
+/** A message with fewer words describes nothing. */
 const longStory = 6
 
 /** What is built, by what is broken, for a story of a business in which nothing was recognized. */
 export function symptomsAnswer(reading: Reading): Draft | undefined {
   const { text, topics, industry } = reading
   const isOfBusiness = industry !== undefined || ofBusiness.test(text)
-  if (!isOfBusiness || topics.length > 0 || !tellsOfWork(reading)) return undefined
+  if (!isOfBusiness || topics.length > 0 || !describesOwnWork(reading)) return undefined
   if (text.split(' ').length < longStory) return undefined
   const lines = servicesList.map(({ symptom, name }) => `- “${symptom}” ${name}`)
   const paths = ['/ai-automation-services', '/ai-audit']
@@ -74,7 +74,7 @@ export function symptomsAnswer(reading: Reading): Draft | undefined {
   )
 }
 
-/** What can be done about it, in the terms of the trade: of the area that is told of, or of the trade's first two. */
+/** What we would automate, in the words of the trade: in the area that the message mentions, or in the trade's first two. */
 function workOf({ industry, area, firstAreas }: Reading, situation: Situation | undefined): string[] {
   const { offer, namesWork } = situation ?? {}
   if (area && (!offer || offersOfArea[area] === offer)) {
@@ -90,8 +90,8 @@ function workOf({ industry, area, firstAreas }: Reading, situation: Situation | 
   return [`Two places I would look at first: ${names}.`, ...trade]
 }
 
-/** Whether the message tells of the visitor's own work rather than asking about ours. */
-export function tellsOfWork({
+/** Whether the message describes the visitor's own work rather than asking about ours. */
+export function describesOwnWork({
   text,
   industry,
   people,

@@ -11,7 +11,7 @@ export type TwoStepRule = 'on' | 'off'
 /** The setting by which an owner requires a second step. */
 export const twoStepSetting = 'REQUIRE_TWO_STEP'
 
-/** What the environment says of it. */
+/** Parses the setting; undefined for any other value. */
 export function twoStepRuleIn(
   environment: Readonly<Record<string, string | undefined>>,
 ): TwoStepRule | undefined {

@@ -18,7 +18,7 @@ export { areasCopy, lineCopy, lineLead } from './line-texts.ts'
 export { sheetCopy } from './sheet-texts.ts'
 export { scoreCardMessage, tierFacts, tierHeaderText } from './score-texts.ts'
 
-/** Of the three answers named in the list, how many should speak of what holds; the rest of what is broken. */
+/** By band: how many of the three answers in the list should be about what holds. The others are about what is broken. */
 const holdingAnswers = [1, 1, 2, 2] as const
 const namedAnswers = 3
 
@@ -30,8 +30,9 @@ export function nameAreas(areas: readonly ManualArea[]): string {
 }
 
 /**
- * "What your score means": four findings, what holds first. Three speak of single answers, the last of the areas
- * the visitor picked. The band (behavior 7.6) decides how many tell of what holds, as far as the answers allow.
+ * "What your score means": four findings, what holds first. Three are about single answers, the last
+ * about the areas that the visitor picked. The band (behavior 7.6) decides how many are about what holds, as far as the
+ * answers allow.
  */
 export function meaningList(score: number, answers: ResultAnswers): readonly Finding[] {
   const band = meaningBand(score)

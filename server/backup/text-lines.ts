@@ -1,7 +1,7 @@
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * The lines of a text, without their ends, each as soon as it is complete; the rest after the last end is one, too.
+ * Yields each line of a text as soon as it is complete, without its line end; at the end also an unfinished last line.
  * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can
  * contain a line of gigabytes
  */

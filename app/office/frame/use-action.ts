@@ -27,7 +27,7 @@ export interface UseActionOptions<C extends Contract> {
   /** The other change is kept, and this action is dropped. */
   onDropped?: () => void
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
-  /** Returns whether it has shown the failure itself; nothing else is said of it then. */
+  /** Returns true if it has shown the failure itself; then no other message is shown. */
   onFailure?: (error: unknown, input: RawInputOf<C>) => boolean
   /** It is queued on the device now. */
   onWaiting?: (input: RawInputOf<C>) => void

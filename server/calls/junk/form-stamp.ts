@@ -11,7 +11,7 @@ interface OpenedForm {
   openedMs: number
 }
 
-/** What a stamp says of its submission; `old` counts like no stamp. */
+/** The result of checking a submission's stamp; `old` counts like no stamp. */
 export type StampState = { state: 'good' | 'made up' | 'old' } | { state: 'too quick'; ageMs: number }
 
 interface FormStamps {

@@ -67,7 +67,7 @@ function withoutEmptyOnes(undoing: UndoHandler): UndoHandler {
   }
 }
 
-/** What was told of a submission belongs to whom the submission belongs to again. */
+/** Moves the deliveries of a submission back to the contact that the submission belongs to after the undo. */
 function withDeliveries(undoing: UndoHandler): UndoHandler {
   return {
     ...undoing,

@@ -12,7 +12,7 @@ import { contacts } from '#server/db/schema/contacts'
 export type Contact = typeof contacts.$inferSelect
 export type Activity = typeof activities.$inferSelect
 
-/** What a submission says of its person. */
+/** What a submission contains about its person. */
 export interface Person {
   /** Normalized. */
   email: string

@@ -43,7 +43,7 @@ export interface CsvColumns {
 
 interface Reader<Value> {
   read(text: string, isDayFirst: boolean): Value | undefined
-  /** What is said of a text that cannot be read. */
+  /** The message for a text that cannot be read. */
   fault: string
 }
 

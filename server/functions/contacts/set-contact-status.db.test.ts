@@ -66,7 +66,7 @@ test('returns 409 and changes no contact when the view has another number of lea
   )
 })
 
-test('is exact or refused while leads come in', async () => {
+test('changes every lead of the view or none while new leads arrive', async () => {
   for (let n = 0; n < 20; n += 1) await putContact(database)
   const { post } = createTestApp(database)
   const form = (n: number) =>

@@ -53,7 +53,7 @@ interface OpportunityCopy extends Required<Standing> {
   steps: readonly [string, string, string]
   /** `8–12 hours` are `hours` and a sentence's rest, which calls the figure what it is. */
   saves: { hours: string; words: string }
-  /** What those hours come to in money, a year; undefined where it runs by itself, or where there is no range. */
+  /** What those hours cost in a year; undefined where the work runs by itself, or where there is no range. */
   recovers: string | undefined
 }
 

@@ -70,7 +70,7 @@ export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: Si
 }
 
 /**
- * Asks to have a backup restored as a test; one that has begun goes on.
+ * Requests that a backup is restored as a test; a test that is running continues.
  * @returns whether there is a new request
  */
 export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<boolean> {

@@ -38,7 +38,7 @@ const stopLimitMs = 2_000
 
 /**
  * Reads the mailbox that is connected, for as long as the process runs: at once where the server reports new mail
- * (IDLE), otherwise every few seconds. Of several processes one reads; when it ends, another one goes on.
+ * (IDLE), otherwise every few seconds. One of several processes reads; when it ends, another one continues.
  */
 export function followMailbox({
   database,

@@ -71,7 +71,7 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
     write(changes: Partial<V>) {
       keep({ version, ...written, ...(changes as Values) }, isChanged({ ...values, ...changes }))
     },
-    /** Goes on from another version of the row, with all that was written since `sent`. */
+    /** Bases the edits that were made since `sent` on another version of the row. */
     goOnFrom(next: number, sent: Partial<V> = {}) {
       const { version: _before, ...fields } = written ?? {}
       const left = Object.entries(fields).filter(([each, value]) => value !== sent[each])

@@ -50,8 +50,8 @@ export async function renderEarlyScreen({
         if (unread.length === 0) {
           const screen = officeIn(html)
           const data = all().map(({ queryKey, state }) => [queryKey, state.data] as const)
-          const given = JSON.stringify({ role, now, data: data.filter(([, read]) => read !== undefined) })
-          return screen && `${screen}<script type="application/json">${withoutTags(given)}</script>`
+          const payload = JSON.stringify({ role, now, data: data.filter(([, read]) => read !== undefined) })
+          return screen && `${screen}<script type="application/json">${withoutTags(payload)}</script>`
         }
         const read = await Promise.allSettled(unread.map((query) => query.fetch()))
         if (read.some(({ status }) => status === 'rejected')) return undefined

@@ -15,8 +15,8 @@ export const twoStepSetting = 'REQUIRE_TWO_STEP'
 export function twoStepRuleIn(
   environment: Readonly<Record<string, string | undefined>>,
 ): TwoStepRule | undefined {
-  const given = environment[twoStepSetting]
-  return given === 'on' || given === 'off' ? given : undefined
+  const value = environment[twoStepSetting]
+  return value === 'on' || value === 'off' ? value : undefined
 }
 
 /** How long an account may do without after the owner required it, or after it was created. */

@@ -98,10 +98,10 @@ function savesCopy(
   if (most >= maxHoursPerWeek) {
     return { hours: estimate, words: 'saved a week is our estimate once this link holds.' }
   }
-  const given = manualHoursChoices.find(({ value }) => value === manualHours)?.short
+  const totalHours = manualHoursChoices.find(({ value }) => value === manualHours)?.short
   return {
     hours: `Up to ${most}`,
-    words: `a week: you put in ${given} hours in all. Our estimate for this link is ${estimate} hours.`,
+    words: `a week: you put in ${totalHours} hours in all. Our estimate for this link is ${estimate} hours.`,
   }
 }
 

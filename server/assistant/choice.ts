@@ -24,10 +24,10 @@ export function replyOf(output: string, offered: Offered): Reply | { readonly fa
   if (!choice) return { fault: 'it was no choice of sentences' }
   const [, numbers] = choice
   if (numbers === undefined) return { fault: 'it found nothing that answers' }
-  const said = numbers.split(',').map(Number)
-  if (new Set(said).size < said.length) return { fault: 'it chose a sentence twice' }
-  const chosen = said.flatMap((number) => offered.statements[number - 1] ?? [])
-  if (chosen.length < said.length) return { fault: 'it chose a sentence that is not there' }
+  const chosenNumbers = numbers.split(',').map(Number)
+  if (new Set(chosenNumbers).size < chosenNumbers.length) return { fault: 'it chose a sentence twice' }
+  const chosen = chosenNumbers.flatMap((number) => offered.statements[number - 1] ?? [])
+  if (chosen.length < chosenNumbers.length) return { fault: 'it chose a sentence that is not there' }
   if (chosen.some(({ kind }) => kind === 'built-in')) return { fault: choseBuiltIn }
   const fault = faultOf(chosen, offered)
   return fault ? { fault } : composed(chosen, offered)

@@ -70,8 +70,9 @@ export function findByCues(
     if (!topics.every((id) => named.includes(id) || before.includes(id))) continue
     if (absentTopics.some((id) => named.includes(id))) continue
     if (!wanted.every(mentionsConcept) || absent.some(mentionsConcept)) continue
-    const taken = topics.filter((id) => !named.includes(id)).length
-    const score = wanted.length + topics.length + (question.isClear ? 1 : 0) - taken * (1 - topicCarriedOver)
+    const carriedOver = topics.filter((id) => !named.includes(id)).length
+    const score =
+      wanted.length + topics.length + (question.isClear ? 1 : 0) - carriedOver * (1 - topicCarriedOver)
     if (!best || score > best.score) best = { question, score }
   }
   return best

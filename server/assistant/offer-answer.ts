@@ -16,21 +16,21 @@ import { isLight } from './words.ts'
 export function createOfferAnswerer(knows: KnowsWord) {
   function ofOffers(reading: Reading, inherited: boolean): Draft {
     const { text, topics: named, intents, people } = reading
-    const asked = intents.filter((intent) => intent !== 'what')
-    const isOfSize = people !== undefined && named.length === 0 && !asked.includes('price')
+    const otherIntents = intents.filter((intent) => intent !== 'what')
+    const isOfSize = people !== undefined && named.length === 0 && !otherIntents.includes('price')
     if (isOfSize && (intentsIn(text).includes('fit') ? true : !reading.industry && !reading.area))
       return general(['fit'], people) ?? unknown()
     const isStrange = strangeWords(reading).length > 0
     const describesBusiness =
       reading.industry !== undefined || reading.asksToAutomate || reading.isOfTheirWork || !isStrange
     const isAboutThem =
-      asked.every((intent) => intent === 'start' || intent === 'fit') &&
+      otherIntents.every((intent) => intent === 'start' || intent === 'fit') &&
       describesBusiness &&
       !asksOfUs(reading)
     const automation =
       named.length === 0 &&
       !reading.asksForDiscount &&
-      (asked.length === 0 || (reading.industry && reading.asksToAutomate)) &&
+      (otherIntents.length === 0 || (reading.industry && reading.asksToAutomate)) &&
       isAboutThem
         ? situationAnswer(reading)
         : undefined
@@ -43,15 +43,15 @@ export function createOfferAnswerer(knows: KnowsWord) {
         ['/ai-audit'],
         only('audit'),
       )
-    if (reading.asksForWorkshops && named.length === 0) return workshops(asked)
-    if (named.length === 0 && reading.area && asked.includes('price')) {
+    if (reading.asksForWorkshops && named.length === 0) return workshops(otherIntents)
+    if (named.length === 0 && reading.area && otherIntents.includes('price')) {
       const [offer] = only(offersOfArea[reading.area])
       if (offer) return composeDraft(offer.price, [offer.path], [offer], offer.asks)
     }
     if (named.length > 0) return ofTopics(reading, inherited)
     const asksMoneyBack = /\b(refund\w*|guarantee\w*|money back)\b/.test(text)
     if (isStrange && people === undefined && !asksMoneyBack) return unknown()
-    return generalAnswer(reading, asked) ?? unknown()
+    return generalAnswer(reading, otherIntents) ?? unknown()
   }
 
   function ofTopics(reading: Reading, inherited: boolean): Draft {

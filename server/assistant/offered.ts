@@ -99,17 +99,17 @@ const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWor
   !/\b(all|any|anything|everything|else|other|your|you)\b/.test(text)
 
 function withinBudget(ordered: Iterable<Statement>): Statement[] {
-  const taken: Statement[] = []
+  const within: Statement[] = []
   const texts = new Set<string>()
   let bytes = 0
   for (const statement of ordered) {
     if (texts.has(textOf(statement))) continue
     texts.add(textOf(statement))
     bytes += Buffer.byteLength(textOf(statement))
-    if (bytes > maxBytes || taken.length === maxStatements) break
-    taken.push(statement)
+    if (bytes > maxBytes || within.length === maxStatements) break
+    within.push(statement)
   }
-  return taken
+  return within
 }
 
 /** What is usually repaired, in the terms of the visitor's trade. */

@@ -80,11 +80,11 @@ function allAnswers(passages: readonly Passage[]): Statement[] {
 }
 
 function asQuestion(text: string): string {
-  const said = text
+  const sentence = text
     .replaceAll(/\bi\b/g, 'I')
     .replaceAll(/\bai\b/g, 'AI')
     .replace(/\?$/, '')
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}?`
 }
 
 const ofTheSite = (said: string, more: Partial<Statement> = {}): Statement => ({

@@ -133,16 +133,16 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   })
 
   app.post('/signup', async (c) => {
-    const given = parseRequest(credentials, await read(c, 'signup'))
-    await costly(c, 'signup', hashWeight, () => accounts.signUp(given, originOf(c, given.email)))
-    return c.json(signUpResponse(given.email, now()))
+    const body = parseRequest(credentials, await read(c, 'signup'))
+    await costly(c, 'signup', hashWeight, () => accounts.signUp(body, originOf(c, body.email)))
+    return c.json(signUpResponse(body.email, now()))
   })
 
   app.post('/token', async (c) => {
     const grant = c.req.query('grant_type')
     if (grant === 'password') {
-      const given = await readCredentials(c)
-      return respondSignedIn(c, await accounts.signIn(given, originOf(c, given.email)))
+      const body = await readCredentials(c)
+      return respondSignedIn(c, await accounts.signIn(body, originOf(c, body.email)))
     }
     if (grant === 'refresh_token') {
       rateLimiter.countRefresh(addressOf(c))
@@ -219,8 +219,8 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   })
 
   app.post('/set-up', async (c) => {
-    const given = parseRequest(setUpRequest, await read(c, 'set-up'))
-    await costly(c, 'set-up', hashWeight, () => accounts.setUpAdmin(given))
+    const body = parseRequest(setUpRequest, await read(c, 'set-up'))
+    await costly(c, 'set-up', hashWeight, () => accounts.setUpAdmin(body))
     return c.json({})
   })
 

@@ -46,9 +46,9 @@ export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Pro
       try {
         const claimed = await claimSiteFile(database.db, database.now())
         if (claimed) await make(claimed, { ...options, signal: stopped.signal })
-        const asked = await claimDrill(database.db, database.now())
-        if (asked) await drill(asked, { ...options, signal: stopped.signal })
-        isAsked ||= claimed !== undefined || asked !== undefined
+        const claimedDrill = await claimDrill(database.db, database.now())
+        if (claimedDrill) await drill(claimedDrill, { ...options, signal: stopped.signal })
+        isAsked ||= claimed !== undefined || claimedDrill !== undefined
       } catch (error) {
         log.warn({ err: error }, 'a backup or export that was asked for failed')
       }

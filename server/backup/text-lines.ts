@@ -6,7 +6,7 @@ import { BackupFault } from './backup-fault.ts'
  * contain a line of gigabytes
  */
 export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {
-  let begun: Buffer[] = []
+  let lineParts: Buffer[] = []
   let begunBytes = 0
   function begin(part: Buffer): void {
     begunBytes += part.length
@@ -14,11 +14,11 @@ export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number)
       throw new BackupFault(
         `The backup has a line of more than ${maxBytes / 1024 ** 2} MB, which the site never writes. Take another one.`,
       )
-    begun.push(part)
+    lineParts.push(part)
   }
   function end(): string {
-    const line = Buffer.concat(begun).toString()
-    begun = []
+    const line = Buffer.concat(lineParts).toString()
+    lineParts = []
     begunBytes = 0
     return line
   }

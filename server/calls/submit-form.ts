@@ -62,8 +62,8 @@ export async function submitForm(
     isConnected,
     outside,
   }
-  const said = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
-  const caught = isAdminRole(caller.role) ? undefined : await net.judge(said)
+  const judged = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
+  const caught = isAdminRole(caller.role) ? undefined : await net.judge(judged)
   const held =
     caught && (await withFailureMessage(failure, quarantineCall({ db, onDeliveries }, call, caught)))
   if (held) {

@@ -84,16 +84,16 @@ export function startHeartbeat({
   }
 
   async function ask(): Promise<void> {
-    const asked = await connected()
+    const connection = await connected()
     const askedAtMs = performance.now()
-    const { rows } = await asked.query<{ ms: string }>(
+    const { rows } = await connection.query<{ ms: string }>(
       'select extract(epoch from clock_timestamp()) * 1000 as ms',
     )
     const tookMs = performance.now() - askedAtMs
     if (epochMs === undefined || tookMs < promptMs) epochMs = Number(rows[0]?.ms) - askedAtMs - tookMs / 2
     if (performance.now() - clockCheckedAtMs < clockCheckEveryMs) return
     clockCheckedAtMs = performance.now()
-    await asked.query('select set_config($1, $2, false)', [
+    await connection.query('select set_config($1, $2, false)', [
       'application_name',
       heartbeatNameOf(Date.now(), now().getTime()),
     ])

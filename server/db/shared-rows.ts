@@ -46,7 +46,7 @@ async function insertInto<Row extends SharedRow>(
   // Sorted, so that two groups never deadlock.
   const ordered = rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
   const insertedValue = (name: string) => sql`excluded.${sql.identifier(name)}`
-  const kept = await tx
+  const stored = await tx
     .insert(table)
     .select(
       rowsOf(
@@ -65,7 +65,7 @@ async function insertInto<Row extends SharedRow>(
     })
     // Inserted rows were locked by nobody before; found ones are locked by this.
     .returning({ id: sql<string>`${id}`, isNew: sql<boolean>`xmax = 0` })
-  const isNew = new Map(kept.map((row) => [row.id, row.isNew]))
+  const isNew = new Map(stored.map((row) => [row.id, row.isNew]))
   return rows.map((row) => {
     const fresh = isNew.get(idOf(row))
     return [row, fresh === undefined ? 'different' : fresh ? 'new' : 'there'] as const

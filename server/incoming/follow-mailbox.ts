@@ -130,7 +130,7 @@ export function followMailbox({
     )
   }
 
-  const done = follow()
+  const following = follow()
   return {
     wake: () => woken.abort(),
     async stop() {
@@ -138,7 +138,7 @@ export function followMailbox({
       const client = currentClient()
       // It ends after the mail in progress; a server that says nothing is not waited for.
       const limit = setTimeout(() => void open?.close(), stopLimitMs)
-      await done
+      await following
       clearTimeout(limit)
       if (client) await releaseLease(db, { mailboxId: client.id, reader }).catch(() => {})
     },

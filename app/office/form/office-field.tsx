@@ -29,7 +29,7 @@ export function OfficeField<V extends Record<string, string | boolean>>({
   isFocused = false,
 }: OfficeFieldProps<V>) {
   const control = form.text(name)
-  const written = { ...control, autoFocus: isFocused }
+  const inputProps = { ...control, autoFocus: isFocused }
   return (
     <FieldFrame
       id={control.id}
@@ -48,9 +48,9 @@ export function OfficeField<V extends Record<string, string | boolean>>({
         </select>
       ) : rows === undefined ? (
         // Of other people: what the browser would fill in is of anyone who writes.
-        <input {...written} type={type} autoComplete="off" spellCheck={type === 'text'} />
+        <input {...inputProps} type={type} autoComplete="off" spellCheck={type === 'text'} />
       ) : (
-        <textarea {...written} rows={rows} />
+        <textarea {...inputProps} rows={rows} />
       )}
     </FieldFrame>
   )

@@ -174,9 +174,9 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     // What is sent may not be made of what is wrong.
     const wrong = Object.entries(check?.(all) ?? {}).filter(([, message]) => message !== undefined)
     if (wrong.length > 0) return void show(Object.fromEntries(wrong) as Record<string, string>)
-    const given = input(all)
-    const { error } = contract.input.safeParse(given)
-    if (!error || !show(faultsIn(error.issues, given))) act(given)
+    const sentValues = input(all)
+    const { error } = contract.input.safeParse(sentValues)
+    if (!error || !show(faultsIn(error.issues, sentValues))) act(sentValues)
   }
 
   const errorId = (name: string) => `${idPrefix}-${name}-error`

@@ -28,8 +28,8 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   const ids = rows.map(({ id }) => id)
   const canChoose = useMay('editor') && view === 'held'
   const canRelease = useMay('editor') && view !== 'released'
-  const asked = inputFromAddress(list.address)
-  const selection = useSelection(JSON.stringify(asked), ids, list.count?.value ?? 0)
+  const input = inputFromAddress(list.address)
+  const selection = useSelection(JSON.stringify(input), ids, list.count?.value ?? 0)
   const keys = useRowKeys({
     ids,
     ...(canChoose && { selection }),
@@ -44,8 +44,8 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   })
 
   function withChosen(act: FormActions['release']['act'] | FormActions['reject']['act'], most: number) {
-    const { state: _held, ...filters } = asked.filters
-    act(selection.chosen({ ...asked, filters }, most), selection.clear)
+    const { state: _held, ...filters } = input.filters
+    act(selection.chosen({ ...input, filters }, most), selection.clear)
   }
 
   return (

@@ -111,8 +111,8 @@ function gistOf({ content, fields }: ReceivedSubmission): string {
     text: typeof said === 'string' ? said : said.join(', '),
     role: roleOfField(fields?.[index] ?? ''),
   }))
-  const written = answers.filter(({ role }) => role === 'text' || role === 'talk')
-  const [longest] = (written.length > 0 ? written : answers).toSorted(
+  const freeTexts = answers.filter(({ role }) => role === 'text' || role === 'talk')
+  const [longest] = (freeTexts.length > 0 ? freeTexts : answers).toSorted(
     (one, other) => other.text.length - one.text.length,
   )
   const gist = longest?.text ?? ''

@@ -86,11 +86,12 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
       setConflict(undefined)
       // A running query started before this action and would revert it on the screen.
       await client.cancelQueries({ predicate: isNotified })
-      const kept = client.getQueriesData({ predicate: isNotified })
+      const previousData = client.getQueriesData({ predicate: isNotified })
       if (shown) {
-        for (const [key, data] of kept) if (data !== undefined) client.setQueryData(key, shown(data, input))
+        for (const [key, data] of previousData)
+          if (data !== undefined) client.setQueryData(key, shown(data, input))
       }
-      return kept
+      return previousData
     },
     onSuccess(answer, { input, done }) {
       const title = said?.(answer, input)

@@ -64,9 +64,9 @@ export async function writeCached(hash: string, data: unknown, at: number): Prom
 /** Returns the signed-in user's last cached result, up to a week old; undefined if there is none. Never fails. */
 export async function readCached(hash: string): Promise<Pick<CachedRead, 'data' | 'at'> | undefined> {
   const by = whoReads()
-  const kept = await withStore('readonly', (store) =>
+  const cached = await withStore('readonly', (store) =>
     resultOf<CachedRead | undefined>(store.get(hash)),
   ).catch(() => undefined)
-  const isUsable = kept?.by === by && kept?.version === version() && Date.now() - kept.at < cachedForMs
-  return isUsable ? kept : undefined
+  const isUsable = cached?.by === by && cached?.version === version() && Date.now() - cached.at < cachedForMs
+  return isUsable ? cached : undefined
 }

@@ -57,12 +57,12 @@ export function factorRoutes({ factors, requireSession, read, respondSignedIn }:
 
   app.post('/factors/:id/verify', async (c) => {
     const live = await requireSession(c)
-    const given = parseRequest(verifyRequest, await read(c, 'factors'))
-    if (given.webauthn) {
-      const response = given.webauthn.credential_response as unknown as PasskeyResponse
-      return respondSignedIn(c, await factors.verifyPasskey(live, idOf(c), given.challenge_id, response))
+    const body = parseRequest(verifyRequest, await read(c, 'factors'))
+    if (body.webauthn) {
+      const response = body.webauthn.credential_response as unknown as PasskeyResponse
+      return respondSignedIn(c, await factors.verifyPasskey(live, idOf(c), body.challenge_id, response))
     }
-    return respondSignedIn(c, await factors.verifyCode(live, idOf(c), given.challenge_id, given.code ?? ''))
+    return respondSignedIn(c, await factors.verifyCode(live, idOf(c), body.challenge_id, body.code ?? ''))
   })
 
   app.delete('/factors/:id', async (c) => {
@@ -78,8 +78,8 @@ export function factorRoutes({ factors, requireSession, read, respondSignedIn }:
 
   app.post('/recovery-codes/verify', async (c) => {
     const live = await requireSession(c)
-    const given = parseRequest(recoveryRequest, await read(c, 'factors'))
-    return respondSignedIn(c, await factors.useRecoveryCode(live, given.code))
+    const body = parseRequest(recoveryRequest, await read(c, 'factors'))
+    return respondSignedIn(c, await factors.useRecoveryCode(live, body.code))
   })
   return app
 }

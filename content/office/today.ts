@@ -69,7 +69,7 @@ export const todayCopy = {
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
     ahead: (time: string) =>
-      `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Check the clock: timedatectl.`,
+      `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Ask the person who runs the site to check the server’s clock.`,
     next: 'The site tries again within the hour.',
   },
   calendar: {
@@ -80,7 +80,7 @@ export const todayCopy = {
   clock: {
     title: (seconds: number) =>
       `A server’s clock is ${clockDifference(Math.abs(seconds))} ${seconds > 0 ? 'fast' : 'slow'}`,
-    next: 'The site goes by the database’s clock, so leads and exports have the right time. Google and others may refuse calls from that server. The person who runs it can correct it: timedatectl set-ntp true.',
+    next: 'The site goes by the database’s clock, so leads and exports have the right time. Google and others may refuse calls from that server. Ask the person who runs the site to correct its clock.',
   },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',

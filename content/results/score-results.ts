@@ -48,6 +48,9 @@ export function meaningList(score: number, answers: ResultAnswers): readonly Fin
   return [...named, areas]
 }
 
+/** The opportunity is the visitor’s own answer. */
+const chosenFirst = 'It’s what you would automate first.'
+
 interface OpportunityCopy extends Required<Standing> {
   name: string
   steps: readonly [string, string, string]
@@ -67,7 +70,7 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
     ...currentStatus,
     after,
     // In the end for the visitor's own trade.
-    text: `${text} ${inIndustry[industryOf(answers.businessType)]}`,
+    text: `${currentStatus.isWhole ? '' : `${chosenFirst} `}${text} ${inIndustry[industryOf(answers.businessType)]}`,
     saves: savesCopy(priority, currentStatus.isWhole, answers.manualHours),
     recovers: recoversText(priority, currentStatus.isWhole, answers),
   }

@@ -83,7 +83,7 @@ async function runExclusively<Result>(
 async function refuseLink(path: string): Promise<true> {
   if ((await lstat(path)).isSymbolicLink())
     throw new BackupFault(
-      `${path} is a symbolic link, and a backup does not follow links among the database's files. Stop the site, put the files it leads to in its place, and start again. To move a whole site to another disk, move its DATA_DIR.`,
+      `${path} is a symbolic link, and a backup does not follow links among the database's files. Stop the site, put the files it leads to in its place, and start again. To move a whole site to another disk, move its whole data folder.`,
     )
   return true
 }

@@ -12,7 +12,7 @@ export const scoreAreas = {
 } as const satisfies Readonly<Record<string, readonly ScoredQuestion[]>>
 export type ScoreArea = keyof typeof scoreAreas
 
-const mostPerQuestion = 3
+const maxPerQuestion = 3
 
 /** The points of each area; together they are the score (behavior 7.14). */
 export function areaPoints(
@@ -22,7 +22,7 @@ export function areaPoints(
   return Object.entries(scoreAreas).map(([area, questions]) => ({
     area: area as ScoreArea,
     points: questions.reduce((sum, question) => sum + points[question], 0),
-    most: questions.length * mostPerQuestion,
+    most: questions.length * maxPerQuestion,
   }))
 }
 

@@ -7,7 +7,7 @@ import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a viewer’s Today keeps the focus on its heading as it loads; it and a contact fit every width', async ({
+test('a viewer’s Today keeps the focus on its heading while it loads, and neither it nor a contact scrolls sideways', async ({
   page,
   site,
   request,

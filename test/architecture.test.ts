@@ -98,7 +98,7 @@ test('.env.example can be used as it is and names what the documents and the ser
   expect(Object.keys(example).toSorted()).toEqual([...table.flat(), ...ofServices].toSorted())
 })
 
-test('.env.example says of services what npm run write-env-example writes', () => {
+test('.env.example has the settings of services that npm run write-env-example writes', () => {
   const example = read('.env.example')
   expect(withServiceSettings(example)).toBe(example)
 })

@@ -51,7 +51,7 @@ test('the upgrade is described for this version', () => {
   expect(read('docs/upgrade.md')).toContain(`./mendline-${version}.tgz`)
 })
 
-test('what is stored is told of every table, once', () => {
+test('docs/what-is-stored.md describes every table once', () => {
   const told = Array.from(read('docs/what-is-stored.md').matchAll(/^\| (`[^|]+`) \|/gm), ([, names = '']) =>
     names.replaceAll('`', '').split(', '),
   ).flat()

@@ -35,7 +35,7 @@ const cachedVersions = 2
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepAll())
-  // Pages name their own files: one of before goes on with its own, and none waits for a tab to be closed.
+  // Pages name their own files, so an open page continues with the files of its version, and no tab has to be closed.
   void scope.skipWaiting()
 })
 

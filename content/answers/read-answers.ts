@@ -59,8 +59,8 @@ export function ownWords(submission: StoredSubmission): string | undefined {
     const field = answerField(submission.kind, name)
     if (value === undefined || !field) continue
     if (field.format !== 'conversation') return [answerText(field, value)].flat().join(', ')
-    const asked = messagesOf([value].flat()).find(({ type }) => type === 'user')
-    if (asked) return asked.text
+    const question = messagesOf([value].flat()).find(({ type }) => type === 'user')
+    if (question) return question.text
   }
   return undefined
 }

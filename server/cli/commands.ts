@@ -75,10 +75,10 @@ const commands = {
       const erasedAt = await suppressedSince(db, [addressHashUnder(secret())(email)])
       const token = await db.transaction((tx) => addIntakeLink(tx, { email, name, now: now() }))
       const link = `${siteUrl}${weekOneIntakePage.path}?${personalLinkParameter}=${token}`
-      const told = `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
-      if (!erasedAt) return told
+      const message = `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
+      if (!erasedAt) return message
       const day = erasedAt.toISOString().slice(0, 10)
-      return `${told}\nThis address was erased here on ${day}, and is a contact again now. Erase it once more if they have not asked for that.`
+      return `${message}\nThis address was erased here on ${day}, and is a contact again now. Erase it once more if they have not asked for that.`
     },
   }),
   'copy-database': command({
@@ -107,8 +107,8 @@ const commands = {
   'note-backup': command({
     input: z.strictObject({ begunAt: z.iso.datetime(), file: z.string(), bytes: z.int() }),
     async run({ database: { db, now } }, { begunAt, ...written }) {
-      const begun = { occasion: 'asked for', begun_at: new Date(begunAt) } as const
-      await recordBackup(db, { ...begun, ...written, finished_at: now() })
+      const startedBackup = { occasion: 'asked for', begun_at: new Date(begunAt) } as const
+      await recordBackup(db, { ...startedBackup, ...written, finished_at: now() })
       return 'The backup is noted.'
     },
   }),

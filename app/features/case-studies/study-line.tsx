@@ -14,7 +14,7 @@ interface StudyLineProps {
 
 /** A client's line as it was over the repaired one, on one ruler (behavior 12.3). */
 export function StudyLine({ line, study }: StudyLineProps) {
-  const shown = { was: namedIn(line, 'was'), now: namedIn(line, 'now') }
+  const shown = { was: stepsWithRoom(line, 'was'), now: stepsWithRoom(line, 'now') }
   const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length
   return (
     <div className="study-line">
@@ -49,8 +49,8 @@ const percent = (place: number) => `${Math.round(place * 100) / 100}%`
 /** Names need this much of the ruler between them. */
 const nameNeeds = 11
 
-/** The steps whose names have room; the last one always has. */
-function namedIn({ was, now, end }: Line, which: 'was' | 'now'): readonly LineStep[] {
+/** The steps whose names fit beside each other. The last one is always among them. */
+function stepsWithRoom({ was, now, end }: Line, which: 'was' | 'now'): readonly LineStep[] {
   const steps = which === 'was' ? was : now
   const last = steps.at(-1)
   let before = -Infinity
@@ -175,7 +175,7 @@ function InWords({ line, className }: { line: Line; className: string }) {
 }
 
 function describe({ was, now }: Line): string {
-  const said = (steps: readonly LineStep[]) =>
+  const describeSteps = (steps: readonly LineStep[]) =>
     steps.map(({ at, name, isBroken }) => `${name} ${at}${isBroken ? ` (${copy.broken})` : ''}`).join(', ')
-  return `${copy.was}: ${said(was)}.${now.length > 0 ? ` ${copy.now}: ${said(now)}.` : ''}`
+  return `${copy.was}: ${describeSteps(was)}.${now.length > 0 ? ` ${copy.now}: ${describeSteps(now)}.` : ''}`
 }

@@ -32,7 +32,7 @@ export function OfficeField<V extends Record<string, string | boolean>>({
   autoComplete,
 }: OfficeFieldProps<V>) {
   const control = form.text(name)
-  const written = { ...control, autoFocus: isFocused }
+  const inputProps = { ...control, autoFocus: isFocused }
   return (
     <FieldFrame
       id={control.id}
@@ -51,9 +51,14 @@ export function OfficeField<V extends Record<string, string | boolean>>({
         </select>
       ) : rows === undefined ? (
         // Of other people: what the browser would fill in is of anyone who writes.
-        <input {...written} type={type} autoComplete={autoComplete ?? 'off'} spellCheck={type === 'text'} />
+        <input
+          {...inputProps}
+          type={type}
+          autoComplete={autoComplete ?? 'off'}
+          spellCheck={type === 'text'}
+        />
       ) : (
-        <textarea {...written} rows={rows} autoComplete={autoComplete} />
+        <textarea {...inputProps} rows={rows} autoComplete={autoComplete} />
       )}
     </FieldFrame>
   )

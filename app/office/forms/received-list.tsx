@@ -13,7 +13,7 @@ import { formsCopy as copy } from '#content/office/forms'
 import { formOf } from '#domain/form-of'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActions } from './form-actions.ts'
-import { narrowing, viewOf } from './form-input.ts'
+import { filterParameters, viewOf } from './form-input.ts'
 import { Sender } from './sender-line.tsx'
 import { ContactCandidates } from './contact-candidates.tsx'
 import { ReceivedDetail } from './received-detail.tsx'
@@ -49,7 +49,7 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
   })
   return (
     <WithDetail list={list} detail={(id) => oneOf(id, rows, acts)}>
-      <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+      <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
         <OfficeTable
           label={copy.views[view]}
           className="received"

@@ -19,7 +19,7 @@ const acts = async (screen: Screen) => {
 }
 const quote = (screen: Screen, name: string) => screen.findByRole('listitem', { name })
 
-test('what was done stands in the log, newest first, and can be undone, filtered and followed', async () => {
+test('the log lists actions, newest first, and they can be undone, filtered and followed', async () => {
   const database = await testDatabase()
   await submit(database, 'Grace')
   const { screen, user, router } = await openPage(database, '/admin/testimonials', { role: 'owner' })

@@ -29,7 +29,7 @@ export const handle = { isEarly: true }
 
 /** The audit log of the back office, with undo. */
 export default function Log() {
-  const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: askedBy })
+  const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: inputFromAddress })
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
   const now = useNow()
   const about = list.address.get('about')
@@ -83,7 +83,7 @@ export default function Log() {
 }
 
 /** Parses an address. Unknown filters are ignored. */
-function askedBy(address: URLSearchParams) {
+function inputFromAddress(address: URLSearchParams) {
   const person = address.get('who')
   const kind = logSubjects.find((each) => each === address.get('kind'))
   const subjectId = address.get('about')

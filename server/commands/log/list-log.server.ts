@@ -79,7 +79,7 @@ export async function logPage(
       rows.flatMap((row) => (row.action === 'undo' ? [row.act_id] : [])),
     ),
   ])
-  const gone = await lastNames(
+  const namesOfDeleted = await lastNames(
     db,
     rows
       .map((row) => ({ kind: row.subject_kind, id: row.subject_id }))
@@ -100,7 +100,7 @@ export async function logPage(
       action: row.action,
       subject: {
         ...subject,
-        name: found?.name ?? content?.name ?? gone.get(subjectKey(subject)) ?? null,
+        name: found?.name ?? content?.name ?? namesOfDeleted.get(subjectKey(subject)) ?? null,
         contactId: found?.contactId ?? null,
       },
       count: row.act_rows ?? 1,

@@ -8,13 +8,13 @@ import { idArray } from '#server/db/id-array'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { deliveries, lastResponse, needsOwner } from '#server/db/schema/deliveries'
 import { maxPeople } from '#server/queries/contacts/has-more-people.server'
-import { isUnsent, isWaitingMail } from './waiting-mails.server.ts'
-import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
+import { unsentConditions, isWaitingMail } from './waiting-mails.server.ts'
+import { containsPattern, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 
 /** Literals instead of parameters, so that partial indexes are used. */
-export const isInView: Readonly<Record<DeliveryView, SQL>> = {
+export const viewConditions: Readonly<Record<DeliveryView, SQL>> = {
   needs_you: needsOwner,
   waits: stateIs(`in ('pending', 'sending')`),
   unsure: stateIs(`= 'uncertain'`),
@@ -70,12 +70,12 @@ export interface WhichDeliveries {
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
   const { kind, view, service, branch, answer, since, unsent } = filters
   return and(
-    view && isInView[view],
+    view && viewConditions[view],
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
     branch && sql`${branchColumn} = ${branch}`,
     answer === undefined ? undefined : sql`coalesce(${deliveries.last_error}, '') = ${answer}`,
-    unsent && isUnsent[unsent],
+    unsent && unsentConditions[unsent],
     since === undefined ? undefined : gte(deliveries.created_at, new Date(since)),
     q === undefined ? undefined : isFoundBy(q),
   )
@@ -102,7 +102,7 @@ function isFoundBy(q: string): SQL {
       select merged.id from ${contacts} as merged where merged.merged_into = any(array(select id from person))
     )) limit ${maxPerDelivery}`,
     sql`select id from ${deliveries} where dedupe_key = ${q}`,
-    sql`select id from ${deliveries} where ${needsOwner} and ${lastResponse} like ${anywhere(typed)} limit ${maxPerDelivery * 5}`,
+    sql`select id from ${deliveries} where ${needsOwner} and ${lastResponse} like ${containsPattern(typed)} limit ${maxPerDelivery * 5}`,
     ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
   ]
   // An array, so that each id is looked up: a join would walk the whole table for the newest.

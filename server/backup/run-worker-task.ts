@@ -10,7 +10,7 @@ export interface RowProgress {
   readonly total: number
 }
 
-/** What the thread is to write, or to restore as a test. */
+/** The backup or export to write, or the backup to restore as a test. */
 export type WorkerTask =
   | {
       readonly source: SiteSource
@@ -19,12 +19,11 @@ export type WorkerTask =
   | { readonly drill: Drill }
 export type FileTask = Extract<WorkerTask, { file: unknown }>['file']
 
-/** What the thread reports: in the end a file's bytes, or the rows that were restored. */
+/** The thread's messages: its progress, and at the end the size of the file in bytes or the number of restored rows. */
 export type WorkerMessage = { readonly progress: RowProgress } | { readonly result: number }
 
-interface AsideOptions {
+interface WorkerTaskOptions {
   onProgress?: (progress: RowProgress) => void
-  /** Aborts it. */
   signal: AbortSignal
 }
 
@@ -33,9 +32,12 @@ interface AsideOptions {
  * opening an embedded database, would block visitors.
  * @returns its size in bytes, or how many rows were restored
  */
-export async function workAside(task: WorkerTask, { onProgress, signal }: AsideOptions): Promise<number> {
+export async function runWorkerTask(
+  task: WorkerTask,
+  { onProgress, signal }: WorkerTaskOptions,
+): Promise<number> {
   signal.throwIfAborted()
-  // Beside this module, as a source or in the bundle.
+  // The worker has the same extension as this module: `.ts` in the sources, `.js` in the bundle.
   const program = new URL(`./site-file-worker${extname(import.meta.filename)}`, import.meta.url)
   const worker = new Worker(program, { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<number>()

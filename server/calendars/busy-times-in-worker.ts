@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { ServiceError } from '#server/errors/service-error'
 import type { BusyTime } from './busy-times.ts'
 
-/** What the thread is to read: a calendar's file, and the arguments of `busyTimes`. */
+/** The arguments of `busyTimes`. */
 export interface ReadTask {
   ics: string
   from: Date
@@ -12,7 +12,7 @@ export interface ReadTask {
   except?: ReadonlySet<string>
 }
 
-/** What the thread answers. */
+/** The thread's message. */
 export type ReadAnswer = { busy: BusyTime[] } | { fault: string }
 
 const memoryMb = 512
@@ -22,11 +22,11 @@ const memoryMb = 512
  * memory: a file of a few lines can ask for work without end.
  * @throws ServiceError
  */
-export async function busyTimesAside(
+export async function busyTimesInWorker(
   task: ReadTask,
   { ending, timeoutMs = 20_000 }: { ending?: AbortSignal; timeoutMs?: number } = {},
 ): Promise<BusyTime[]> {
-  // Beside this module, as a source or in the bundle.
+  // The worker has the same extension as this module: `.ts` in the sources, `.js` in the bundle.
   const program = new URL(`./busy-times-worker${extname(import.meta.filename)}`, import.meta.url)
   const worker = new Worker(program, {
     workerData: task,

@@ -6,9 +6,9 @@ import { isLight, stemOf, stemsOf } from './words.ts'
 /** Of no subject beside a price, a length or a first step. */
 const plain = /^(book|booking|people|process|processes|business|company|firm|workshops?|sessions?|room)$/
 
-/** What a message asks about that neither its answer nor the offers' names speak of, by stems. */
-export function leftOver(text: string, answer: string, named: readonly AssistantTopic[]): string[] {
-  const spokenOf = new Set(
+/** The stems of a message that occur neither in its answer nor in the names of the offers. */
+export function uncoveredStems(text: string, answer: string, named: readonly AssistantTopic[]): string[] {
+  const knownStems = new Set(
     stemsOf([answer, ...named.flatMap(({ name, called }) => [name, ...called])].join(' ')),
   )
   return withoutIntents(text)
@@ -17,5 +17,5 @@ export function leftOver(text: string, answer: string, named: readonly Assistant
       (word) => word !== '' && !isLight(word) && !/\d/.test(word) && !isCommon(word) && !plain.test(word),
     )
     .map(stemOf)
-    .filter((stem) => !spokenOf.has(stem))
+    .filter((stem) => !knownStems.has(stem))
 }

@@ -20,7 +20,7 @@ interface EarlyScreenOptions {
 }
 
 /** A part that shows once another part has its data reads its own in the next rendering. */
-const mostRenderings = 4
+const maxRenderings = 4
 
 /**
  * Renders a screen of the back office for its account, together with what its queries read, and returns its markup
@@ -44,14 +44,14 @@ export async function renderEarlyScreen({
   const all = () => queries.getQueryCache().getAll()
   return answered.run(early, async () => {
     try {
-      for (let rendering = 1; rendering <= mostRenderings; rendering += 1) {
+      for (let rendering = 1; rendering <= maxRenderings; rendering += 1) {
         const html = await renderText({ routerContext, url: page.url, nonce: undefined })
         const unread = all().filter((query) => query.state.status === 'pending' && isEnabled(query))
         if (unread.length === 0) {
           const screen = officeIn(html)
           const data = all().map(({ queryKey, state }) => [queryKey, state.data] as const)
-          const given = JSON.stringify({ role, now, data: data.filter(([, read]) => read !== undefined) })
-          return screen && `${screen}<script type="application/json">${withoutTags(given)}</script>`
+          const payload = JSON.stringify({ role, now, data: data.filter(([, read]) => read !== undefined) })
+          return screen && `${screen}<script type="application/json">${withoutTags(payload)}</script>`
         }
         const read = await Promise.allSettled(unread.map((query) => query.fetch()))
         if (read.some(({ status }) => status === 'rejected')) return undefined

@@ -68,7 +68,7 @@ interface ScreenHandle {
   isEarly?: boolean
 }
 
-/** What the screens of a page say of themselves (`handle`): what they will ask for first, and who renders them. */
+/** The `handle` of each screen on a page: which functions it calls first, and whether the server renders it. */
 function toAskOf({ routeModules, staticHandlerContext: { matches, location } }: EntryContext) {
   const address = new URLSearchParams(location.search)
   const handles = matches.map(({ route, params }) => ({

@@ -29,9 +29,9 @@ export function prefetchScript(
   { hasScreen = false }: PrefetchScriptOptions = {},
 ): string {
   const calls = asks.map(([name, input]) => [`/functions/v1/${name}`, JSON.stringify(input)] as const)
-  const given = { calls, hasScreen, newForMs, renewBeforeMs, sessionChangeEvent, sessionStorageKey }
+  const options = { calls, hasScreen, newForMs, renewBeforeMs, sessionChangeEvent, sessionStorageKey }
   // Parts come from the address, and must not end the script.
-  return `(${begin.toString()})(${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)})`
+  return `(${begin.toString()})(${JSON.stringify(options).replaceAll('<', String.raw`\u003c`)})`
 }
 
 interface Given {
@@ -78,14 +78,14 @@ function begin({
     return (JSON.parse(renewed) as Kept).access_token
   }
 
-  let kept: string | null = null
+  let storedSession: string | null = null
   try {
-    kept = localStorage.getItem(key)
+    storedSession = localStorage.getItem(key)
   } catch {
     // Storage is blocked, so nobody can be signed in.
   }
-  if (!kept) return
-  const token = freshToken(kept).catch(() => undefined)
+  if (!storedSession) return
+  const token = freshToken(storedSession).catch(() => undefined)
   const answers = new Map<string, Promise<Response | undefined>>()
   const early: PrefetchedData = {
     token,

@@ -20,7 +20,7 @@ function view(id: string, name: string, filters: ContactFilters, sort: ContactSo
 export const contactViews: readonly ContactView[] = [
   view('open', 'Open', { status: open }),
   view('waiting', 'Waiting for a reply', { waiting: true }),
-  view('due', 'Due today', { due: true }, 'next-step'),
+  view('due', 'Due', { due: true }, 'next-step'),
   // A team of six or more with a six-figure cost of manual work.
   view('hot', 'Large and hot', { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 }, 'cost'),
   view('no-step', 'No next step', { status: open, noNextStep: true }),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { activityKind } from './activity-kind.ts'
 import { defineContract, type OutputOf } from './contract.ts'
 import { count } from './count.ts'
+import { firstReply } from './first-reply.ts'
 
 const text = z.nullable(z.string())
 
@@ -83,13 +84,6 @@ const workshopToday = z.object({
 })
 export type WorkshopToday = z.output<typeof workshopToday>
 
-const firstReply = z.object({
-  repliedAt: z.iso.datetime(),
-  /** From the question to the reply, within business hours. */
-  openMs: z.number(),
-})
-export type FirstReply = z.output<typeof firstReply>
-
 const backupTrouble = z.object({
   /** When the newest complete one was finished. */
   newest: z.nullable(z.iso.datetime()),
@@ -119,8 +113,8 @@ export const getToday = defineContract({
       counts: z.object({
         everyone: count,
         waiting: count,
-        /** Open leads, and nobody waiting for a reply. */
-        answered: count,
+        /** Leads in an open status, waiting or not. */
+        open: count,
         /** Next steps due today or overdue. */
         due: count,
         /** Requested calls that wait for an answer. */
@@ -136,7 +130,7 @@ export const getToday = defineContract({
         /** Deliveries that need somebody. */
         stuck: count,
       }),
-      /** The first few people who wait, longest first. */
+      /** The first few people who wait, in the order to call them (behavior 14.5). */
       waiting: z.array(waitingPerson),
       broken: z.array(brokenSink),
       services: z.record(z.enum(deliveryBranchNames), serviceWords),

@@ -16,8 +16,8 @@ export const inviteMember = defineContract({
   output: z.object({
     data: z.object({ id: z.string(), email: z.string(), isMailed: z.boolean() }),
     /**
-     * The link's path, only while no mail server is connected. It is in no stored copy of the response: a repeat under
-     * the same key comes without it.
+     * The link's path, only while no mail server is connected. It is never stored: a repeat under the same idempotency
+     * key returns the response without it.
      */
     link: z.optional(z.string()),
     logId: z.nullable(z.string()),

@@ -33,6 +33,8 @@ const heldSubmission = z.object({
   email: z.nullable(z.string()),
   /** The reasons for quarantine, as sentences. */
   reasons: z.array(z.string()),
+  /** The longest text in their own words; null without one. */
+  quote: z.nullable(z.string()),
   /** The input, and the functions it was sent to. */
   calls: z.array(z.object({ function: z.string(), input: z.record(z.string(), z.unknown()) })),
   /** Whether releasing it mails somebody. */
@@ -56,6 +58,8 @@ const receivedSubmission = z.object({
   content: z.array(z.tuple([z.string(), z.union([z.string(), z.readonly(z.array(z.string()))])])),
   /** The contract's field of each answer; null for one of an earlier version that is shown as it was. */
   fields: z.optional(z.array(z.nullable(z.string()))),
+  /** The beginning of the longest thing they wrote, or else of the longest answer. */
+  gist: z.string(),
   receivedAt: z.iso.datetime(),
   /** Candidates for an unassigned one, with the evidence. */
   probably: z.array(

@@ -10,7 +10,9 @@ export const renewCallFeed = defineContract({
   input: z.strictObject({}),
   output: z.object({
     data: z.object({ since: z.iso.datetime() }),
-    /** The address's path. It is in no stored copy of the response: a repeat under the same key comes without it. */
+    /**
+     * The address's path. It is never stored: a repeat under the same idempotency key returns the response without it.
+     */
     link: z.optional(z.string()),
     logId: z.nullable(z.string()),
   }),

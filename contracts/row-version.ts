@@ -3,5 +3,5 @@ import './messages.ts'
 
 const message = 'The version is a whole number, as it was read'
 
-/** A version number, with the range of its column. */
+/** The version of a row. Its range is that of the database column. */
 export const rowVersion = z.int32(message).check(z.gte(0, message))

@@ -62,11 +62,11 @@ export function defineSubmission<Shape extends z.core.$ZodShape, Output extends 
   const input = z
     .strictObject({ ...fields.shape, ...submissionExtras })
     .check(...((fields._zod.def.checks ?? []) as z.core.$ZodCheck<object>[]))
-  const demanding = demand ? input.check(demanded(demand)) : input
+  const demanding = demand ? input.check(checkDemand(demand)) : input
   return { ...defineContract({ name, input: demanding, output }), fields }
 }
 
-function demanded(demand: Demand): z.core.$ZodCheck<unknown> {
+function checkDemand(demand: Demand): z.core.$ZodCheck<unknown> {
   return z.superRefine<unknown>(
     (given, { addIssue }) => {
       const values = given as Record<string, unknown>

@@ -1,5 +1,5 @@
 import { gammaAddressOf } from '#domain/gamma-address'
-import { measurementsIn, mostSteps, stepsIn } from '#domain/study-line'
+import { measurementsIn, maxSteps, stepsIn } from '#domain/study-line'
 import * as z from 'zod/mini'
 import { invalidGammaUrl } from './add-case-study-from-link.ts'
 import { adminCaseStudy } from './case-study.ts'
@@ -12,7 +12,7 @@ import { trimmedText } from './text.ts'
 
 const noTitle = 'Please enter a title for the case study'
 const tooMany = 'Please give fewer'
-const noLine = `Please write 2 to ${mostSteps} steps, each on a line, with its place first: “62 Read”. Places go up.`
+const noLine = `Please write 2 to ${maxSteps} steps, each on a line, with its place first: “62 Read”. Places go up.`
 const noMeasurements =
   'Please write each on a line, its parts between bars: “Asked to called | 65 h | 14 h | phone log”'
 

@@ -33,7 +33,7 @@ test('hours that begin when they end are none', () => {
   expect(until({ from: '08:00', until: '08:00', zone: 'UTC' }, '2026-11-24T08:00:00Z')).toBeUndefined()
 })
 
-test('without a choice, the alert address hears of submissions, and owners of people who wait too long', () => {
+test('by default the alert address gets a mail about submissions, and owners about people who wait too long', () => {
   expect(defaultAlerts({ role: 'viewer', isAlertAddress: true })).toEqual({
     submissions: true,
     lateReplies: false,

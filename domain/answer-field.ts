@@ -23,7 +23,7 @@ export interface AnswerField {
   person?: 'name' | 'email' | 'company' | 'phone' | 'linkedin'
   /** The heading of the entry says it already. */
   isInHeading?: boolean
-  /** What the spam filter reads it as; needed for a field that `field-roles.ts` does not list. */
+  /** What the spam filter reads it as, where the rest does not say it: by default the visitor's own words. */
   role?: FieldRole | 'none'
 }
 

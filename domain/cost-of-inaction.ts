@@ -1,5 +1,5 @@
 import type { AutomationPriority, HourlyValue, ManualHours, TeamSize, TimeOwner } from './answers.ts'
-import { mostManualHours, opportunityHours } from './opportunity.ts'
+import { maxManualHours, opportunityHours } from './opportunity.ts'
 
 /** The figures of the results page, and the bands that choose its messages (behavior 7.8). */
 export interface DisplayedCost {
@@ -105,7 +105,7 @@ export interface UsdRange {
 
 type Band = readonly [from: number, to: number]
 
-const leastHours: Record<ManualHours, number> = { '0-5': 0, '6-10': 6, '11-20': 11, '21-40': 21, '40+': 40 }
+const minHours: Record<ManualHours, number> = { '0-5': 0, '6-10': 6, '11-20': 11, '21-40': 21, '40+': 40 }
 const rateBandsUsd: Partial<Record<HourlyValue, Band>> = {
   'under-50': [0, 50],
   '50-100': [50, 100],
@@ -132,7 +132,7 @@ export function yearlyRange(answers: RangeAnswers): UsdRange {
   const { manualHours } = answers
   const { hoursPerWeek } = displayedCostOfInaction(answers)
   const hours: Band = manualHours
-    ? [leastHours[manualHours], mostManualHours(manualHours)]
+    ? [minHours[manualHours], maxManualHours(manualHours)]
     : [hoursPerWeek, hoursPerWeek]
   return usdRange(hours, answers)
 }
@@ -140,7 +140,7 @@ export function yearlyRange(answers: RangeAnswers): UsdRange {
 /** What the first repair recovers of it: the hours of behavior 7.7, never more than the visitor gave. */
 export function recoveredRange(priority: AutomationPriority, answers: RangeAnswers): UsdRange {
   const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
-  const most = mostManualHours(answers.manualHours)
+  const most = maxManualHours(answers.manualHours)
   const least = most >= maxHoursPerWeek ? minHoursPerWeek : 0
   return usdRange([least, Math.min(maxHoursPerWeek, most)], answers)
 }

@@ -35,7 +35,7 @@ export interface FormRecord {
    * `questions`: the form has its own list of questions in `content/`, and `content/answers/form-questions.ts` reads it.
    */
   answers: AnswerFields | 'questions'
-  /** The fields that hold what its sender wants in words of their own, the best one first. */
+  /** The fields in which a sender writes freely what they want, the best one first. */
   ownWords: readonly string[]
   /** The answer that the headline of an entry gives as points; null for a form without one. */
   points: { field: string; outOf: number } | null

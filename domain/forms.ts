@@ -15,8 +15,8 @@ const person = {
 const company = { label: 'Company', person: 'company' } as const
 
 const session = { label: 'Session', format: 'moment' } as const
-const seat = { label: 'Seat' } as const
-const callTime = { label: 'When', format: 'moment', role: 'none' } as const
+const seat = { label: 'Seat', role: 'none' } as const
+const callTime = { label: 'When', format: 'moment' } as const
 const callType = {
   label: 'Type',
   choices: {
@@ -26,7 +26,6 @@ const callType = {
     'guest-interview': 'Guest interview',
     operations: 'Operations consultation',
   } satisfies Record<CallType, string>,
-  role: 'none',
 } as const
 
 /** What becomes of a requested call. The owner hears only of what nobody of the team has done. */
@@ -43,7 +42,7 @@ const callNews = {
   points: null,
   spreadsheetRow: null,
 } as const
-const beforeMove = { label: 'Before', format: 'moment', role: 'none' } as const
+const beforeMove = { label: 'Before', format: 'moment' } as const
 const withNote = { ...callNews.answers, note: { label: 'Note', role: 'none' } } as const
 
 const catalogue = {
@@ -98,7 +97,7 @@ const catalogue = {
     eventType: 'scorecard.rated',
     alertsOwner: true,
     answers: {
-      rating: { label: 'Rating, 1 to 10' },
+      rating: { label: 'Rating, 1 to 10', role: 'none' },
       comment: { label: 'Comment' },
     },
     ownWords: ['comment'],
@@ -202,13 +201,13 @@ const catalogue = {
       minutes: { label: 'Minutes', role: 'none' },
       zone: { label: 'Their time zone', role: 'none' },
       ...person,
-      way: { label: 'How', choices: { phone: 'We call them', video: 'Video call' }, role: 'none' },
+      way: { label: 'How', choices: { phone: 'We call them', video: 'Video call' } },
       phone: { label: 'Phone', person: 'phone' },
-      broken: { label: 'What’s broken', role: 'text' },
-      question1: { label: 'You asked', role: 'text' },
-      answer1: { label: 'Their answer', role: 'text' },
-      question2: { label: 'You asked', role: 'text' },
-      answer2: { label: 'Their answer', role: 'text' },
+      broken: { label: 'What’s broken' },
+      question1: { label: 'You asked' },
+      answer1: { label: 'Their answer' },
+      question2: { label: 'You asked' },
+      answer2: { label: 'Their answer' },
       scorecard: { label: 'Scorecard taken along', role: 'none' },
       about: { label: 'Asked from', role: 'none' },
     },
@@ -230,7 +229,7 @@ const catalogue = {
     alertsOwner: true,
     answers: {
       type: callType,
-      before: { label: 'Only before', format: 'moment', role: 'none' },
+      before: { label: 'Only before', format: 'moment' },
       zone: { label: 'Their time zone', role: 'none' },
       email: person.email,
       about: { label: 'Asked from', role: 'none' },
@@ -408,9 +407,9 @@ const catalogue = {
     answers: {
       ...person,
       company,
-      overallValue: { label: 'Overall value, 1 to 5' },
+      overallValue: { label: 'Overall value, 1 to 5', role: 'none' },
       keyInsight: { label: 'Key insight' },
-      roiClarity: { label: 'Clarity on AI ROI, 1 to 5' },
+      roiClarity: { label: 'Clarity on AI ROI, 1 to 5', role: 'none' },
       improvementSuggestions: { label: 'Suggestions' },
       wouldRecommend: { label: 'Would recommend', choices: { true: 'Yes', false: 'No' } },
       allowTestimonial: {
@@ -492,12 +491,12 @@ const catalogue = {
     alertsOwner: true,
     answers: {
       ...person,
-      role: { label: 'Role' },
+      role: { label: 'Role', role: 'name' },
       company,
       testimonial: { label: 'Testimonial' },
       rating: { label: 'Rating', format: 'of-5' },
       category: { label: 'Program or service', format: 'testimonial-category' },
-      image_url: { label: 'Picture' },
+      image_url: { label: 'Picture', role: 'link' },
       // The wording that was agreed to, as it read then.
       consent: { label: 'May be published', choices: { false: 'Not asked' }, isOpen: true },
     },

@@ -11,12 +11,12 @@ export type TwoStepRule = 'on' | 'off'
 /** The setting by which an owner requires a second step. */
 export const twoStepSetting = 'REQUIRE_TWO_STEP'
 
-/** What the environment says of it. */
+/** Parses the setting; undefined for any other value. */
 export function twoStepRuleIn(
   environment: Readonly<Record<string, string | undefined>>,
 ): TwoStepRule | undefined {
-  const given = environment[twoStepSetting]
-  return given === 'on' || given === 'off' ? given : undefined
+  const value = environment[twoStepSetting]
+  return value === 'on' || value === 'off' ? value : undefined
 }
 
 /** How long an account may do without after the owner required it, or after it was created. */

@@ -15,7 +15,7 @@ export const opportunityHours: Record<
 }
 
 /** The upper end of each answer to "How many hours a week?"; without one, that of a typical answer. */
-const mostHours: Record<ManualHours, number> = {
+const maxHours: Record<ManualHours, number> = {
   '0-5': 5,
   '6-10': 10,
   '11-20': 20,
@@ -24,8 +24,8 @@ const mostHours: Record<ManualHours, number> = {
 }
 
 /** The most of the visitor's manual hours that can be saved. */
-export function mostManualHours(manualHours: ManualHours = '11-20'): number {
-  return mostHours[manualHours]
+export function maxManualHours(manualHours: ManualHours = '11-20'): number {
+  return maxHours[manualHours]
 }
 
 /** The opportunity an area leads to; areas without one are opportunities themselves. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exceptionsOf, weekOf } from './opening-hours.ts'
-import { openMsBetween, promisedBy, type ReplyPromise } from './reply-promise.ts'
+import { latestDue, openMsBetween, promisedBy, type ReplyPromise } from './reply-promise.ts'
 
 const zone = 'America/New_York'
 function promiseWith(week: string, daysOff?: string): ReplyPromise {
@@ -60,4 +60,21 @@ test.each([
   ['a break', 'Mon-Fri 09:00-12:00 13:00-17:00', undefined, '2026-11-17T16:00:00Z', '2026-11-17T19:00:00Z'],
 ])('the promise does not count %s', (_, week, daysOff, askedAt, by) => {
   expect(promisedBy(new Date(askedAt), promiseWith(week, daysOff))).toEqual(new Date(by))
+})
+
+test('the latest question that is due was promised a reply by now, and one asked later was not', () => {
+  const instants = fc.date({
+    min: new Date('2026-01-01T00:00:00Z'),
+    max: new Date('2027-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 60 }), (now, hours) => {
+      const asked = latestDue(now, { ...promise, hours })
+      expect(promisedBy(asked, { ...promise, hours }).getTime()).toBeLessThanOrEqual(now.getTime())
+      const later = promisedBy(new Date(asked.getTime() + 1), { ...promise, hours })
+      expect(later.getTime()).toBeGreaterThan(now.getTime())
+    }),
+    { numRuns: 200 },
+  )
 })

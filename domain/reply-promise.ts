@@ -23,6 +23,21 @@ export function promisedBy(askedAt: Date, promise: ReplyPromise): Date {
   }
 }
 
+/** The latest time of a question whose promised reply time has come. */
+export function latestDue(now: Date, promise: ReplyPromise): Date {
+  let left = promise.hours * 60 * minuteMs
+  let at = now.getTime()
+  for (let day = wallDayOf(promise.zone, at); ; day -= dayMs) {
+    for (const open of openOn(promise, day).toReversed()) {
+      if (open.from >= at) continue
+      at = Math.min(at, open.to)
+      if (at - left >= open.from) return new Date(at - left)
+      left -= at - open.from
+      at = open.from
+    }
+  }
+}
+
 /** The open time between two instants, in ms. */
 export function openMsBetween(from: Date, to: Date, hours: OpeningHours): number {
   let sum = 0

@@ -3,7 +3,7 @@ import { pointsOf } from './score.ts'
 
 type ScoredQuestion = keyof ReturnType<typeof pointsOf>
 
-/** The questions whose points make up each area; every scored question is in one (decision 0078). */
+/** The questions whose points make up each area; every scored question is in one (behavior 7.14). */
 export const scoreAreas = {
   leads: ['leadHandling', 'automationPriority'],
   'daily-work': ['repetitiveTasks', 'manualAreas', 'sopApproach'],
@@ -12,7 +12,7 @@ export const scoreAreas = {
 } as const satisfies Readonly<Record<string, readonly ScoredQuestion[]>>
 export type ScoreArea = keyof typeof scoreAreas
 
-const mostPerQuestion = 3
+const maxPerQuestion = 3
 
 /** The points of each area; together they are the score (behavior 7.14). */
 export function areaPoints(
@@ -22,16 +22,13 @@ export function areaPoints(
   return Object.entries(scoreAreas).map(([area, questions]) => ({
     area: area as ScoreArea,
     points: questions.reduce((sum, question) => sum + points[question], 0),
-    most: questions.length * mostPerQuestion,
+    most: questions.length * maxPerQuestion,
   }))
 }
 
 type LineAnswers = Pick<ReadinessAnswers, 'leadHandling' | 'sopApproach' | 'repetitiveTasks'>
 
-/**
- * The visitor's line from a lead to the follow-up, and which answers say that a link holds (behavior 7.14, decision
- * 0078).
- */
+/** The visitor's line from a lead to the follow-up, and which answers say that a link holds (behavior 7.14). */
 const linkHolds = {
   lead: ({ leadHandling }) => leadHandling !== 'missed',
   reply: ({ leadHandling }) => leadHandling === 'basic-auto' || leadHandling === 'fully-auto',

@@ -19,14 +19,14 @@ export interface StudyLine {
   gap: number
 }
 
-export const mostSteps = 12
+export const maxSteps = 12
 
 const stepOnALine = /^(x )?(\d{1,6}(?:\.\d{1,2})?) (\S.{0,59})$/
 
 /**
  * Steps as an editor types them, one on a line: `62 Read: on Monday`, with an `x` in front where the link that leads
  * there is broken. Undefined if a line cannot be read, if a step stands before the one above it, or if there are fewer
- * than 2 or more than {@link mostSteps}.
+ * than 2 or more than {@link maxSteps}.
  */
 export function stepsIn(text: string): readonly LineStep[] | undefined {
   const lines = text
@@ -41,7 +41,7 @@ export function stepsIn(text: string): readonly LineStep[] | undefined {
     return [{ at: Number(at), name, note, isBroken: broken !== undefined }]
   })
   const isInOrder = steps.every(({ at }, index) => at >= (steps[index - 1]?.at ?? 0))
-  if (steps.length !== lines.length || steps.length < 2 || steps.length > mostSteps || !isInOrder)
+  if (steps.length !== lines.length || steps.length < 2 || steps.length > maxSteps || !isInOrder)
     return undefined
   return steps
 }

@@ -59,12 +59,12 @@ const longest = 60
 
 /** The display name of a source: `www.google.com` and `google` are Google, `kestrel.example` stays. */
 export function sourceName(source: string): string {
-  const given = source.trim().toLowerCase()
-  const host = given.replace(/^(?:www|m|l|lm|out|away)\./, '')
+  const lowerCase = source.trim().toLowerCase()
+  const host = lowerCase.replace(/^(?:www|m|l|lm|out|away)\./, '')
   // `brave-bakery.example` is not Brave.
   const parts = host.split(host.includes('.') ? '.' : /[^a-z0-9]+/)
   const known = hosts[host] ?? words.find(([names]) => names.some((name) => parts.includes(name)))?.[1]
-  return known ?? (given === host ? source.trim() : host).slice(0, longest)
+  return known ?? (lowerCase === host ? source.trim() : host).slice(0, longest)
 }
 
 /**

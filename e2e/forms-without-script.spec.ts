@@ -107,7 +107,7 @@ async function fillIntake(page: Page, values: Partial<typeof exampleAuditIntake>
   }
 }
 
-test('the podcast’s forms, a testimonial and the week-1 intake return with their errors, and are stored', async ({
+test('the podcast’s forms, a testimonial and the week-1 intake keep what was typed beside an error, and are accepted once corrected', async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** What is asked of the server from now on, files aside: `GET /admin`, `POST /functions/v1/get-today`. */
+/** Collects the requests from now on, except those for files: `GET /admin`, `POST /functions/v1/get-today`. */
 function askedOn(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

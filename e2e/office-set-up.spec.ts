@@ -181,8 +181,11 @@ async function followTestLead(page: Page, context: BrowserContext): Promise<void
   const main = page.getByRole('main')
   await expect(main.getByText(copy.test.none)).toBeVisible()
   await openResults(await context.newPage(), owner.email)
-  for (const station of [copy.test.stored, ...Object.values(copy.test.stations)])
-    await expect(main.getByText(`${station}: ${copy.test.state.done}`)).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByText(copy.test.stored, { exact: true })).toBeVisible()
+  const { mail, owner: alert, spreadsheet, webhook } = copy.test.stations
+  for (const { name } of [mail, alert, spreadsheet])
+    await expect(main.getByText(`${name}: Delivered`)).toBeVisible({ timeout: 60_000 })
+  await expect(main.getByText(`${webhook.name}: ${copy.test.off}`)).toBeVisible()
 }
 
 async function inviteColleague(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a viewer’s Today keeps the focus on its heading as it loads; it and a contact fit every width', async ({
+test('a viewer’s Today keeps the focus on its heading while it loads, and neither it nor a contact scrolls sideways', async ({
   page,
   site,
   request,
@@ -38,4 +38,19 @@ test('a viewer’s Today keeps the focus on its heading as it loads; it and a co
       )
     }
   }
+})
+
+test('on a phone the first person to call stands above 400 px, below what needs fixing', async ({
+  page,
+  site,
+  request,
+}) => {
+  const data = { name: 'Joan Example', email: newAddress(), source: 'ai_employee', phone: '+1 555 0104 444' }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, site)
+  await expect(page.getByRole('main')).toContainText('Mail is not connected')
+  const first = page.getByRole('region', { name: 'Call first' }).getByRole('link').first()
+  const { y = 844, height = 0 } = (await first.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(400)
 })

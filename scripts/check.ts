@@ -8,7 +8,7 @@ import { parseEnv } from '#server/settings/env.server'
  * `npm run check` says what stands between this site and going live, a sentence each, and exits with 1 while something
  * required is open; `npm run check -- --json` prints the same as data. Works beside a running site.
  */
-const given = process.argv.slice(2)
+const args = process.argv.slice(2)
 
 function sentences({ ready, items }: Readiness): string {
   const lines = items.map(({ id, state, required, text }) => {
@@ -22,8 +22,8 @@ function sentences({ ready, items }: Readiness): string {
 }
 
 try {
-  const isJson = given.length === 1 && given[0] === '--json'
-  if (given.length > 0 && !isJson)
+  const isJson = args.length === 1 && args[0] === '--json'
+  if (args.length > 0 && !isJson)
     throw new Error('Usage: npm run check [-- --json], or mendline check [--json]')
   const readiness = await checkSite(parseEnv(process.env))
   console.log(isJson ? JSON.stringify(readiness, null, 2) : sentences(readiness))

@@ -10,8 +10,8 @@ import { putLeads } from './seed/put-leads.ts'
  * environment, for trying things at size. The site must not run beside it on an embedded database. It refuses if
  * there are real people, unless `--yes` is given: nothing removes the generated ones.
  */
-const given = process.argv.slice(2)
-const count = Number(given.find((word) => /^[\d_,]+$/.test(word))?.replaceAll(/[_,]/g, ''))
+const args = process.argv.slice(2)
+const count = Number(args.find((word) => /^[\d_,]+$/.test(word))?.replaceAll(/[_,]/g, ''))
 
 async function seed(): Promise<string> {
   if (!(count > 0)) throw new Error('Usage: npm run seed -- NUMBER [--yes]')
@@ -21,7 +21,7 @@ async function seed(): Promise<string> {
     const { rows } = await database.pool.query<{ email: string }>(
       "select email from contacts where email not like '%example.com' limit 1",
     )
-    if (rows.length > 0 && !given.includes('--yes')) {
+    if (rows.length > 0 && !args.includes('--yes')) {
       throw new Error('There are real people in this database. Add --yes to put invented ones among them.')
     }
     const began = performance.now()

@@ -111,8 +111,8 @@ async function unitAndIntegration(): Promise<void> {
     notRun.push(`the tests behind ${name}, which this machine does not have`)
   if (!findDovecot())
     notRun.push('the tests of mail that is read, which need dovecot 2.3 (Debian’s dovecot-imapd)')
-  const given = process.env['TEST_DATABASE_URL']
-  const postgres = given ? { url: given, stop: async () => {} } : await startTestPostgres()
+  const databaseUrl = process.env['TEST_DATABASE_URL']
+  const postgres = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startTestPostgres()
   if (postgres) {
     await vitest(['integration', 'dom'], 'postgres', { TEST_DATABASE_URL: postgres.url })
     await postgres.stop()

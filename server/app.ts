@@ -84,8 +84,9 @@ export function createApp({
     const started = performance.now()
     await next()
     // Set on the answer itself: `c.header` would make a new answer with its body as a stream, for every header.
-    const given = c.res.headers
-    for (const [name, value] of Object.entries(headers)) if (!given.has(name)) given.set(name, value)
+    const responseHeaders = c.res.headers
+    for (const [name, value] of Object.entries(headers))
+      if (!responseHeaders.has(name)) responseHeaders.set(name, value)
     const ms = Math.round(performance.now() - started)
     const path = withoutSecrets(c.req.path)
     log.info({ method: c.req.method, path, status: c.res.status, ms }, 'request')
@@ -122,14 +123,14 @@ export function createApp({
         return isAdminRole(role) && missingStep !== 'verify' ? role : undefined
       },
       async callFunction(name, input) {
-        const asked = new Headers(c.req.raw.headers)
-        asked.set('content-type', 'application/json')
-        asked.delete('content-length')
+        const requestHeaders = new Headers(c.req.raw.headers)
+        requestHeaders.set('content-type', 'application/json')
+        requestHeaders.delete('content-length')
         // Read here, where nobody unpacks it.
-        asked.delete('accept-encoding')
+        requestHeaders.delete('accept-encoding')
         return app.request(
           `/functions/v1/${name}`,
-          { method: 'POST', headers: asked, body: JSON.stringify(input) },
+          { method: 'POST', headers: requestHeaders, body: JSON.stringify(input) },
           c.env,
         )
       },

@@ -71,6 +71,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'reset-member-factors': 'owner',
   'get-submission-counts': 'viewer',
   'get-today': 'viewer',
+  'list-first-replies': 'viewer',
   'give-permission': 'public',
   'import-contacts': 'editor',
   'invite-member': 'owner',

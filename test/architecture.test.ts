@@ -22,7 +22,11 @@ test('every function has a contract, a handler and a test with its name', () => 
   const handlers = filesIn('server/functions/*/*.ts').filter((file) =>
     /= define(Function|Form|Change|Read|Answer)\(/.test(read(file)),
   )
-  expect(handlers.map((file) => basename(file, '.ts')).toSorted()).toEqual(
+  // A plain form's handler is its line in the list.
+  const plainForms = [...read('server/functions/index.ts').matchAll(/\bdefinePlainForm\((\w+),/g)].map(
+    ([, name = '']) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  )
+  expect([...handlers.map((file) => basename(file, '.ts')), ...plainForms].toSorted()).toEqual(
     functions.map(({ contract }) => contract.name).toSorted(),
   )
   const files = handlers.flatMap((file) => [
@@ -84,17 +88,17 @@ test('the privacy page names every browser storage key, once', () => {
   }
 })
 
-test('.env.example can be used as it is and names what the README and the services name', () => {
+test('.env.example can be used as it is and names what the documents and the services name', () => {
   const example = parseDotEnv(read('.env.example'))
   expect(parseEnv(example).port).toBe(3000)
-  const table = Array.from(read('README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm), ([, names = '']) =>
+  const table = Array.from(read('docs/settings.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm), ([, names = '']) =>
     names.replaceAll('`', '').split(', '),
   )
   const ofServices = Object.keys(settingsOfServices)
   expect(Object.keys(example).toSorted()).toEqual([...table.flat(), ...ofServices].toSorted())
 })
 
-test('.env.example says of services what npm run write-env-example writes', () => {
+test('.env.example has the settings of services that npm run write-env-example writes', () => {
   const example = read('.env.example')
   expect(withServiceSettings(example)).toBe(example)
 })

@@ -50,4 +50,4 @@ export const bothEngines: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Modules that only the program as a process loads: the browser tests run it on the embedded database. */
-export const runByTheProgram: readonly string[] = ['regular-work.ts', 'serve.ts']
+export const runByTheProgram: readonly string[] = ['regular-work.ts', 'start-work.ts']

@@ -363,7 +363,7 @@ test('every file in the folder has its people listed here', () => {
 })
 
 test.each(Object.entries(files))(
-  'everybody in %s is taken or named',
+  'every person in %s is imported or reported',
   async (name, { people, faults = [] }) => {
     const read = await readCsv(decodeText(readFileSync(new URL(name, folder))))
     expect(read.problem).toBeNull()

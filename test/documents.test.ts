@@ -6,7 +6,8 @@ import { tables } from '#server/db/schema/index'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const documents = ['README.md', ...globSync('docs/*.md', { cwd: root }).toSorted()]
+const decisions = globSync('docs/decisions/*.md', { cwd: root }).toSorted()
+const documents = ['README.md', ...globSync('docs/*.md', { cwd: root }).toSorted(), ...decisions]
 const settings = Array.from(read('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name = '']) => name)
 const { scripts, version } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
@@ -22,6 +23,13 @@ test.each(documents)('%s names commands, settings and other documents that there
     expect(settings).toContain(name.replace(/_FILE$/, ''))
   for (const [, path = ''] of text.matchAll(/\]\(((?!https?:)[\w./-]+)\)/g))
     expect(globSync(join(document, '..', path), { cwd: root }), path).toHaveLength(1)
+})
+
+test('the decisions are read in one sitting: at most 30 records of at most 200 words each', () => {
+  expect(decisions.length).toBeGreaterThan(0)
+  expect(decisions.length).toBeLessThanOrEqual(30)
+  for (const decision of decisions)
+    expect(read(decision).trim().split(/\s+/).length, decision).toBeLessThanOrEqual(200)
 })
 
 test('the changelog has a dated heading for each release, the newest first, below what is unreleased', () => {
@@ -43,7 +51,7 @@ test('the upgrade is described for this version', () => {
   expect(read('docs/upgrade.md')).toContain(`./mendline-${version}.tgz`)
 })
 
-test('what is stored is told of every table, once', () => {
+test('docs/what-is-stored.md describes every table once', () => {
   const told = Array.from(read('docs/what-is-stored.md').matchAll(/^\| (`[^|]+`) \|/gm), ([, names = '']) =>
     names.replaceAll('`', '').split(', '),
   ).flat()

@@ -9,7 +9,7 @@ export const exampleLogId = '6d1f0a52-0000-4000-8000-000000000011'
 /** The testimonial that it published. */
 export const exampleTestimonialId = '6d1f0a52-0000-4000-8000-000000000012'
 
-/** Puts a testimonial that was published a moment ago, and the log that tells of it. */
+/** Puts a testimonial that was published a moment ago, and its log entry. */
 export async function putExampleAction(db: Db): Promise<void> {
   const id = exampleTestimonialId
   const now = new Date()

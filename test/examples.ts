@@ -194,6 +194,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'correct-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22', recipient: 'ada@example.com' },
   'list-kept-mails': { limit: 20 },
   'get-today': {},
+  'list-first-replies': {},
   'list-sinks': {},
   'replay-deliveries': { ids: ['0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a11'] },
   'add-case-study-from-link': {
@@ -233,7 +234,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'end-other-sessions': {},
   // As in test/example-rows.ts.
   'reset-member-factors': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a27' },
-  // Anyone who saves a value a second time without having seen the first is told of a conflict.
+  // Saving a value again without having read the first is refused as a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
   'list-team': {},
   'invite-member': { email: 'lucia@marchetti.example', role: 'editor' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { functions } from '#server/functions/index'
 import { exampleBodies } from '#test/examples'
-import { roleOfField, wordsOf } from '#domain/field-roles'
+import { roleOfField, wordsOf } from '#content/answers/field-roles'
 
 const forms = functions.filter(({ shape }) => shape === 'form')
 

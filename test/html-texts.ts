@@ -6,7 +6,7 @@ const entities: readonly (readonly [string, string])[] = [
   ['&amp;', '&'],
 ]
 
-/** Every text of a page: what stands between its tags, in what is said of it, and in its structured data. */
+/** Every text of a page: between its tags, in its metadata and attributes, and in its structured data. */
 export function textsOf(html: string): string[] {
   const shown = html.replaceAll(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
   const attributes = Array.from(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsInWords } from '#app/office/log/describe-action'
+import { describedActions } from '#app/office/log/describe-action'
 import { finalActions } from '#server/commands/log/undo-handlers.server'
 import { functions } from '#server/functions/index'
 
@@ -86,8 +86,8 @@ test.each(Object.entries(offers))('%s is %s in the log, and says so', (name, off
   expect(Object.hasOwn(finalActions, name)).toBe(offer === 'final')
 })
 
-test('each change that is logged is described in words', () => {
+test('each change that is logged has a sentence of its own', () => {
   const logged = changes.filter((name) => offers[name] !== 'unlogged')
-  const described = [...actionsInWords, ...toldByColumns]
+  const described = [...describedActions, ...toldByColumns]
   expect(logged.filter((name) => !described.includes(name))).toEqual([])
 })

@@ -93,12 +93,12 @@ export function describeBudgets(
     })
 
     // The results draw a line, areas and ranges that no other page has.
-    const mostScript = page.path === '/ai-score-results' ? 133.4 : 131.6
-    test(`names every file of its script: at most 8, and at most ${mostScript} kB with the list of routes`, async () => {
+    const maxScript = page.path === '/ai-score-results' ? 133.4 : 131.6
+    test(`names every file of its script: at most 8, and at most ${maxScript} kB with the list of routes`, async () => {
       const files = / data-files="([^"]+)"/.exec(await htmlOf(page))?.[1]?.split(' ') ?? []
       expect(files).toEqual(expect.arrayContaining([`/${manifestOf(page)}`, ...scriptsOf(page.path)]))
       expect(files.length).toBeLessThanOrEqual(8)
-      expect(sum(files, (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(mostScript * kB)
+      expect(sum(files, (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(maxScript * kB)
     })
   })
 }

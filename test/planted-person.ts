@@ -121,7 +121,7 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   writeFileSync(join(captureDir, 'held-notice.1.eml'), `Subject: 1\r\n\r\nheld: Zelda Quist, ${email}`)
 }
 
-/** What the log alone says of her: an import with her that was undone, what somebody looked for, and a change. */
+/** Adds log entries about her that no other table has: an undone import, a search for her, and a change. */
 export async function plantInLog(site: PlantedSite): Promise<void> {
   const { post } = ownerOf(site)
   const csv =

@@ -29,7 +29,7 @@ const allAnswers = {
 } as const
 export type Question = keyof typeof allAnswers
 
-/** Words that a result may use only for some answers, whatever the claim that uses them says of itself. */
+/** Words that a result may use only for some answers, whatever conditions the claim that uses them has. */
 interface Bound {
   words: RegExp
   question: Question

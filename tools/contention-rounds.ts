@@ -184,7 +184,7 @@ const orphans = {
       )
       .join(' union all '),
   ),
-  /** What was told of a submission is with whom the submission is with. */
+  /** Deliveries about a submission whose contact is not the contact of the submission. */
   deliveriesElsewhere: await count(
     `select 1 from deliveries join activities as entry on entry.kind = subject_kind and entry.subject_id = deliveries.subject_id
       where coalesce(mail, 'owner') = 'owner' and deliveries.contact_id is distinct from entry.contact_id`,

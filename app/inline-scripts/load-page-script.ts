@@ -12,7 +12,7 @@ declare global {
 /*
  * The only script of a page until an interaction: loads the rest on the visitor's first interaction, and records
  * interactions until it has loaded. It is in the head, before anything is visible, and imports nothing large
- * (docs/decisions/0041-script-waits-for-interaction.md).
+ * (docs/decisions/0003-script-waits-for-the-first-interaction.md).
  */
 
 /** The page's parameters for its script. */

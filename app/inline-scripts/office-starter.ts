@@ -3,7 +3,7 @@ import { current, loadPageScript, hold, runAfter, whenParsed, whileEarly } from 
 
 /*
  * For a server-rendered office screen, which appears before its script
- * (docs/decisions/0042-the-offices-first-screen.md).
+ * (docs/decisions/0020-the-office-is-drawn-early-and-reads-what-changed.md).
  */
 
 /**

@@ -18,8 +18,8 @@ function holdsSomething(): boolean {
 }
 
 function isAddressed(): boolean {
-  const given = new URLSearchParams(location.search)
-  return parameters.split(' ').some((name) => given.has(name))
+  const query = new URLSearchParams(location.search)
+  return parameters.split(' ').some((name) => query.has(name))
 }
 
 whenParsed(() => {

@@ -96,8 +96,13 @@ export async function callFunction<C extends Contract>(
   try {
     const path = `/functions/v1/${contract.name}`
     const body = JSON.stringify(input)
-    const given = { method: 'POST', headers, body, signal: signal ? anySignal(signal, timeout) : timeout }
-    response = (await takePrefetched(path, body)) ?? (await fetch(path, given))
+    const requestInit = {
+      method: 'POST',
+      headers,
+      body,
+      signal: signal ? anySignal(signal, timeout) : timeout,
+    }
+    response = (await takePrefetched(path, body)) ?? (await fetch(path, requestInit))
     text = await answers.read(await response.text())
   } catch (cause) {
     throw new FunctionError(noAnswer, { code: 'no_answer', status: null, cause })

@@ -1,7 +1,7 @@
 import { databaseName } from './office-database.ts'
 
 /** A setting of the device, not of its user. */
-const ofDevice = ['office-single-keys', 'office-lead-columns']
+const ofDevice = ['office-single-keys', 'office-lead-columns', 'office-set-up']
 /** Text that somebody typed and that is not on the server. */
 const ofAuthor = ['office-outbox', 'office-drafts']
 

@@ -3,7 +3,7 @@ import type { AdminRole } from '#domain/role'
 
 /**
  * A back-office screen rendered on the server for the signed-in account, with its data, for the browser to continue
- * from (docs/decisions/0042-the-offices-first-screen.md).
+ * from (docs/decisions/0020-the-office-is-drawn-early-and-reads-what-changed.md).
  */
 export interface EarlyScreen {
   role: AdminRole

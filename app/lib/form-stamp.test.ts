@@ -4,10 +4,10 @@ const startMs = Date.parse('2026-01-05T10:00:00Z')
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** What the server requires, by its own clock. */
-const ripeMs = 2_000
+const minAgeMs = 2_000
 
 let openFormStamp: typeof import('./form-stamp.ts').openFormStamp
-let ripeFormStamp: typeof import('./form-stamp.ts').ripeFormStamp
+let waitForFormStamp: typeof import('./form-stamp.ts').waitForFormStamp
 
 /** The server and the network: each stamp is the true time at which it was issued. */
 let lineMs: number
@@ -52,7 +52,7 @@ beforeEach(async () => {
     return answerOf(issued)
   })
   vi.resetModules()
-  ;({ openFormStamp, ripeFormStamp } = await import('./form-stamp.ts'))
+  ;({ openFormStamp, waitForFormStamp } = await import('./form-stamp.ts'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -62,17 +62,17 @@ afterEach(() => {
 test.each([0, 60, 300, 1_000])('is old enough for the server over a network with %d ms delay', async (ms) => {
   lineMs = ms
   openFormStamp()
-  const stamp = await settled(ripeFormStamp())
-  expect(ageOf(stamp)).toBeGreaterThanOrEqual(ripeMs)
+  const stamp = await settled(waitForFormStamp())
+  expect(ageOf(stamp)).toBeGreaterThanOrEqual(minAgeMs)
   // And nobody waits longer than needed: the request and a margin.
-  expect(trueMs() - startMs).toBeLessThan(2 * ms + ripeMs + 500)
+  expect(trueMs() - startMs).toBeLessThan(2 * ms + minAgeMs + 500)
 })
 
 test('does not delay a visitor who takes longer', async () => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(5_000)
   const before = performance.now()
-  expect(ageOf(await ripeFormStamp())).toBe(5_000)
+  expect(ageOf(await waitForFormStamp())).toBe(5_000)
   expect(performance.now()).toBe(before)
 })
 
@@ -85,15 +85,15 @@ test.each([
   openFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   changeClock(ms)
-  expect(ageOf(await settled(ripeFormStamp()))).toBeGreaterThanOrEqual(ripeMs)
+  expect(ageOf(await settled(waitForFormStamp()))).toBeGreaterThanOrEqual(minAgeMs)
 })
 
 test('is old enough when the clock jumps during the wait', async () => {
   openFormStamp()
-  const stamp = ripeFormStamp()
+  const stamp = waitForFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   changeClock(hourMs)
-  expect(ageOf(await settled(stamp))).toBeGreaterThanOrEqual(ripeMs)
+  expect(ageOf(await settled(stamp))).toBeGreaterThanOrEqual(minAgeMs)
 })
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
   openFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   await pass()
-  const stamp = await settled(ripeFormStamp())
-  expect(ageOf(stamp)).toBeGreaterThanOrEqual(ripeMs)
+  const stamp = await settled(waitForFormStamp())
+  expect(ageOf(stamp)).toBeGreaterThanOrEqual(minAgeMs)
   expect(ageOf(stamp)).toBeLessThan(dayMs)
   expect(asked).toHaveLength(2)
 })
@@ -128,16 +128,16 @@ test('does not use a stamp that became too old during sleep', async () => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(400)
   sleep(dayMs + 1)
-  expect(ageOf(await settled(ripeFormStamp()))).toBeLessThan(dayMs)
+  expect(ageOf(await settled(waitForFormStamp()))).toBeLessThan(dayMs)
 })
 
-test('does not let a stamp get too old by sleep while it ripens', async () => {
+test('does not let a stamp get too old when the computer sleeps while a submission waits for it', async () => {
   openFormStamp()
-  const stamp = ripeFormStamp()
+  const stamp = waitForFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   sleep(dayMs + 1)
   const age = ageOf(await settled(stamp))
-  expect(age).toBeGreaterThanOrEqual(ripeMs)
+  expect(age).toBeGreaterThanOrEqual(minAgeMs)
   expect(age).toBeLessThan(dayMs)
 })
 
@@ -146,26 +146,26 @@ test('renews an old stamp when the visitor returns, so that they do not wait', a
   await vi.advanceTimersByTimeAsync(dayMs + 1)
   openFormStamp()
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(ageOf(await ripeFormStamp())).toBe(5_000)
+  expect(ageOf(await waitForFormStamp())).toBe(5_000)
 })
 
 test('each submission has its own stamp, and keeps it for a retry', async () => {
-  const first = await settled(ripeFormStamp())
-  expect(await settled(ripeFormStamp(first))).toBe(first)
-  const second = await settled(ripeFormStamp())
+  const first = await settled(waitForFormStamp())
+  expect(await settled(waitForFormStamp(first))).toBe(first)
+  const second = await settled(waitForFormStamp())
   expect(second?.signed).not.toBe(first?.signed)
   expect(asked).toHaveLength(2)
 
   await vi.advanceTimersByTimeAsync(dayMs)
-  const renewed = await settled(ripeFormStamp(first))
+  const renewed = await settled(waitForFormStamp(first))
   expect(ageOf(renewed)).toBeLessThan(dayMs)
-  expect(ageOf(renewed)).toBeGreaterThanOrEqual(ripeMs)
+  expect(ageOf(renewed)).toBeGreaterThanOrEqual(minAgeMs)
 })
 
 test('two forms sent at the same moment get two stamps', async () => {
   openFormStamp()
   lineMs = 50
-  const [one, other] = await settled(Promise.all([ripeFormStamp(), ripeFormStamp()]))
+  const [one, other] = await settled(Promise.all([waitForFormStamp(), waitForFormStamp()]))
   expect(one?.signed).not.toBe(other?.signed)
 })
 
@@ -184,17 +184,17 @@ test('sends a form without a stamp after one more attempt fails', async () => {
     await vi.advanceTimersByTimeAsync(50)
   }
   expect(asked, 'not with every key').toHaveLength(1)
-  expect(await settled(ripeFormStamp())).toBeUndefined()
+  expect(await settled(waitForFormStamp())).toBeUndefined()
   expect(asked).toHaveLength(2)
 
   answerOf = (issued) => new Response(issued)
   await vi.advanceTimersByTimeAsync(10_000)
   openFormStamp()
-  expect(ageOf(await settled(ripeFormStamp()))).toBeGreaterThanOrEqual(ripeMs)
+  expect(ageOf(await settled(waitForFormStamp()))).toBeGreaterThanOrEqual(minAgeMs)
 })
 
 test('a cut connection fails like an unreachable server', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   openFormStamp()
-  expect(await settled(ripeFormStamp())).toBeUndefined()
+  expect(await settled(waitForFormStamp())).toBeUndefined()
 })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 /** Slightly more than the server requires; nobody fills in a form faster. */
-const ripeAfterMs = 2_100
+const minAgeMs = 2_100
 /** Half of what the server accepts, so that clock errors cannot make a stamp too old. */
 const renewAfterMs = 12 * 3_600_000
 /** Clocks are corrected by seconds all the time. A larger jump back may hide how long it has really been. */
 const jumpBackMs = 60_000
 const timeoutMs = 5_000
-/** How long after a failure typing triggers no new request. */
-const restMs = 5_000
+/** After a failure no interaction triggers a new request for this long. */
+const pauseAfterFailureMs = 5_000
 
 /** When the request was made, by the browser's clock and by {@link pageTimeMs}. */
 const times = { askedAtMs: z.number(), askedOnPageMs: z.number() }
@@ -17,19 +17,19 @@ const times = { askedAtMs: z.number(), askedOnPageMs: z.number() }
 export const formStamp = z.object({ signed: z.string(), ...times })
 export type FormStamp = z.output<typeof formStamp>
 
-interface Asked {
-  answer: Promise<FormStamp | undefined>
-  /** Set once it has arrived. */
+interface StampRequest {
+  response: Promise<FormStamp | undefined>
+  /** Undefined until it has arrived. */
   stamp?: FormStamp
   /** When it arrived, in {@link pageTimeMs}. */
   arrivedMs: number
 }
 
 /** The next submission's stamp, pending or available. */
-let next: Asked | undefined
-let restUntilMs = 0
+let next: StampRequest | undefined
+let nextRequestFromMs = 0
 
-/** A monotonic clock while the page is awake; on most systems it stops during sleep. */
+/** A monotonic clock. On most systems it stops while the computer sleeps. */
 const pageTimeMs = () => performance.timeOrigin + performance.now()
 
 /**
@@ -38,46 +38,47 @@ const pageTimeMs = () => performance.timeOrigin + performance.now()
  */
 export function openFormStamp(): void {
   if (next && (!next.stamp || isGood(next.stamp))) return
-  if (pageTimeMs() >= restUntilMs) next = ask()
+  if (pageTimeMs() >= nextRequestFromMs) next = requestStamp()
 }
 
 /**
- * Returns the stamp for a submission, once it is old enough for the server: `own`, an earlier attempt's, while valid,
- * otherwise a new one that no other submission gets. Undefined if none can be had, which may take 5 s to find out;
- * the form is then sent without.
+ * Returns a stamp for a submission, once it is old enough for the server: `own`, from an earlier attempt, while it is
+ * valid, otherwise a new one that no other submission gets. Returns undefined, after at most 5 s, if the server sends
+ * none; the form is then sent without a stamp.
  */
-export async function ripeFormStamp(own?: FormStamp): Promise<FormStamp | undefined> {
+export async function waitForFormStamp(own?: FormStamp): Promise<FormStamp | undefined> {
   if (own && isGood(own)) return own
   openFormStamp()
-  const mine = next ?? ask()
+  const request = next ?? requestStamp()
   next = undefined
-  const stamp = await mine.answer
+  const stamp = await request.response
   if (!stamp) return undefined
   // Counted from its arrival, after the server signed it, by the slower of the two clocks.
-  const ripeAtMs = mine.arrivedMs + ripeAfterMs
-  for (let left = ripeAtMs - pageTimeMs(); left > 0; left = ripeAtMs - pageTimeMs()) await wait(left)
-  return ripeFormStamp(stamp)
+  const oldEnoughAtMs = request.arrivedMs + minAgeMs
+  for (let left = oldEnoughAtMs - pageTimeMs(); left > 0; left = oldEnoughAtMs - pageTimeMs())
+    await wait(left)
+  return waitForFormStamp(stamp)
 }
 
-function ask(): Asked {
-  const asked: Asked = {
+function requestStamp(): StampRequest {
+  const request: StampRequest = {
     arrivedMs: 0,
-    answer: fetchStamp().then((stamp) => {
-      asked.arrivedMs = pageTimeMs()
-      if (stamp) asked.stamp = stamp
-      else restUntilMs = asked.arrivedMs + restMs
-      if (!stamp && next === asked) next = undefined
+    response: fetchStamp().then((stamp) => {
+      request.arrivedMs = pageTimeMs()
+      if (stamp) request.stamp = stamp
+      else nextRequestFromMs = request.arrivedMs + pauseAfterFailureMs
+      if (!stamp && next === request) next = undefined
       return stamp
     }),
   }
-  return asked
+  return request
 }
 
 async function fetchStamp(): Promise<FormStamp | undefined> {
-  const asked = { askedAtMs: Date.now(), askedOnPageMs: pageTimeMs() }
+  const sentAt = { askedAtMs: Date.now(), askedOnPageMs: pageTimeMs() }
   try {
     const answer = await fetch('/form-stamp', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
-    return answer.ok ? { signed: await answer.text(), ...asked } : undefined
+    return answer.ok ? { signed: await answer.text(), ...sentAt } : undefined
   } catch {
     return undefined
   }

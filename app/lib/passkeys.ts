@@ -7,26 +7,27 @@ export const hasPasskeys = (): boolean =>
 /** Passkeys belong to a name, never to an address such as 127.0.0.1. */
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host)
 
-/** Adds a passkey to the account. Returns why it failed, empty without a sentence; undefined after success. */
+/** Adds a passkey to the account. Returns undefined after success, otherwise the server's message or ''. */
 export async function addPasskey(friendlyName: string): Promise<string | undefined> {
   const { mfa } = await loadAuth()
   const { data, error } = await mfa.enroll({ factorType: 'webauthn', friendlyName })
   if (error) return error.message
-  return prove(data.id)
+  return answerChallenge(data.id)
 }
 
-/** The second step of a sign-in, by a passkey. */
-export const signInWithPasskey = (factorId: string): Promise<string | undefined> => prove(factorId)
+/** Takes the second step of a sign-in with a passkey. Returns the same as {@link addPasskey}. */
+export const signInWithPasskey = (factorId: string): Promise<string | undefined> => answerChallenge(factorId)
 
-async function prove(factorId: string): Promise<string | undefined> {
+/** The browser gives no reason when a person cancels or has no passkey here; the message is '' then. */
+async function answerChallenge(factorId: string): Promise<string | undefined> {
   const { mfa } = await loadAuth()
   const { hostname: rpId, origin } = window.location
   const { data, error } = await mfa.challenge({ factorId, webauthn: { rpId, rpOrigins: [origin] } })
   if (error) return error.message
   const { webauthn } = data
-  const given = webauthn.credential_options as CredentialCreationOptions & CredentialRequestOptions
+  const options = webauthn.credential_options as CredentialCreationOptions & CredentialRequestOptions
   const credential = await (
-    webauthn.type === 'create' ? navigator.credentials.create(given) : navigator.credentials.get(given)
+    webauthn.type === 'create' ? navigator.credentials.create(options) : navigator.credentials.get(options)
   ).catch(() => null)
   if (!credential) return ''
   const verified = await mfa.verify({

@@ -33,9 +33,9 @@ export async function accessToken(): Promise<string | undefined> {
 
 async function freshToken(): Promise<string | undefined> {
   await globalThis.prefetchedData?.token
-  const kept = sessionDetails(storedSession())
+  const session = sessionDetails(storedSession())
   // The common case, without loading the account client.
-  if (kept && kept.endsAt - Date.now() > renewBeforeMs) return kept.token
+  if (session && session.endsAt - Date.now() > renewBeforeMs) return session.token
   const { data } = await (await loadAuth()).getSession()
   return data.session?.access_token
 }

@@ -63,8 +63,8 @@ function article(
 function sessionDates(event: WeeklyEvent): { startDate?: string; endDate?: string } {
   if (import.meta.env.SSR)
     return { startDate: sessionPlaceholder('START', event), endDate: sessionPlaceholder('END', event) }
-  const written = document.querySelectorAll('script[type="application/ld+json"]')
-  const blocks = Array.from(written, ({ textContent }) => JSON.parse(textContent) as Record<string, string>)
+  const scripts = document.querySelectorAll('script[type="application/ld+json"]')
+  const blocks = Array.from(scripts, ({ textContent }) => JSON.parse(textContent) as Record<string, string>)
   const { startDate, endDate } = blocks.find((block) => block['@type'] === 'Event') ?? {}
   return { startDate, endDate }
 }

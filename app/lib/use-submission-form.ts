@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { callFunction, FunctionError } from './call-function.ts'
 import type { PostedForm } from './form-action.ts'
-import { type FormStamp, openFormStamp, ripeFormStamp } from './form-stamp.ts'
+import { type FormStamp, openFormStamp, waitForFormStamp } from './form-stamp.ts'
 import { memoryValue } from './stored-value.ts'
 import type { FormSchema } from './read-form.ts'
 import { submissionIds } from './submission-id.ts'
@@ -59,7 +59,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
       const content = { ...values, ...more }
       const submissionId = ids.idFor(content)
       const own = stamped.current?.id === submissionId ? stamped.current.stamp : undefined
-      const stamp = await ripeFormStamp(own)
+      const stamp = await waitForFormStamp(own)
       stamped.current = { id: submissionId, stamp }
       const extras = {
         submissionId,

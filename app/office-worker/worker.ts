@@ -1,7 +1,7 @@
 /*
  * The back office's service worker: caches the files of its screens and an empty page of each, so that they open
  * while the server is unreachable. It caches no personal data: screens cache what they have read
- * (`app/office/offline/`), per account (docs/decisions/0057-the-office-offline.md).
+ * (`app/office/offline/`), per account (docs/decisions/0020-the-office-is-drawn-early-and-reads-what-changed.md).
  */
 
 interface ExtendableEvent extends Event {
@@ -35,7 +35,7 @@ const cachedVersions = 2
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepAll())
-  // Pages name their own files: one of before goes on with its own, and none waits for a tab to be closed.
+  // Pages name their own files, so an open page continues with the files of its version, and no tab has to be closed.
   void scope.skipWaiting()
 })
 

@@ -86,16 +86,16 @@ function conversationIn(lines: readonly string[]): string[] | undefined {
 
 const placeLabel = 'Place'
 /** More than any workshop had. */
-const mostSeats = 500
+const maxSeats = 500
 let places: ReadonlyMap<string, Pair[]> | undefined
 
 /** Seat, waiting list and "signed up again" were one sentence. */
 function placesByText(): ReadonlyMap<string, Pair[]> {
   const waiting = answerFields('free-workshop')['place']?.choices ?? {}
   places ??= new Map([
-    ...upTo(mostSeats).map((n): [string, Pair[]] => [`Seat ${n}, confirmed`, [['seat', n]]]),
+    ...upTo(maxSeats).map((n): [string, Pair[]] => [`Seat ${n}, confirmed`, [['seat', n]]]),
     ...[
-      ...upTo(mostSeats).map((n) => [`Seat ${n}`, ['seat', n]] as const),
+      ...upTo(maxSeats).map((n) => [`Seat ${n}`, ['seat', n]] as const),
       ...Object.entries(waiting).map(([value, text]) => [text, ['place', value]] as const),
     ].flatMap(([text, pair]): [string, Pair[]][] => [
       [text, [pair]],

@@ -29,7 +29,11 @@ const guestParts: Readonly<Record<string, Partial<AnswerField>>> = {
   fullName: { person: 'name' },
   email: { person: 'email' },
   companyName: { person: 'company' },
+  titleRole: { role: 'name' },
   linkedinProfile: { person: 'linkedin' },
+  website: { role: 'link' },
+  socialMediaLinks: { role: 'link' },
+  headshotUrl: { role: 'link' },
 }
 
 const intakeField = (question: IntakeQuestion): AnswerField => ({

@@ -26,9 +26,10 @@ export const readAnswers = (submission: StoredSubmission): Answer[] =>
 export const labeledAnswers = (submission: StoredSubmission) =>
   readAnswers(submission).map(({ label, text }): [string, string | readonly string[]] => [label, text])
 
+export const answerLine = ({ label, text }: Answer) => `${label}: ${[text].flat().join(', ')}`
+
 /** `Label: text`, a line for each answer. */
-export const answerLines = (submission: StoredSubmission): string[] =>
-  readAnswers(submission).map(({ label, text }) => `${label}: ${[text].flat().join(', ')}`)
+export const answerLines = (submission: StoredSubmission): string[] => readAnswers(submission).map(answerLine)
 
 /** The answers under field names, whichever version stored them. */
 export const storedAnswers = ({ kind, content, answers_by }: StoredSubmission): StoredAnswers =>
@@ -58,8 +59,8 @@ export function ownWords(submission: StoredSubmission): string | undefined {
     const field = answerField(submission.kind, name)
     if (value === undefined || !field) continue
     if (field.format !== 'conversation') return [answerText(field, value)].flat().join(', ')
-    const asked = messagesOf([value].flat()).find(({ type }) => type === 'user')
-    if (asked) return asked.text
+    const question = messagesOf([value].flat()).find(({ type }) => type === 'user')
+    if (question) return question.text
   }
   return undefined
 }

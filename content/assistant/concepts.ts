@@ -4,7 +4,7 @@ import { workConcepts } from '#content/assistant/concepts-work'
 import { contentView } from '#content/facts/content-view'
 
 /**
- * What visitors' words mean, by concept: what is said of a thing (leave, delete, cost) and the things it is said of
+ * The words that visitors use for each concept: what happens to a thing (leave, delete, cost) and the thing itself
  * (list, data, recording). Plain words without apostrophes, number words as figures; `*` ends a word that goes on, `_`
  * stands for up to three words between.
  */

@@ -14,7 +14,7 @@ import { priceRange } from '#content/facts/price-range'
 import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 
-/** What is asked of money, over all offers. */
+/** Questions about money that no single offer answers. */
 export const assistantMoney = contentList((): readonly AssistantQuestion[] => {
   const audit = `The AI Audit is ${usd(auditFacts.priceUsd)} flat`
   return [

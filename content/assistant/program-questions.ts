@@ -12,7 +12,7 @@ import type { AssistantQuestion } from '#content/assistant/question'
 const words = (id: string) => youthCopy.programs.find((program) => program.id === id)
 const podcast = '/ai-first-ceo-podcast'
 
-/** What is asked of the youth programs, the podcast, the newsletter and the scorecard. */
+/** Questions about the youth programs, the podcast, the newsletter and the scorecard. */
 export const assistantProgramQuestions = contentList((): readonly AssistantQuestion[] => {
   const { readiness } = workshopFacts
   const [foundations, innovators, camp] = youthPrograms

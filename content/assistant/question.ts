@@ -5,8 +5,8 @@ export interface AssistantQuestion {
   /** More of them, of which the nearest counts where nothing else recognizes a message. */
   readonly also?: readonly string[]
   /**
-   * What a message has to speak of, in other words too: names of `assistant-concepts.ts`, all of them in one of these
-   * lines. `#audit` is an offer that is spoken of, `!list` something that must not be.
+   * The concepts that a message has to mention, in whatever words: all names of one of these lines, as in
+   * `concepts.ts`. `#audit` is an offer that it has to mention, `!list` a concept that it must not mention.
    */
   readonly when?: readonly string[]
   /** One concept leaves no doubt, whatever else is said. */

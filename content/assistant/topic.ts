@@ -1,4 +1,4 @@
-/** Something the site offers, as the assistant speaks of it: one or two sentences for each thing that owners ask. */
+/** An offer of the site in the assistant's words: one or two sentences for each question that owners ask. */
 export interface AssistantTopic {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface AssistantTopic {
   readonly what: string
   readonly price: string
   readonly duration: string
-  /** Left out where there are no dates to speak of. */
+  /** Undefined for an offer without dates. */
   readonly schedule?: string
   /** What it takes of the visitor's own time and work; left out where its length says it. */
   readonly effort?: string

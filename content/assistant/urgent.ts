@@ -66,7 +66,7 @@ export const upset = {
 /** Two of the middle weight, one of the highest, or enough of the small ones beside one of the middle. */
 export const urgentFrom = 3
 
-/** Speaks of the visitor's own customers and phones, or of what might be: nobody of our own has failed anybody. */
+/** The message is about the visitor's own customers and phones, or about what might happen, so it is no complaint about us. */
 export const notOurs =
   '(my|our) (customers|clients|leads|patients|tenants|callers|phone|phones|quotes|guys|crew|staff|team|office)|(customers|clients|leads|patients) (get|are|say|complain|call|keep|hang)|what if|(what|when) happens|(if|in case) (you|your|the|it|they|i|we)|do you (offer|have|give)'
 

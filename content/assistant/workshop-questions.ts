@@ -8,7 +8,7 @@ import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { zoneLongOf } from '#domain/weekly-words'
 
-/** What is asked of the workshops, their feedback, and testimonials. */
+/** Questions about the workshops, their feedback, and testimonials. */
 export const assistantWorkshopQuestions = contentList((): readonly AssistantQuestion[] => {
   const { free, b2b, readiness } = workshopFacts
   return [

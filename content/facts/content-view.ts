@@ -2,33 +2,35 @@ import type { Content } from '#content/facts/content'
 import { currentContent } from '#content/facts/current-content'
 
 /**
- * What is said of the content, as the content is when it is read: it reads like the object that `tell` gives, and is
- * made once for each content. What is taken out of it while a module loads stays as it was then: take it out where it
- * is used.
+ * Returns an object that reads like the result of `compute` for the content that is published at the moment of reading.
+ * It is computed once for each content. Destructure it where it is used: a value that is destructured while a module
+ * loads never changes again.
  */
-export function contentView<const Told extends object>(tell: (content: Content) => Told): Told {
-  return following(tell, {})
+export function contentView<const View extends object>(compute: (content: Content) => View): View {
+  return viewOfContent(compute, {})
 }
 
-/** The same of a list. */
-export function contentList<const List extends readonly unknown[]>(tell: (content: Content) => List): List {
-  return following(tell, [])
+/** The same as {@link contentView} for a list. */
+export function contentList<const List extends readonly unknown[]>(
+  compute: (content: Content) => List,
+): List {
+  return viewOfContent(compute, [])
 }
 
-function following<Told extends object>(tell: (content: Content) => Told, shape: object): Told {
-  const made = new WeakMap<Content, Told>()
-  const now = (): Told => {
+function viewOfContent<View extends object>(compute: (content: Content) => View, shape: object): View {
+  const views = new WeakMap<Content, View>()
+  const current = (): View => {
     const content = currentContent()
-    const known = made.get(content)
+    const known = views.get(content)
     if (known) return known
-    const fresh = tell(content)
-    made.set(content, fresh)
+    const fresh = compute(content)
+    views.set(content, fresh)
     return fresh
   }
   return new Proxy(shape, {
-    get: (_shape, name) => Reflect.get(now(), name),
-    has: (_shape, name) => Reflect.has(now(), name),
-    ownKeys: () => Reflect.ownKeys(now()),
-    getOwnPropertyDescriptor: (_shape, name) => Reflect.getOwnPropertyDescriptor(now(), name),
-  }) as Told
+    get: (_shape, name) => Reflect.get(current(), name),
+    has: (_shape, name) => Reflect.has(current(), name),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_shape, name) => Reflect.getOwnPropertyDescriptor(current(), name),
+  }) as View
 }

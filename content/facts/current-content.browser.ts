@@ -1,10 +1,10 @@
 import type { Content } from '#content/facts/content'
 import { pageContentId } from '#content/facts/page-content-id'
 
-const given = JSON.parse(document.getElementById(pageContentId)?.textContent ?? '{}') as Content
+const pageContent = JSON.parse(document.getElementById(pageContentId)?.textContent ?? '{}') as Content
 
 /**
  * In a browser the content comes with the page, because other content may be published than the scripts were built
  * with. The `browser` condition of package.json resolves to this instead of `current-content.ts`.
  */
-export const currentContent = (): Content => given
+export const currentContent = (): Content => pageContent

@@ -7,4 +7,5 @@ export const connectionHistoryCopy = {
   failedLast: (count: number) => (count === 1 ? 'One failed last time.' : `${count} failed last time.`),
   isBroken: 'Not working',
   testAgain: 'Test again',
+  lastDeliveries: 'Last deliveries',
 } as const

@@ -22,6 +22,15 @@ function saidOfOne(value: unknown, path: string): [path: string, said: string[]]
   return Object.entries(value).flatMap(([name, each]) => saidOfOne(each, `${path}.${name}`))
 }
 
+/** Every text of a value, those that a function makes of ones included. */
+function textsOf(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function')
+    return saidOfOne(value, path).flatMap(([, said]) => said.map((text): [string, string] => [path, text]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${path}.${name}`))
+}
+
 /** Every way to give as many ones. */
 const onesFor = (count: number): unknown[][] =>
   count === 0 ? [[]] : onesFor(count - 1).flatMap((others) => [1, '1'].map((one) => [...others, one]))
@@ -40,4 +49,17 @@ test('nothing is said in the plural of one', () => {
     sentences.every((text) => plural.some((pattern) => pattern.test(text)) && !isShare.test(text)),
   )
   expect(wrong).toEqual([])
+})
+
+test('a sentence names a setting of the server or a command for developers only', () => {
+  const texts = Object.entries(modules).flatMap(([file, module]) => textsOf(module, file))
+  expect(texts.length).toBeGreaterThan(900)
+  const isSentence = (text: string) => /[a-z]+ [a-z]+/.test(text)
+  const named = texts.filter(
+    ([path, text]) =>
+      isSentence(text) &&
+      !/developers(?:\.|$)/i.test(path) &&
+      /\b[A-Z]{3,}(?:_[A-Z]+)+\b(?!%)|\bnpm run\b|\btimedatectl\b/.test(text),
+  )
+  expect(named).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { retentionPlaceholders } from '#content/facts/retention-placeholders'
 import { numberWordFirst } from '#content/facts/number-word'
 
 export const formViews = ['received', 'held', 'without_address', 'rejected', 'released'] as const
@@ -7,6 +8,10 @@ export const formsCopy = {
   title: 'Forms',
   kept: 'Every submission is saved.',
   nothing: 'Nothing needs review.',
+  toRelease: (count: string) =>
+    count === '1'
+      ? 'One mail waits to be released.'
+      : `${numberWordFirst(Number(count), count)} mails wait to be released.`,
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'Nobody is held back.',
@@ -26,10 +31,10 @@ export const formsCopy = {
   export: 'Export',
   lead: {
     received: 'Everything every form received, as it was given.',
-    held: 'No one was emailed about these. They are kept for 90 days.',
+    held: `Nothing was sent to their senders. They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}.`,
     without_address:
       'These came without an address. Say whose they are and they join that person’s timeline.',
-    rejected: 'Nothing of them is deleted: you can still release them.',
+    rejected: `They are kept for ${retentionPlaceholders.KEEP_HELD_DAYS}, and can be released until then.`,
     released: 'These were held back until you released them.',
   } satisfies Record<FormView, string>,
   empty: {
@@ -46,12 +51,14 @@ export const formsCopy = {
   rejectAll: (count: string) => `Reject ${count}`,
   mails: 'Its sender is emailed when you release it.',
   mailsWait: 'A mail to its sender then waits for a mail server.',
-  noMails: 'Nobody is mailed then.',
+  noMails: 'Its sender is not emailed.',
   releasedNow: (count: string, mails: number, isMailConnected: boolean) => {
     const done = count === '1' ? 'Released.' : `${count} released.`
-    if (mails === 0) return `${done} No mail is sent.`
+    if (mails === 0) return `${done} Nothing is sent to the sender.`
     const [are, wait] =
-      mails === 1 ? ['1 mail is', '1 mail waits'] : [`${mails} mails are`, `${mails} mails wait`]
+      mails === 1
+        ? ['1 mail to the sender is', '1 mail to the sender waits']
+        : [`${mails} mails to senders are`, `${mails} mails to senders wait`]
     return `${done} ${isMailConnected ? `${are} sent.` : `${wait} for a mail server.`}`
   },
   rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),

@@ -108,11 +108,7 @@ export const leadsCopy = {
   said: {
     status: (count: number, status: ContactStatus) =>
       `${count.toLocaleString('en-US')} set to “${contactStatusNames[status]}”.${
-        status === 'answered' || status === 'call_booked'
-          ? count === 1
-            ? ' No longer waiting.'
-            : ' No longer waiting.'
-          : ''
+        status === 'answered' || status === 'call_booked' ? ' No longer waiting.' : ''
       }`,
     nothing: 'Nothing to change there.',
     answered: 'Marked as answered.',
@@ -199,7 +195,7 @@ export const leadsCopy = {
     unknownOwners: (owners: readonly string[]) => `Not on the team: ${owners.join(', ')}.`,
     unknownOwnersText: 'Their leads get no owner.',
     first: 'First lines',
-    states: { new: 'New', known: 'Known', unsubscribed: 'Left the newsletter' },
+    states: { new: 'Will be added', known: 'Known already', unsubscribed: 'Left the newsletter' },
     submit: (count: number) => `Import ${people(count)}`,
     fill: (count: number) => `Fill in ${people(count)}`,
     done: (made: number, filled: number) =>

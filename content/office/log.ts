@@ -26,7 +26,7 @@ const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
 export const logCopy = {
   title: 'Log',
   head: {
-    last: (who: string, ago: string) => `${who} changed something ${ago}.`,
+    last: (who: string, ago: string) => `Last entry ${ago}, by ${who}.`,
     ago: (duration: string) => `${duration} ago`,
     now: 'just now',
     none: 'No changes yet.',
@@ -66,7 +66,7 @@ export const logCopy = {
     nothing: '–',
     made: 'Created.',
     gone: 'Deleted. It said:',
-    forgotten: 'The details were deleted after their retention period, or are too long to show.',
+    forgotten: `The details are not here: they are too long to show, were erased with a person, or are older than ${retentionPlaceholders.KEEP_CHANGES_DAYS}.`,
     allAbout: 'Full history',
     open: 'Open it',
     missing: 'This isn’t in the log anymore.',

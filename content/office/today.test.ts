@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { todayCopy } from './today.ts'
 
-test('somebody without a team works alone, and a range is written with a dash', () => {
-  expect(todayCopy.teamOf('solo')).toBe('Works alone.')
-  expect(todayCopy.teamOf('medium')).toBe('Team of 6–20.')
-  expect(todayCopy.teamOf(null)).toBeUndefined()
+test('the reason is one sentence of what is known, and a range of the team is written with a dash', () => {
+  const { reason, left, past } = todayCopy.queue
+  expect(reason('$877,500', 'large', left('40 min'))).toBe(
+    '$877,500 a year, team of 21+, 40 min left of your promise.',
+  )
+  expect(reason('$31,200', 'medium', past('1 h 05 m'))).toBe(
+    '$31,200 a year, team of 6–20, 1 h 05 m past your promise.',
+  )
+  expect(reason(undefined, 'solo', past('2 days'))).toBe('Works alone, 2 days past your promise.')
+  expect(reason(undefined, null, left('5 min'))).toBe('5 min left of your promise.')
 })
 
 test('what was refused cannot get out, and only what has no service waits', () => {

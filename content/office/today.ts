@@ -34,11 +34,11 @@ export const todayCopy = {
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
   brokenTitle: 'What is broken',
+  moreFaults: (count: number) => `${count} more`,
   /** After how many of what; as Deliveries says it. */
   isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t be sent'),
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
-  captured: 'This site runs for development: each mail is captured under Deliveries and never sent.',
   /** What becomes of those that did not get through. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp
@@ -69,7 +69,7 @@ export const todayCopy = {
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
     ahead: (time: string) =>
-      `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Check the clock: timedatectl.`,
+      `One is dated ${time}: the server’s clock was ahead. It doesn’t count until then. Ask the person who runs the site to check the server’s clock.`,
     next: 'The site tries again within the hour.',
   },
   calendar: {
@@ -80,32 +80,30 @@ export const todayCopy = {
   clock: {
     title: (seconds: number) =>
       `A server’s clock is ${clockDifference(Math.abs(seconds))} ${seconds > 0 ? 'fast' : 'slow'}`,
-    next: 'The site goes by the database’s clock, so leads and exports have the right time. Google and others may refuse calls from that server. The person who runs it can correct it: timedatectl set-ntp true.',
+    next: 'The site goes by the database’s clock, so leads and exports have the right time. Google and others may refuse calls from that server. Ask the person who runs the site to correct its clock.',
   },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',
   queue: {
-    title: 'Waiting for a first reply',
-    order: (hours: string) => `Longest first. Your promise: ${hours}, counted in business hours.`,
+    title: 'Call first',
+    order: (hours: string) => `By value, and by whose promise of ${hours} in business hours ends next.`,
+    /** Why somebody is called now, of what is known: “$877,500 a year, team of 21+, 40 min left of your promise.” */
+    reason: (cost: string | undefined, teamSize: string | null, promise: string) =>
+      asSentence([cost && `${cost} a year`, teamOf(teamSize), promise]),
+    left: (time: string) => `${time} left of your promise`,
+    promised: (when: string) => `reply promised by ${when}`,
+    past: (time: string) => `${time} past your promise`,
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,
     nobody: 'Nobody waits for a reply.',
-    more: (count: string) => `${count} more ${count === '1' ? 'waits' : 'wait'}.`,
     seeWaiting: (count: string) => `All ${count} who wait`,
-    answered: (count: number, text: string) =>
-      count === 1 ? '1 more open lead.' : `${text} more open leads.`,
-    open: 'All open leads',
-    perYear: 'a year',
+    open: (count: number, text: string) => (count === 1 ? 'The open lead' : `All ${text} open leads`),
   },
   /** What somebody asked last, as a sentence or in their own words. */
   asks({ kind, wants, isOwn }: LastAsk) {
     if (kind === 'scorecard') return isOwn ? `Finished the scorecard. ${wants}.` : 'Finished the scorecard.'
     return isOwn ? wants : `${wants}.`
-  },
-  teamOf: (size: string | null) => {
-    const choice = teamSizeChoices.find(({ value }) => value === size)
-    return choice && (choice.value === 'solo' ? 'Works alone.' : `Team of ${choice.label.replace('-', '–')}.`)
   },
   day: {
     title: 'The day',
@@ -128,26 +126,35 @@ export const todayCopy = {
     heldMails: ['mail waits to be released', 'mails wait to be released'],
   },
   replies: {
-    title: (half: string) => `Half of them heard from you within ${half}`,
+    title: (half: string) => `Half of the first replies took ${half} or less, in business hours`,
     few: 'First response time',
     none: 'Your first replies will show up here, each with how long it took.',
     span: (count: number, text: string, from: string, to: string) =>
       `${text} first ${count === 1 ? 'reply' : 'replies'}, ${from} to ${to}.`,
     promise: (hours: string) => `Your promise: ${hours}`,
     kept: (kept: number, all: number, promise: string, days: string) =>
-      `${kept} of ${all} within your promise of ${promise}, counted in your business hours, ${days}.`,
+      `${kept} of ${all} within your promise of ${promise}, counted in your business hours, ${days}`,
     picture: (all: number, kept: number, promise: string) =>
       `${all} first replies by how long they took; ${kept} within ${promise}, ${all - kept} later`,
-    table: 'As a table',
     took: 'Answered within',
     people: 'People',
     later: 'later',
   },
   firstLead: {
     own: 'Take your own scorecard',
-    text: 'People who finish the scorecard or write to you will show up here, longest waiting first.',
+    text: 'People who finish the scorecard or write to you will show up here, the most valuable first.',
   },
 } as const
+
+function teamOf(size: string | null): string | undefined {
+  const choice = teamSizeChoices.find(({ value }) => value === size)
+  return choice && (choice.value === 'solo' ? 'works alone' : `team of ${choice.label.replace('-', '–')}`)
+}
+
+function asSentence(parts: readonly (string | undefined)[]): string {
+  const text = parts.filter(Boolean).join(', ')
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
+}
 
 function clockDifference(seconds: number): string {
   const units = [

@@ -29,7 +29,7 @@ export const servicesHero = {
   pitch:
     'Small and mid-size businesses lose work in four places, and we build the fix for each one. Tell us where it breaks. We build it, connect it and hand it over running.',
   call: { label: 'Book A Call', href: bookingLink('ai-automation-services') },
-  price: 'Two of the four start free. Prices and guarantees are below.',
+  price: 'Chat agents and lead-magnet tools start free. Prices and guarantees are below.',
   ask: 'Which one sounds like you?',
 } as const
 
@@ -119,7 +119,7 @@ export const servicesList = contentList(() => [
 export const warmUpLabels = contentView(() => ({
   first: 'Day 1',
   last: `Day ${coldEmailFacts.warmUpDays}: inboxes warm`,
-  appointments: `${coldEmailFacts.appointments} qualified appointments`,
+  appointments: `${coldEmailFacts.appointments} qualified appointments by day ${coldEmailFacts.days}`,
 }))
 
 /** What else there is to buy or to join, which none of the four services is. */
@@ -137,8 +137,8 @@ export const otherWays = contentView(() => {
       {
         path: '/ai-for-business',
         name: 'Business coaching',
-        text: `You build it, with a coach beside you. ${shorter.months} or ${longer.months} months.`,
-        price: `${usd(shorter.priceUsd)} or ${usd(longer.priceUsd)}`,
+        text: 'You build it, with a coach beside you.',
+        price: `${usd(shorter.priceUsd)} for ${shorter.months} months, ${usd(longer.priceUsd)} for ${longer.months} months`,
       },
       {
         path: '/ai-workshop',
@@ -170,6 +170,6 @@ export const otherWays = contentView(() => {
 
 export const servicesClosing = contentView(() => ({
   title: 'Not sure which one?',
-  note: `Then don’t buy any of them yet. The audit scores all your workflows for ${usd(auditFacts.priceUsd)} flat and tells you what to fix first.`,
+  note: `Then don’t buy any of them yet. The audit scores every workflow you show us for ${usd(auditFacts.priceUsd)} flat and tells you what to fix first.`,
   action: { label: 'Start with an AI Audit', path: '/ai-audit-b2b' },
 }))

@@ -191,12 +191,13 @@ export const privacyCopy = contentView(() => ({
       {
         what: 'Your sign-in, if you have an account',
         holds:
-          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing. In the back office also whether single letters act as keys, which columns of the leads you left out, what you wrote or did there until it is sent, what its screens showed last, for when you’re offline, until you sign out, and which lists and pages you came by until you close the tab.',
+          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing. In the back office also whether single letters act as keys, which columns of the leads you left out, which steps of the set-up you skipped, what you wrote or did there until it is sent, what its screens showed last, for when you’re offline, until you sign out, and which lists and pages you came by until you close the tab.',
         keys: [
           'site-auth',
           'device-…',
           'office-single-keys',
           'office-lead-columns',
+          'office-set-up',
           'office-outbox',
           'office-drafts',
           'office-pages',

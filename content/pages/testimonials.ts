@@ -1,3 +1,4 @@
+import { contentView } from '#content/facts/content-view'
 import type { Page } from '#content/pages/parts/page'
 import { scorecardFacts } from '#content/facts/facts'
 import { testimonialCategories } from '#domain/testimonial-category'
@@ -13,7 +14,7 @@ export const testimonialsPage = {
   indexed: true,
 } as const satisfies Page
 
-export const testimonialsCopy = {
+export const testimonialsCopy = contentView(() => ({
   pitch: 'What people say once it works, in their own words, under the link that was repaired.',
   unreadable: 'Unable to load testimonials at this time.',
   again: 'Try again',
@@ -41,4 +42,4 @@ export const testimonialsCopy = {
     title: 'Which link is yours?',
     note: `${scorecardFacts.questions} questions, and the first thing to repair is named on the last screen.`,
   },
-} as const
+}))

@@ -3,14 +3,14 @@ import type { ResultAnswers } from '#domain/answers'
 type OneOf<Answer> = Answer extends readonly (infer Item)[] ? Item : Exclude<Answer, undefined>
 
 /**
- * The answers a claim speaks of, each with those it is true for. Of several questions all have to agree; of the
- * areas, which are several answers to one question, any.
+ * The answers for which a claim is true, by question. The visitor's answer to every question here has to be among them;
+ * of the areas, which are several answers to one question, one has to be.
  */
 type Condition = {
   readonly [Question in keyof ResultAnswers]?: readonly OneOf<ResultAnswers[Question]>[]
 }
 
-/** Something a result says of the visitor's business, and for which answers it is true. */
+/** A sentence of the results about the visitor's business, and the answers for which it is true. */
 export interface Claim<Says> {
   when: Condition
   says: Says

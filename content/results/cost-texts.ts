@@ -82,13 +82,13 @@ export function formatRange({ fromUsd, toUsd }: UsdRange): string | undefined {
   return toUsd === null ? `at least ${usd(fromUsd)}` : `${usd(fromUsd)} to ${usd(toUsd)}`
 }
 
-/** What all these hours can come to by the chosen answers; an end that is open is not named. */
+/** What all these hours can cost by the chosen answers. An open end of the range is left out. */
 export function rangeText(answers: ResultAnswers): string | undefined {
   const range = formatRange(yearlyRange(answers))
   return range && `${range} a year, by your answers`
 }
 
-/** What the hours, the sum and, from $120,000 a year, the hires come to (behavior 7.8). */
+/** The messages about the hours, the sum and, from $120,000 a year, the hires (behavior 7.8). */
 export function costMessages(answers: ResultAnswers, cost: DisplayedCost): readonly string[] {
   return [
     hoursMessages[cost.hoursBand],

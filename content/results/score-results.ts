@@ -1,7 +1,7 @@
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
 import { recoveredRange, yearlyRange } from '#domain/cost-of-inaction'
 import { industryOf } from '#domain/industry'
-import { mostManualHours, opportunityHours } from '#domain/opportunity'
+import { maxManualHours, opportunityHours } from '#domain/opportunity'
 import { meaningBand } from '#domain/score-bands'
 import { opportunities } from './opportunities.ts'
 import type { Standing } from './opportunities.ts'
@@ -18,7 +18,7 @@ export { areasCopy, lineCopy, lineLead } from './line-texts.ts'
 export { sheetCopy } from './sheet-texts.ts'
 export { scoreCardMessage, tierFacts, tierHeaderText } from './score-texts.ts'
 
-/** Of the three answers named in the list, how many should speak of what holds; the rest of what is broken. */
+/** By band: how many of the three answers in the list should be about what holds. The others are about what is broken. */
 const holdingAnswers = [1, 1, 2, 2] as const
 const namedAnswers = 3
 
@@ -30,8 +30,9 @@ export function nameAreas(areas: readonly ManualArea[]): string {
 }
 
 /**
- * "What your score means": four findings, what holds first. Three speak of single answers, the last of the areas
- * the visitor picked. The band (behavior 7.6) decides how many tell of what holds, as far as the answers allow.
+ * "What your score means": four findings, what holds first. Three are about single answers, the last
+ * about the areas that the visitor picked. The band (behavior 7.6) decides how many are about what holds, as far as the
+ * answers allow.
  */
 export function meaningList(score: number, answers: ResultAnswers): readonly Finding[] {
   const band = meaningBand(score)
@@ -47,12 +48,15 @@ export function meaningList(score: number, answers: ResultAnswers): readonly Fin
   return [...named, areas]
 }
 
+/** The opportunity is the visitor’s own answer. */
+const chosenFirst = 'It’s what you would automate first.'
+
 interface OpportunityCopy extends Required<Standing> {
   name: string
   steps: readonly [string, string, string]
   /** `8–12 hours` are `hours` and a sentence's rest, which calls the figure what it is. */
   saves: { hours: string; words: string }
-  /** What those hours come to in money, a year; undefined where it runs by itself, or where there is no range. */
+  /** What those hours cost in a year; undefined where the work runs by itself, or where there is no range. */
   recovers: string | undefined
 }
 
@@ -66,7 +70,7 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
     ...currentStatus,
     after,
     // In the end for the visitor's own trade.
-    text: `${text} ${inIndustry[industryOf(answers.businessType)]}`,
+    text: `${currentStatus.isWhole ? '' : `${chosenFirst} `}${text} ${inIndustry[industryOf(answers.businessType)]}`,
     saves: savesCopy(priority, currentStatus.isWhole, answers.manualHours),
     recovers: recoversText(priority, currentStatus.isWhole, answers),
   }
@@ -93,14 +97,14 @@ function savesCopy(
       words: 'a week is our estimate where this is done by hand. Yours runs by itself.',
     }
   }
-  const most = mostManualHours(manualHours)
+  const most = maxManualHours(manualHours)
   if (most >= maxHoursPerWeek) {
     return { hours: estimate, words: 'saved a week is our estimate once this link holds.' }
   }
-  const given = manualHoursChoices.find(({ value }) => value === manualHours)?.short
+  const totalHours = manualHoursChoices.find(({ value }) => value === manualHours)?.short
   return {
     hours: `Up to ${most}`,
-    words: `a week: you put in ${given} hours in all. Our estimate for this link is ${estimate} hours.`,
+    words: `a week: you put in ${totalHours} hours in all. Our estimate for this link is ${estimate} hours.`,
   }
 }
 

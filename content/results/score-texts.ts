@@ -3,7 +3,7 @@ import { meaningBand, scoreCardBand, tierHeaderBand } from '#domain/score-bands'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
 import { type Claim, theTrueOne } from './claim.ts'
 
-/** What is said of the score alone speaks of points: the same score comes from many different answers. */
+/** These messages only mention points, because many different answers lead to the same score. */
 const scoreCardMessages = [
   'Most of the points are still open, so the first repair is the one you’ll notice most.',
   'Part of the line holds. Repair one thing from start to finish before you add anything new.',

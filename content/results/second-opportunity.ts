@@ -1,6 +1,6 @@
 import { estimatedHours, nameAreas, opportunityCopy } from '#content/results/score-results'
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
-import { mostManualHours, opportunityHours, secondOpportunityOf } from '#domain/opportunity'
+import { maxManualHours, opportunityHours, secondOpportunityOf } from '#domain/opportunity'
 
 interface SecondOpportunityCopy {
   readonly name: string
@@ -61,6 +61,6 @@ export function secondOpportunityCopy(answers: ResultAnswers): SecondOpportunity
 function hoursOf(second: AutomationPriority, answers: ResultAnswers): string {
   const first = answers.automationPriority
   const both = opportunityHours[first].maxHoursPerWeek + opportunityHours[second].maxHoursPerWeek
-  const fits = !opportunityCopy(second, answers).isWhole && both <= mostManualHours(answers.manualHours)
+  const fits = !opportunityCopy(second, answers).isWhole && both <= maxManualHours(answers.manualHours)
   return fits ? `, ${estimatedHours(second)} hours a week by our estimate` : ''
 }

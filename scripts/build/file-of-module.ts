@@ -27,7 +27,8 @@ const heavy = [...homes, ...surveys, 'ai-first-readiness-score']
 /**
  * Chooses the file of a module that several pages need: the common one, which all pages load, their family's,
  * `blocks` or `more`. Null lets the bundler decide, for modules of a single page. One file per set of pages would be
- * fifty requests for a page, most of them for a few lines (`docs/decisions/0041-script-waits-for-interaction.md`).
+ * fifty requests for a page, most of them for a few lines
+ * (`docs/decisions/0003-script-waits-for-the-first-interaction.md`).
  */
 function fileOfModule(id: string, graph: Graph): string | null {
   // Where the root stands in the common file itself, no page loads a file more that only names what is in it.

@@ -9,8 +9,7 @@ import { makeNewDatabase } from './new-database.ts'
 import { makePictures } from './share-pictures.ts'
 
 /**
- * Makes of what React Router has built what the site serves. What each step is worth is measured in
- * `docs/decisions/0064-the-build-in-one-folder.md`.
+ * Makes of what React Router has built what the site serves. `docs/measured.md` says what each step is worth.
  * @param root of the sources
  */
 export async function finishBuild(root: string): Promise<void> {

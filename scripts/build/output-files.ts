@@ -8,7 +8,7 @@ function nameOf(file = ''): string {
 }
 /**
  * Every file names others: what has fewer letters to be made of is smaller once compressed. The server's build names
- * fonts and style sheets too, and must come to the same names.
+ * fonts and style sheets too, and must give them the same names.
  */
 const names = { hashCharacters: 'hex' } as const
 const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>

@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { putLeads } from './put-leads.ts'
 
-test('invents leads that fit together, as often as it is asked', async () => {
+test('invents consistent leads, and more of them in each run', async () => {
   const database = await testDatabase()
   await putLeads(database, { count: 60 })
   await putLeads(database, { count: 40 })

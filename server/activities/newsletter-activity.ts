@@ -9,7 +9,7 @@ export function newsletterActivity(
   input: InputOf<typeof subscribeNewsletter>,
   { subscriber, isNew }: { subscriber: Subscriber; isNew: boolean },
 ): NewActivity {
-  // To ask again is a submission of its own: the row it speaks of is as old as the first.
+  // A repeated sign-up is a submission of its own, because the subscriber's row is as old as the first one.
   return newActivity('newsletter', isNew ? subscriber.id : randomUUID(), {
     values: { ...input, before: isNew ? undefined : subscriber.state },
     visit: input.visit,

@@ -15,7 +15,7 @@ export const answersUs = (
   !answered &&
   !isRecognized &&
   history.at(-1)?.text.trimEnd().endsWith('?') === true &&
-  sentencesIn(message).asked.length === 0 &&
+  sentencesIn(message).questions.length === 0 &&
   wordsOf(message).every((word) => knows(word) || /\d/.test(word))
 
 /** The kinds of business that an answer must fit. */

@@ -24,7 +24,7 @@ export type Draft = Omit<Answer, 'suggestions'> & {
   isSmallTalk?: boolean
 }
 
-export function said(
+export function composeDraft(
   text: string,
   paths: readonly string[],
   about: readonly AssistantTopic[] = [],

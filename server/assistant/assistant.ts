@@ -38,7 +38,7 @@ export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: Assi
     async reply(asked) {
       const answer = await answerWithSeats(asked)
       const chosen = await model.ask?.(asked, answer)
-      return shown({ ...answer, ...chosen })
+      return toResponse({ ...answer, ...chosen })
     },
   }
 
@@ -51,7 +51,7 @@ export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: Assi
     return builtIn.answer(message, history, { ...known, freeSeats: seats })
   }
 
-  function shown({ text, paths, suggestions, answered }: Answer): OutputOf<typeof chatbotResponse> {
+  function toResponse({ text, paths, suggestions, answered }: Answer): OutputOf<typeof chatbotResponse> {
     return {
       botResponse: putIn.text(text),
       sources: paths.map((path) => ({ title: titleOf(path), path })),

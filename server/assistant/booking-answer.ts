@@ -1,7 +1,7 @@
 import { type BookedKind, bookingPhrases, bookingWords } from '#content/assistant/booking'
 import type { AssistantTopic } from '#content/assistant/topic'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 import { openTimesText } from './open-calls.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import { placeIn, type Sessions } from './sessions.ts'
@@ -41,12 +41,12 @@ export function bookingReply(
   { now, calls }: Sessions,
   history: readonly ChatMessage[],
 ): Draft | undefined {
-  if (moves.test(text) && ours.test(text)) return said(bookingWords.move, ['/terms'])
+  if (moves.test(text) && ours.test(text)) return composeDraft(bookingWords.move, ['/terms'])
   // A day alone does not mean a workshop: "Friday at 9 works for me".
   if (topics.some(offCalendar) && !isDayAlone(topics, text)) return undefined
   const [topic] = topics.filter((each) => !offCalendar(each))
   const path = topic?.path ?? '/ai-audit-b2b'
-  if (callMe.test(text)) return said(bookingWords.callMe, [path])
+  if (callMe.test(text)) return composeDraft(bookingWords.callMe, [path])
   if (past.test(text)) return undefined
   const asksForTime = times.test(text) && (meetings.test(text) || (acts.test(text) && things.test(text)))
   if (!asksForTime && !(calls && anyTime.test(text))) return undefined
@@ -54,7 +54,7 @@ export function bookingReply(
   const answer = calls
     ? openTimesText(calls, { kind, text, zone: zoneIn(text, history), now })
     : bookingWords[kind]
-  return said(answer, [path], topic ? [topic] : [])
+  return composeDraft(answer, [path], topic ? [topic] : [])
 }
 
 /** The zone of the place that the visitor named last. */

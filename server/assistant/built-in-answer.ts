@@ -1,6 +1,6 @@
 import { assistantWords, unreadableLanguage } from '#content/assistant/assistant'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Answer, said, withLinkLast } from './answer.ts'
+import { type Answer, composeDraft, withLinkLast } from './answer.ts'
 import { answersUs, isAnswer, tellsWho } from './answer-kinds.ts'
 import { asksPriceOfCall } from './asks-price-of-call.ts'
 import { bookingReply } from './booking-answer.ts'
@@ -47,36 +47,36 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
   /** The answer to one message, or to one sentence of it. */
   function replyTo(message: string, { history, sessions }: Talk): Reply {
     const { reading, inherited, before } = followUpOf(message, history, knows)
-    const spokenOf = topicsIn(history, knows)
+    const earlierTopics = topicsIn(history, knows)
     const isNamed = !inherited && reading.topics.length > 0
     const pointed = isNamed
       ? pointedAt(reading, history, reading.topics, undefined, knows)
-      : pointedAt(reading, history, spokenOf, lastQuestion(history), knows)
+      : pointedAt(reading, history, earlierTopics, lastQuestion(history), knows)
     if (pointed && 'answered' in pointed) return { draft: pointed, reading, isPointed: true }
     if (pointed) return { draft: draft(pointed, true, []), reading: pointed, isPointed: true }
     if (asksPriceOfCall(reading, history))
-      return { draft: said(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
+      return { draft: composeDraft(assistantWords.callIsFree, ['/ai-audit-b2b']), reading }
     const byRule = bookingReply(reading, sessions, history) ?? sessionReply(reading, sessions, before)
     if (byRule) return { draft: byRule, reading, isByRule: true }
     return { draft: draft(reading, inherited, before), reading }
   }
 
-  /** A message of several sentences or clauses: what they tell stands around what they ask. */
+  /** Replies to a message of several sentences or clauses: to each question, with the statements as its context. */
   function replyToAll(given: string, talk: Talk): Reply {
-    const { asked, told, story: message = given } = sentencesIn(given)
+    const { questions, statements, story: message = given } = sentencesIn(given)
     const whole = replyTo(message, talk)
     if (whole.isPointed) return whole
     // "Plumbers here, calls after 6 pm go to voicemail" is about work, and wants no time for a call.
-    const isStory = asked.length === 0 && whole.reading.industry !== undefined
-    if (whole.isByRule && asked.length <= 1 && !isStory) return whole
+    const isStory = questions.length === 0 && whole.reading.industry !== undefined
+    if (whole.isByRule && questions.length <= 1 && !isStory) return whole
     const own =
-      asked.length > 0 && whole.draft.isRecognized && !tellsWho(whole.reading) && told.length === 0
+      questions.length > 0 && whole.draft.isRecognized && !tellsWho(whole.reading) && statements.length === 0
         ? undefined
-        : ownBusinessReply(given, whole.reading, asked.length === 0)
+        : ownBusinessReply(given, whole.reading, questions.length === 0)
     if (own) return { draft: own, reading: whole.reading }
-    const parts = asked.flatMap(clausesIn)
-    if (parts.length === 0 || parts.length + told.length === 1) return whole
-    const around: ChatMessage[] = told.map((text) => ({ type: 'user', text }))
+    const parts = questions.flatMap(clausesIn)
+    if (parts.length === 0 || parts.length + statements.length === 1) return whole
+    const around: ChatMessage[] = statements.map((text) => ({ type: 'user', text }))
     const replies = parts.map((part, at) => {
       const others = [...parts.slice(at + 1), ...parts.slice(0, at)].map((text) => ({
         type: 'user' as const,
@@ -87,7 +87,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     const isBrief = replies.length === 1 && !isWhole(parts[0])
     if (isBrief && whole.draft.isRecognized) return whole
     const known = replies.filter(({ draft: reply }) => isAnswer(reply))
-    const isSplit = parts.length > asked.length
+    const isSplit = parts.length > questions.length
     if (isSplit && known.length < parts.length) return isAnswer(whole.draft) ? whole : (known[0] ?? whole)
     if (known.length === 0) return isAnswer(whole.draft) ? whole : (replies.at(-1) ?? whole)
     const isHalf = replies.some(({ draft: reply }, at) => !isAnswer(reply) && isWhole(parts[at]))
@@ -117,7 +117,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
       const reply = near
         ? cuedAnswer(near)
         : answersUs(message, found, history, knows)
-          ? said(assistantWords.noted, [])
+          ? composeDraft(assistantWords.noted, [])
           : isAnswer(found) || found.isSmallTalk
             ? found
             : (symptomsAnswer(reading) ?? found)

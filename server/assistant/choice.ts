@@ -24,39 +24,40 @@ export function replyOf(output: string, offered: Offered): Reply | { readonly fa
   if (!choice) return { fault: 'it was no choice of sentences' }
   const [, numbers] = choice
   if (numbers === undefined) return { fault: 'it found nothing that answers' }
-  const said = numbers.split(',').map(Number)
-  if (new Set(said).size < said.length) return { fault: 'it chose a sentence twice' }
-  const chosen = said.flatMap((number) => offered.statements[number - 1] ?? [])
-  if (chosen.length < said.length) return { fault: 'it chose a sentence that is not there' }
+  const chosenNumbers = numbers.split(',').map(Number)
+  if (new Set(chosenNumbers).size < chosenNumbers.length) return { fault: 'it chose a sentence twice' }
+  const chosen = chosenNumbers.flatMap((number) => offered.statements[number - 1] ?? [])
+  if (chosen.length < chosenNumbers.length) return { fault: 'it chose a sentence that is not there' }
   if (chosen.some(({ kind }) => kind === 'built-in')) return { fault: choseBuiltIn }
-  const fault = misses(chosen, offered)
+  const fault = faultOf(chosen, offered)
   return fault ? { fault } : composed(chosen, offered)
 }
 
 /**
- * What a choice leaves out of the answer, so that true sentences could mislead. Who names an offer hears of that offer;
- * who asks its price, that price, whatever else is said; who asks for money back, what is promised; who asks for a
- * discount, that there is none. What else is asked of it (length, dates, size) is not answered by another offer alone.
- * And what the site says of itself as a whole is not said beside a named offer, of which it would seem to speak.
+ * Returns why the chosen sentences would mislead although each is true; undefined if they do not. A reply about a named
+ * offer must have a sentence about it, and its price, length, dates or size if that is the question. A question for money
+ * back needs the promise, a question for a discount the sentence that there is none. A sentence about the whole site must
+ * not stand beside a named offer, because it would seem to be about that offer.
  */
-function misses(chosen: readonly Statement[], offered: Offered): string | undefined {
+function faultOf(chosen: readonly Statement[], offered: Offered): string | undefined {
   const { reading, named, asked, known } = offered
   const comparesTwo = reading.compares && named.length > 1
   if (reading.asksForDiscount && !comparesTwo && !chosen.some(({ kind }) => kind === 'no discount'))
     return 'it left out that there is no discount'
   const wantsMoneyBack = asked.includes('guarantee') && asksForMoneyBack.test(reading.text)
-  if (wantsMoneyBack && !chosen.some(({ said }) => tellsOfMoneyBack.test(said)))
+  if (wantsMoneyBack && !chosen.some(({ said }) => mentionsMoneyBack.test(said)))
     return 'it left out what is promised back'
   const ofAll = ({ about, kind }: Statement) => about.length === 0 && !kind
   if (named.length > 0 && chosen.some(ofAll))
     return 'it spoke of something else than the offer that was named'
-  // "I don't know" may be said of whatever we have no sentence for.
+  // "I don't know" answers a question for which the site has no sentence.
   if (asked.length === 0 && chosen.every(({ kind }) => kind === 'unknown')) return undefined
   const needed = neededOf(chosen, offered, wantsMoneyBack)
   const answers = ({ settles, said, about }: Statement) =>
     needed.length === 0 ||
     said === known ||
-    (settles.some((intent) => needed.includes(intent)) && (!wantsMoneyBack || tellsOfMoneyBack.test(said))) ||
+    (settles.some((intent) => needed.includes(intent)) &&
+      (!wantsMoneyBack || mentionsMoneyBack.test(said))) ||
     (comparesTwo && about.some(({ brief }) => brief === said))
   return named.every((topic) => chosen.some((each) => each.about.includes(topic) && answers(each)))
     ? undefined
@@ -79,10 +80,10 @@ function neededOf(
 }
 
 const asksForMoneyBack = /\b(refund|money back|guarantee|warranty|promise)/
-const tellsOfMoneyBack = /refund|guarantee|promise|\bback\b|\bfree\b|costs? nothing/i
+const mentionsMoneyBack = /refund|guarantee|promise|\bback\b|\bfree\b|costs? nothing/i
 
 function composed(chosen: readonly Statement[], { known, reading }: Offered): Reply {
-  // Anyone who asks what a page asks need not be told the question. Bold, it is seen not to be the visitor's.
+  // A visitor who asks the page's own question does not need it repeated. It is bold to show that it is not the visitor's.
   const isQuoted = (each: Statement) => each.question && each.said !== known
   const texts = chosen.map((each) =>
     textOf({ ...each, question: isQuoted(each) ? `**${each.question}**` : '' }),

@@ -1,34 +1,34 @@
 /** A circuit breaker: skips a failing service for a while, then lets one call through. */
 interface CircuitBreaker {
-  /** Whether to call it now. */
+  /** Whether to call the service now. */
   allows(nowMs: number): boolean
-  succeeded(): void
-  failed(nowMs: number): void
+  recordSuccess(): void
+  recordFailure(nowMs: number): void
 }
 
 export function createCircuitBreaker({
   failures,
-  restMs,
+  openMs,
 }: {
   failures: number
-  restMs: number
+  openMs: number
 }): CircuitBreaker {
-  let inARow = 0
-  let restUntilMs = 0
+  let failuresInARow = 0
+  let openUntilMs = 0
   return {
     allows(nowMs) {
-      if (inARow < failures) return true
-      if (nowMs < restUntilMs) return false
-      // One call tries; the others wait for its outcome.
-      restUntilMs = nowMs + restMs
+      if (failuresInARow < failures) return true
+      if (nowMs < openUntilMs) return false
+      // One call tries the service. The others are refused until its outcome is known.
+      openUntilMs = nowMs + openMs
       return true
     },
-    succeeded() {
-      inARow = 0
+    recordSuccess() {
+      failuresInARow = 0
     },
-    failed(nowMs) {
-      inARow += 1
-      restUntilMs = nowMs + restMs
+    recordFailure(nowMs) {
+      failuresInARow += 1
+      openUntilMs = nowMs + openMs
     },
   }
 }

@@ -13,13 +13,13 @@ export function withClosingQuestion({ text, asks }: Draft, history: readonly Cha
     ...history.filter(({ type }) => type === 'bot').map((each) => each.text),
   ]
   const paragraphs = whole.split('\n')
-  const kept = paragraphs.map((paragraph, at) => {
+  const shortened = paragraphs.map((paragraph, at) => {
     const question = closingOf(paragraph)
     const isRepeated = question !== undefined && earlier.some((each) => each.includes(question))
     const comesLater = paragraphs.slice(at + 1).some((later) => closingOf(later) !== undefined)
     return question && (isRepeated || comesLater) ? paragraph.slice(0, -question.length).trimEnd() : paragraph
   })
-  return kept
+  return shortened
     .filter((paragraph, at) => paragraph !== '' || paragraphs[at] === '')
     .join('\n')
     .trimEnd()

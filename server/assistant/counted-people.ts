@@ -12,7 +12,7 @@ export function peopleIn(text: string): number | undefined {
     )
   )
     return 1
-  const said =
+  const match =
     /\b(\d{1,5}) (person|ppl|persons|heads|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(
       text,
     ) ??
@@ -22,15 +22,15 @@ export function peopleIn(text: string): number | undefined {
     /\bwe (?:are|re|have) (?:only |just |about |like )?(\d{1,5})\b(?! (?:locations?|offices?|stores?|shops?|trucks?|sites?|branches?|clients?|customers?|years?|k|percent|leads?|emails?|tools?|systems?|websites?|days?|weeks?|hours?|jobs?)\b)/.exec(
       text,
     )
-  return said ? Number(said[1]) : undefined
+  return match ? Number(match[1]) : undefined
 }
 
 /** Ages of young people, in the order in which they are named. */
 export function agesIn(text: string): number[] {
-  const said = Array.from(
+  const matches = Array.from(
     text.matchAll(
       /\b(\d{1,2}) (?:years?|yo|y o|yr)\b|\b(?:is|turns|turned|aged?|son|daughter|kid|boy|girl|brother|sister|other 1|nephew|niece) (\d{1,2})\b/g,
     ),
   )
-  return Array.from(new Set(said.map(([, years, afterName]) => Number(years ?? afterName))))
+  return Array.from(new Set(matches.map(([, years, afterName]) => Number(years ?? afterName))))
 }

@@ -1,5 +1,5 @@
 import type { AssistantQuestion } from '#content/assistant/question'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 import { topics } from './passages.ts'
 import { pathsOf } from './paths-of.ts'
 
@@ -8,7 +8,7 @@ export function cuedAnswer(question: AssistantQuestion): Draft {
   const paths = pathsOf(question)
   const about = topics.filter((topic) => pathsOf(topic).some((each) => paths.includes(each)))
   return {
-    ...said(question.answer, paths, about.slice(0, 1)),
+    ...composeDraft(question.answer, paths, about.slice(0, 1)),
     answered: question.isUnknown !== true,
     isRecognized: true,
   }

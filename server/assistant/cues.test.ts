@@ -18,7 +18,7 @@ test.each(everyAssistantQuestion.map(({ when, asked, answer: text }) => [when?.[
   },
 )
 
-test('recognizes a question by what it speaks of, however it is put', () => {
+test('recognizes a question by the concepts it mentions, in any wording', () => {
   const answerTo = (text: string) => findByCues(text, [])?.question.answer
   expect(answerTo('please take my name off the mailing list')).toBe(answerTo('unsubscribe'))
   expect(answerTo('stop sending me that newsletter')).toBe(answerTo('unsubscribe'))
@@ -41,7 +41,7 @@ test.each([
   expect(said(message)).not.toContain(unwanted)
 })
 
-test('answers both questions of a message, and what is told around them once', () => {
+test('answers both questions of a message, and what stands around them once', () => {
   const both = said('What are you? And what do you charge for an audit?')
   expect(both).toContain('software')
   expect(both).toContain('$1,999')

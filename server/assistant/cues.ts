@@ -41,16 +41,16 @@ const cues = contentList((): readonly Cue[] =>
 
 export interface Cued {
   readonly question: AssistantQuestion
-  /** How much of it the message speaks of: two and more leave little doubt. */
+  /** How many of its concepts the message mentions; from two on there is little doubt. */
   readonly score: number
 }
 
 const topicCarriedOver = 0.6
 
 /**
- * The question whose concepts a message speaks of, most of them first.
+ * Finds the question with the most concepts that a message mentions.
  * @param named topics of the message itself
- * @param before topics that were spoken of before it
+ * @param before topics that the conversation mentioned before
  */
 export function findByCues(
   text: string,
@@ -58,7 +58,7 @@ export function findByCues(
   before: readonly string[] = [],
 ): Cued | undefined {
   const seen = new Map<string, boolean>()
-  const speaksOf = (name: string) => {
+  const mentionsConcept = (name: string) => {
     const known = seen.get(name)
     if (known !== undefined) return known
     const isThere = reading.patterns.get(name)?.test(text) === true
@@ -69,9 +69,10 @@ export function findByCues(
   for (const { question, concepts: wanted, absent, topics, absentTopics } of cues) {
     if (!topics.every((id) => named.includes(id) || before.includes(id))) continue
     if (absentTopics.some((id) => named.includes(id))) continue
-    if (!wanted.every(speaksOf) || absent.some(speaksOf)) continue
-    const taken = topics.filter((id) => !named.includes(id)).length
-    const score = wanted.length + topics.length + (question.isClear ? 1 : 0) - taken * (1 - topicCarriedOver)
+    if (!wanted.every(mentionsConcept) || absent.some(mentionsConcept)) continue
+    const carriedOver = topics.filter((id) => !named.includes(id)).length
+    const score =
+      wanted.length + topics.length + (question.isClear ? 1 : 0) - carriedOver * (1 - topicCarriedOver)
     if (!best || score > best.score) best = { question, score }
   }
   return best

@@ -1,13 +1,13 @@
 import { assistantWords } from '#content/assistant/assistant'
 import type { AssistantTopic } from '#content/assistant/topic'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 import { cuedAnswer } from './cued-answer.ts'
 import { type Cued, findByCues } from './cues.ts'
 import { createOfferAnswerer } from './offer-answer.ts'
 import { comparison, smallTalkAnswer } from './overview-answers.ts'
 import { pathsOf } from './paths-of.ts'
 import { nearestPhrasing, veryNear } from './phrasings.ts'
-import { situationAnswer, tellsSituation } from './situation-answer.ts'
+import { situationAnswer, describesSituation } from './situation-answer.ts'
 import type { Reading } from './understand.ts'
 import type { KnowsWord } from './vocabulary.ts'
 
@@ -32,7 +32,7 @@ export function createDrafter(knows: KnowsWord) {
     if (near) return cuedAnswer(near)
     if (cued && isEnough(cued, reading)) return cuedAnswer(cued.question)
     if (reading.asksForPerson && !intents.includes('guarantee'))
-      return said(assistantWords.person, [], [], assistantWords.personAsks)
+      return composeDraft(assistantWords.person, [], [], assistantWords.personAsks)
     return ofOffers(reading, inherited)
   }
 
@@ -55,7 +55,7 @@ const isWorkAlone = ({ text, topics: named, intents, area }: Reading) =>
   named.length === 0 &&
   intents.length === 0 &&
   text.split(' ').length <= 3 &&
-  (area !== undefined || tellsSituation(text))
+  (area !== undefined || describesSituation(text))
 
 /** A question about us, whatever trade it names. */
 const asksFirst =

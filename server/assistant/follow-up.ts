@@ -2,7 +2,7 @@ import type { AssistantTopic } from '#content/assistant/topic'
 import { concepts } from '#content/assistant/concepts'
 import { assistantQuestions } from '#content/assistant/questions'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { leftOver } from './left-over.ts'
+import { uncoveredStems } from './uncovered-stems.ts'
 import { topics as allTopics } from './passages.ts'
 import { type Reading, read } from './understand.ts'
 import { wordsOf } from './words.ts'
@@ -11,7 +11,7 @@ interface FollowUp {
   reading: Reading
   /** It has its topic or its question from the conversation. */
   inherited: boolean
-  /** The topics spoken of before that the message may be about. */
+  /** Topics from earlier in the conversation that the message may be about. */
   before: readonly AssistantTopic[]
 }
 
@@ -32,8 +32,10 @@ export function followUpOf(
   const earlier = history.filter(({ type }) => type === 'user').map(({ text }) => read(text, knows))
   const story = asksForAdvice(own) ? earlier.findLast(tellsStory) : undefined
   if (story) return { reading: { ...story, asksToAutomate: true }, inherited: true, before: [] }
-  const told = asksOfSize(own) ? earlier.findLast(({ people }) => people !== undefined)?.people : undefined
-  const reading = { ...own, people: own.people ?? told }
+  const peopleBefore = asksOfSize(own)
+    ? earlier.findLast(({ people }) => people !== undefined)?.people
+    : undefined
+  const reading = { ...own, people: own.people ?? peopleBefore }
   const asksNothing = own.intents.every((intent) => intent === 'what')
   const isElliptic = asksNothing && (elliptic.test(own.text) || isOnlyName(own))
   const last = isElliptic ? lastQuestion(history, knows) : undefined
@@ -41,7 +43,7 @@ export function followUpOf(
     const same = own.topics.length > 0 ? { ...reading, intents: last.intents } : last
     return { reading: { ...same, people: reading.people ?? last.people }, inherited: true, before: [] }
   }
-  const before = isItsOwn(own) ? [] : topicsIn(history, knows).filter((topic) => speaksOf(own, topic))
+  const before = isItsOwn(own) ? [] : topicsIn(history, knows).filter((topic) => isCoveredBy(own, topic))
   if (before.length === 0 || (asksNothing && !refersBack(own.text)))
     return { reading, inherited: false, before }
   return { reading: { ...reading, topics: before }, inherited: true, before }
@@ -55,15 +57,15 @@ export function topicsIn(
   let reply = ''
   for (const { type, text } of history.slice(-remembered).toReversed()) {
     const named = type === 'user' ? read(text, knows).topics : []
-    const topics = type === 'user' && named.length === 0 ? soldIn(reply) : named
+    const topics = type === 'user' && named.length === 0 ? offersNamedIn(reply) : named
     if (topics.length > 0) return topics.slice(0, 2)
     reply = type === 'bot' ? text : ''
   }
-  return soldIn(reply)
+  return offersNamedIn(reply)
 }
 
 /** The one or two offers that an answer is about. */
-function soldIn(answer: string): readonly AssistantTopic[] {
+function offersNamedIn(answer: string): readonly AssistantTopic[] {
   const text = ` ${wordsOf(answer).join(' ')} `
   const found = allTopics.filter(({ name, called }) =>
     [name, ...called].some((each) => text.includes(` ${wordsOf(each).join(' ')} `)),
@@ -71,7 +73,7 @@ function soldIn(answer: string): readonly AssistantTopic[] {
   return found.length > 2 ? [] : found
 }
 
-/** "What would you start with?", of nothing in particular: of the work that was told of before. */
+/** "What would you start with?" without a topic: it is about the work that the visitor described before. */
 const asksForAdvice = ({ text, topics, industry, area, people }: Reading) =>
   topics.length === 0 &&
   (industry ?? area ?? people) === undefined &&
@@ -114,7 +116,7 @@ const isItsOwn = ({ text, topics, industry, asksForPerson, asksForWorkshops }: R
     text,
   )
 
-/** What is said of an offer, and the ways in which it is asked about. */
+/** All words that the site and its visitors use about an offer. */
 function wordsAbout(topic: AssistantTopic): string {
   const questions = assistantQuestions.filter(({ path }) => path === topic.path)
   const named = new Set(questions.flatMap(({ when = [] }) => when.flatMap((line) => line.split(' '))))
@@ -125,9 +127,9 @@ function wordsAbout(topic: AssistantTopic): string {
   ].join(' ')
 }
 
-/** "Who should I vote for?" speaks of something that is nothing of an offer, whatever was spoken of before. */
-const speaksOf = ({ text }: Reading, topic: AssistantTopic) =>
-  leftOver(text, wordsAbout(topic), []).length === 0
+/** False for "Who should I vote for?", which has words that no offer has, whatever the conversation was about before. */
+const isCoveredBy = ({ text }: Reading, topic: AssistantTopic) =>
+  uncoveredStems(text, wordsAbout(topic), []).length === 0
 
 /** "The audit", to "Which offer are you thinking about?" */
 const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3

@@ -1,18 +1,18 @@
 import { assistantWords } from '#content/assistant/assistant'
 import type { Draft } from './answer.ts'
-import { leftOver } from './left-over.ts'
+import { uncoveredStems } from './uncovered-stems.ts'
 import { general } from './overview-answers.ts'
 import { unknown } from './site-answers.ts'
 import type { Intent, Reading } from './understand.ts'
 
 /**
- * What is asked of no offer in particular. Where the answer leaves out a word of the question, it is given as the
- * nearest that is known: a price is no answer to "will my costs fall in winter?"
+ * Answers a question that names no offer. If the answer does not cover a word of the question, it is introduced as the
+ * nearest that we know: a price is no answer to "will my costs fall in winter?"
  */
 export function generalAnswer({ text, people }: Reading, asked: readonly Intent[]): Draft | undefined {
   const found = general(asked, people)
   if (!found || !asked.every((intent) => checked.includes(intent))) return found
-  if (leftOver(text, found.text, []).length === 0) return found
+  if (uncoveredStems(text, found.text, []).length === 0) return found
   if (asked.every((intent) => intent === 'start')) return unknown()
   return { ...found, text: `${assistantWords.partlyUnknown} ${found.text}`, asks: undefined, answered: false }
 }

@@ -29,7 +29,7 @@ export function createModelAnswerer(
   knows: KnowsWord,
   { model, questions, tokens, note, timeoutMs = 7_500 }: ModelPath,
 ) {
-  const breaker = createCircuitBreaker({ failures: 3, restMs: 30_000 })
+  const breaker = createCircuitBreaker({ failures: 3, openMs: 30_000 })
   const offer = createOffer(knows)
 
   async function ask(asked: Asked, builtIn: Answer): Promise<Reply | undefined> {
@@ -52,15 +52,15 @@ export function createModelAnswerer(
   ): Promise<Reply | undefined> {
     const answer = await model.complete(question).catch((error: unknown) => {
       // Anyone who leaves says nothing about the model.
-      if (!hasLeft()) breaker.failed(Date.now())
-      const told = error instanceof ModelError ? error : { totalTokens: undefined, answerBytes: 0 }
+      if (!hasLeft()) breaker.recordFailure(Date.now())
+      const costs = error instanceof ModelError ? error : { totalTokens: undefined, answerBytes: 0 }
       // A model that failed without a word has used nothing; one that a visitor stopped was at work.
-      const isUnused = told.totalTokens === undefined && told.answerBytes === 0 && !hasLeft()
-      void reserved.settle(isUnused ? 0 : usedTokens(question, told))
+      const isUnused = costs.totalTokens === undefined && costs.answerBytes === 0 && !hasLeft()
+      void reserved.settle(isUnused ? 0 : usedTokens(question, costs))
       return refuse(error instanceof Error ? error.message : 'unknown failure')
     })
     if (!answer) return undefined
-    breaker.succeeded()
+    breaker.recordSuccess()
     // The visitor does not wait for the books.
     const { text, totalTokens } = answer
     void reserved.settle(usedTokens(question, { totalTokens, answerBytes: Buffer.byteLength(text) }))

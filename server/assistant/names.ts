@@ -12,7 +12,7 @@ const nameStems = ({ name }: AssistantTopic) =>
 
 /**
  * Whether a text calls an offer by its name, or by another made of the same words. "The demo" is no name, and neither
- * is one word of a longer name: "we score every workflow" does not speak of the readiness score.
+ * is one word of a longer name: "we score every workflow" does not mention the readiness score.
  */
 export function names(topic: AssistantTopic, text: string): boolean {
   const own = nameStems(topic)

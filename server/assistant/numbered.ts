@@ -2,7 +2,7 @@ import type { AssistantTopic } from '#content/assistant/topic'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { assistantQuestions } from '#content/assistant/questions'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 import { topics as allTopics } from './passages.ts'
 import { type Intent, type Reading, read } from './understand.ts'
 
@@ -20,32 +20,32 @@ const bare =
 
 /**
  * A message that points by a number at what was said before: "the second one", "step 3", "what about for 20 people?".
- * Gives the reading it comes to, or what is said of the part of a list.
+ * Returns the reading with what the number points at, or the text about that part of a list.
  */
 export function pointedAt(
   reading: Reading,
   history: readonly ChatMessage[],
-  spokenOf: readonly AssistantTopic[],
+  earlierTopics: readonly AssistantTopic[],
   lastAnswered: AssistantQuestion | undefined,
   knows: (word: string) => boolean,
 ): Reading | Draft | undefined {
   if (history.length === 0) return undefined
   const at = placeIn(reading.text)
   if (at !== undefined) {
-    const parts = partsFor(reading.text, spokenOf, lastAnswered)
+    const parts = partsFor(reading.text, earlierTopics, lastAnswered)
     const part = parts?.parts?.at(at)
     if (parts && part)
-      return said(
+      return composeDraft(
         part,
         [parts.path],
         allTopics.filter(({ path }) => path === parts.path),
       )
     const topic = listedIn(history, knows).at(at)
     if (topic && reading.intents.every((intent) => intent === 'what'))
-      return said(`${topic.brief}\n${topic.what}`, [topic.path], [topic])
+      return composeDraft(`${topic.brief}\n${topic.what}`, [topic.path], [topic])
     return topic && { ...reading, topics: [topic], asksForWorkshops: false, compares: false }
   }
-  const [topic] = reading.topics.length > 0 ? reading.topics : spokenOf
+  const [topic] = reading.topics.length > 0 ? reading.topics : earlierTopics
   const found = bare.exec(reading.text)?.[1]
   if (found === undefined || !(topic ?? history.some(({ text }) => read(text, knows).people)))
     return undefined
@@ -66,15 +66,17 @@ function placeIn(text: string): number | undefined {
 /** The list whose parts are pointed at: the one just given, or the offer's own. */
 function partsFor(
   text: string,
-  spokenOf: readonly AssistantTopic[],
+  earlierTopics: readonly AssistantTopic[],
   lastAnswered: AssistantQuestion | undefined,
 ): AssistantQuestion | undefined {
   if (lastAnswered?.parts) return lastAnswered
-  if (spokenOf.length !== 1 && !/\b(step|week|agent)\b/.test(text)) return undefined
-  return assistantQuestions.find(({ parts, path }) => parts && spokenOf.some((topic) => topic.path === path))
+  if (earlierTopics.length !== 1 && !/\b(step|week|agent)\b/.test(text)) return undefined
+  return assistantQuestions.find(
+    ({ parts, path }) => parts && earlierTopics.some((topic) => topic.path === path),
+  )
 }
 
-/** The offers that our last message lists, in its order; only which, never what it says of them. */
+/** The offers in the list of our last message, in its order, without the text about each. */
 function listedIn(history: readonly ChatMessage[], knows: (word: string) => boolean): AssistantTopic[] {
   const last = history.findLast(({ type }) => type === 'bot')?.text ?? ''
   const lines = last.split('\n').filter((line) => line.startsWith('- '))
@@ -82,7 +84,7 @@ function listedIn(history: readonly ChatMessage[], knows: (word: string) => bool
   return listed.length > 1 ? listed : [...read(last, knows).topics]
 }
 
-/** What a bare number means, by what is spoken of. */
+/** The meaning of a bare number, by the topic of the conversation. */
 function meaningOf(topic: AssistantTopic | undefined, count: number): Partial<Reading> {
   const as = (intent: Intent, more: Partial<Reading> = {}) => ({ ...more, intents: [intent] })
   if (topic?.id === 'youth') return as('fit', { ages: [count] })

@@ -1,9 +1,9 @@
 import { assistantWords } from '#content/assistant/assistant'
 import type { AssistantTopic } from '#content/assistant/topic'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import { asksMoreThanWhat } from './asks-more-than-what.ts'
 import { generalAnswer } from './general-answer.ts'
-import { leftOver } from './left-over.ts'
+import { uncoveredStems } from './uncovered-stems.ts'
 import { general, workshops } from './overview-answers.ts'
 import { partlyUnknown, unknown } from './site-answers.ts'
 import type { KnowsWord } from './vocabulary.ts'
@@ -12,51 +12,53 @@ import { sentencesFor } from './topic-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
 import { isLight } from './words.ts'
 
-/** What is said of offers, prices and dates, and of the visitor's own business, from their cards and the pages. */
+/** Answers questions about offers, prices and dates, and about the visitor's own business, from the cards and pages. */
 export function createOfferAnswerer(knows: KnowsWord) {
   function ofOffers(reading: Reading, inherited: boolean): Draft {
     const { text, topics: named, intents, people } = reading
-    const asked = intents.filter((intent) => intent !== 'what')
-    const isOfSize = people !== undefined && named.length === 0 && !asked.includes('price')
+    const otherIntents = intents.filter((intent) => intent !== 'what')
+    const isOfSize = people !== undefined && named.length === 0 && !otherIntents.includes('price')
     if (isOfSize && (intentsIn(text).includes('fit') ? true : !reading.industry && !reading.area))
       return general(['fit'], people) ?? unknown()
     const isStrange = strangeWords(reading).length > 0
-    const tellsOfBusiness =
+    const describesBusiness =
       reading.industry !== undefined || reading.asksToAutomate || reading.isOfTheirWork || !isStrange
     const isAboutThem =
-      asked.every((intent) => intent === 'start' || intent === 'fit') && tellsOfBusiness && !asksOfUs(reading)
+      otherIntents.every((intent) => intent === 'start' || intent === 'fit') &&
+      describesBusiness &&
+      !asksOfUs(reading)
     const automation =
       named.length === 0 &&
       !reading.asksForDiscount &&
-      (asked.length === 0 || (reading.industry && reading.asksToAutomate)) &&
+      (otherIntents.length === 0 || (reading.industry && reading.asksToAutomate)) &&
       isAboutThem
         ? situationAnswer(reading)
         : undefined
     if (automation) return automation
     if (reading.asksForDiscount && named.length === 0)
-      return said(
+      return composeDraft(
         `${assistantWords.noDiscount} ${only('audit')
           .map(({ price }) => price)
           .join(' ')}`,
         ['/ai-audit'],
         only('audit'),
       )
-    if (reading.asksForWorkshops && named.length === 0) return workshops(asked)
-    if (named.length === 0 && reading.area && asked.includes('price')) {
+    if (reading.asksForWorkshops && named.length === 0) return workshops(otherIntents)
+    if (named.length === 0 && reading.area && otherIntents.includes('price')) {
       const [offer] = only(offersOfArea[reading.area])
-      if (offer) return said(offer.price, [offer.path], [offer], offer.asks)
+      if (offer) return composeDraft(offer.price, [offer.path], [offer], offer.asks)
     }
     if (named.length > 0) return ofTopics(reading, inherited)
     const asksMoneyBack = /\b(refund\w*|guarantee\w*|money back)\b/.test(text)
     if (isStrange && people === undefined && !asksMoneyBack) return unknown()
-    return generalAnswer(reading, asked) ?? unknown()
+    return generalAnswer(reading, otherIntents) ?? unknown()
   }
 
   function ofTopics(reading: Reading, inherited: boolean): Draft {
     const { topics: named, intents } = reading
     const asksSomething = intents.some((intent) => intent !== 'what')
     const beyond =
-      asksSomething || inherited || asksForVersions(reading) ? [] : leftOver(reading.text, '', named)
+      asksSomething || inherited || asksForVersions(reading) ? [] : uncoveredStems(reading.text, '', named)
     const isUnanswered = !asksSomething && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
     if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount) return partlyUnknown(named)
     const wanted = reading.asksForDiscount ? (['price'] as const) : intents
@@ -64,7 +66,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
       ...(reading.asksForDiscount ? [assistantWords.noDiscount] : []),
       ...sentencesFor(named, wanted, reading),
     ]
-    return said(
+    return composeDraft(
       answer.join(' '),
       answer.length > 0 ? named.map(({ path }) => path) : [],
       named,
@@ -85,7 +87,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
 const isOfUs =
   /^(?:(?:and|so|but|ok|also) )*(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
 
-/** "Do you work with restaurants?" asks about us, "I need a plumber" for one; "I run a restaurant" tells of them. */
+/** True for "Do you work with restaurants?" and "I need a plumber"; false for "I run a restaurant", which is about them. */
 const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
   !asksToAutomate &&
   !isOfTheirWork &&

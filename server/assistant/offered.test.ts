@@ -19,7 +19,7 @@ test('whatever is asked, there is something to choose from, each once and within
   }
 })
 
-test('all that is said of an offer can be said when it is named', () => {
+test('every statement about an offer can be chosen when a message names the offer', () => {
   for (const topic of topics) {
     const texts = offeredFor(`Tell me about: ${topic.name}`).statements.map(({ said }) => said)
     const { what, price, duration, schedule, guarantee, fit, start, brief } = topic

@@ -40,22 +40,22 @@ export function createOffer(knows: KnowsWord) {
   return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
     const { reading, inherited } = followUpOf(message, history, knows)
     const known = inherited ? undefined : nearestPhrasing(reading.text, veryNear)?.answer
-    const talkedOf = reading.topics.length > 0 ? reading.topics : topicsIn(history, knows)
+    const currentTopics = reading.topics.length > 0 ? reading.topics : topicsIn(history, knows)
     const wanted = reading.intents.filter((intent) => intent !== 'what')
-    const spokenOf = [...talkedOf.map(({ name }) => name), reading.text].join(' ')
+    const mentionedWords = [...currentTopics.map(({ name }) => name), reading.text].join(' ')
     const ordered = [
       ...(builtIn.answered ? [asStatement(builtIn)] : []),
       ...[nearestPhrasing(reading.text)?.answer ?? ''].flatMap((said) => bySaid.get(said) ?? []),
-      ...talkedOf.slice(0, maxNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
+      ...currentTopics.slice(0, maxNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
       ...general,
-      // Asked of nothing in particular, it may be meant of everything.
+      // A question without a topic may be about any offer.
       ...(reading.topics.length === 0
         ? [
             ...worksToAutomate(reading),
             ...everything.filter(({ settles }) => settles.some((intent) => intent === wanted[0])),
           ]
         : []),
-      ...match(spokenOf)
+      ...match(mentionedWords)
         .toSorted((a, b) => b.score - a.score)
         .map(({ entry }) => entry),
       ...briefs,
@@ -64,7 +64,7 @@ export function createOffer(knows: KnowsWord) {
     return {
       statements: withinBudget(ordered),
       reading,
-      named: (isShort(reading) && known === undefined ? talkedOf : inFull(reading)).slice(0, maxNamed),
+      named: (isShort(reading) && known === undefined ? currentTopics : inFull(reading)).slice(0, maxNamed),
       asked: wanted,
       known,
     }
@@ -91,7 +91,7 @@ function inFull({ topics: said, text }: Reading): readonly AssistantTopic[] {
   return byName.length > 0 ? byName : said
 }
 
-/** "Can I leave anytime?" is asked of what was talked about, unless it opens something new. */
+/** "Can I leave anytime?" is about the topic of the conversation, unless it opens a new one. */
 const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWorkshops }: Reading) =>
   said.length === 0 &&
   text.split(' ').length <= 5 &&
@@ -99,17 +99,17 @@ const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWor
   !/\b(all|any|anything|everything|else|other|your|you)\b/.test(text)
 
 function withinBudget(ordered: Iterable<Statement>): Statement[] {
-  const taken: Statement[] = []
+  const within: Statement[] = []
   const texts = new Set<string>()
   let bytes = 0
   for (const statement of ordered) {
     if (texts.has(textOf(statement))) continue
     texts.add(textOf(statement))
     bytes += Buffer.byteLength(textOf(statement))
-    if (bytes > maxBytes || taken.length === maxStatements) break
-    taken.push(statement)
+    if (bytes > maxBytes || within.length === maxStatements) break
+    within.push(statement)
   }
-  return taken
+  return within
 }
 
 /** What is usually repaired, in the terms of the visitor's trade. */

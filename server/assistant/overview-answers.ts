@@ -1,37 +1,37 @@
 import { assistantWords } from '#content/assistant/assistant'
 import { guaranteeOverview } from '#content/assistant/questions'
 import type { AssistantTopic } from '#content/assistant/topic'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import { sizeAnswer } from './topic-answer.ts'
 import type { Intent, Reading } from './understand.ts'
 
 export function smallTalkAnswer({ text, topics: named, intents, asksForPerson }: Reading): Draft | undefined {
   if (named.length > 0 || asksForPerson) return undefined
   if (/^(help|help me|info|information|menu|options|test|testing|start|ping)( please| pls)?$/.test(text))
-    return said(assistantWords.greeting, [])
+    return composeDraft(assistantWords.greeting, [])
   if (
     /^(hi|hello|hey|good (morning|afternoon|evening)|hallo|hola|bonjour|ciao|ola|howdy|yo|sup|whats up|good day)( there| everyone| everybody)?( (i|can you|could you|please)? ?(need |want |some )*(help|information|info)( me)?( please)?)?$/.test(
       text,
     )
   )
-    return said(assistantWords.greeting, [])
+    return composeDraft(assistantWords.greeting, [])
   if (
     intents.length === 0 &&
     /^((ok|okay|cool|great|perfect|many|awesome|nice|good|alright|no|got it|sweet|wonderful) )*(thanks?|thank you|thx|cheers|merci|danke|gracias)\b/.test(
       text,
     )
   )
-    return said(assistantWords.thanks, [])
+    return composeDraft(assistantWords.thanks, [])
   if (
     /^((lol|haha|hm+|ah|oh|well) )*(ok|okay|no|nope|yes|yeah|sure|cool|great|nice|hm+|lol|haha)$/.test(text)
   )
-    return said(assistantWords.goOn, [])
+    return composeDraft(assistantWords.goOn, [])
   return undefined
 }
 
 export function comparison(named: readonly AssistantTopic[]): Draft {
   const two = named.slice(0, 3)
-  return said(
+  return composeDraft(
     `${two.map(({ brief }) => `- ${brief}`).join('\n')}\n`,
     two.map(({ path }) => path),
     two,
@@ -43,12 +43,12 @@ export function workshops(asked: readonly Intent[]): Draft {
   const all = only('free-workshop', 'b2b-workshop', 'readiness-workshop')
   const [intent] = asked
   if (intent === 'guarantee' || intent === 'fit')
-    return said(
+    return composeDraft(
       sentencesOf(all, intent),
       all.map(({ path }) => path),
       all,
     )
-  return said(
+  return composeDraft(
     `There are three workshops:\n${all.map(({ brief }) => `- ${brief}`).join('\n')}\n`,
     all.map(({ path }) => path),
     all,
@@ -59,7 +59,7 @@ export function workshops(asked: readonly Intent[]): Draft {
 const sentencesOf = (all: readonly AssistantTopic[], intent: 'guarantee' | 'fit') =>
   all.map((topic) => topic[intent]).join(' ')
 
-/** Asked of no offer in particular. */
+/** Answers questions that name no offer. */
 export function general(asked: readonly Intent[], people: number | undefined): Draft | undefined {
   const [audit] = only('audit')
   if (!audit || asked.length === 0) return undefined
@@ -84,7 +84,7 @@ export function general(asked: readonly Intent[], people: number | undefined): D
     else if (intent === 'fit') add(sizeAnswer(people), audit.path)
     else if (intent === 'start') add(assistantWords.start, audit.path)
   }
-  return said(
+  return composeDraft(
     Array.from(new Set(parts)).join(' '),
     paths,
     parts.includes(audit.price) ? [audit] : [],

@@ -1,19 +1,19 @@
 import type { Draft } from './answer.ts'
 import { general } from './overview-answers.ts'
-import { situationAnswer, tellsOfWork, tellsSituation } from './situation-answer.ts'
+import { situationAnswer, describesOwnWork, describesSituation } from './situation-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
 
 const forThem = /\b(this|it|that|these|any of this)\b.{0,12} for (me|us)\b/i
 
-/** What is said to who tells of a business of their own: whether its size fits, or the offer that does. */
+/** Replies to a visitor who describes their own business: whether its size fits, or which offer does. */
 export function ownBusinessReply(message: string, reading: Reading, asksNothing: boolean): Draft | undefined {
   const { people, topics, text, asksToAutomate } = reading
   const asksOfSize = forThem.test(message) || (topics.length === 0 && intentsIn(text).includes('fit'))
   const size = people !== undefined && asksOfSize ? general(['fit'], people) : undefined
   if (size) return size
-  const isTheirs = reading.industry !== undefined || (topics.length === 0 && tellsSituation(text))
+  const isTheirs = reading.industry !== undefined || (topics.length === 0 && describesSituation(text))
   if (wantsRemedy.test(text) && isTheirs) return situationAnswer({ ...reading, asksToAutomate: true })
-  return (asksNothing || asksToAutomate) && tellsOfWork(reading) ? situationAnswer(reading) : undefined
+  return (asksNothing || asksToAutomate) && describesOwnWork(reading) ? situationAnswer(reading) : undefined
 }
 
 /** "How do I get more meetings?" asks for what helps the visitor's own work, "how do I book?" for what we do. */

@@ -15,7 +15,7 @@ export interface Passage {
 
 export const topics = contentList((): readonly AssistantTopic[] => [...assistantOffers, ...assistantPrograms])
 
-/** The assistant's own sentences, and what the pages say of themselves and answer. */
+/** The assistant's own sentences, and those of the pages and of their questions and answers. */
 export function allPassages(): Passage[] {
   const ofTopics = topics.flatMap(
     ({ path, what, price, duration, effort, schedule, guarantee, fit, start }) =>

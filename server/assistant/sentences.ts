@@ -4,18 +4,18 @@ const asking =
   /^(and |but |so |ok |okay |well |also |then |plus |or |now |please |hey |hi |hello |just |because )*(what|whats|when|whens|where|wheres|which|who|whos|whose|why|how|hows|can|could|would|will|do|does|did|(dont|doesnt|didnt|isnt|arent|cant|wont) (you|it|i|we|they|the|this|that)|is|are|am|(was|were) (you|they|there|it|the|i|any)|should|shall|may|any|tell|show|give|explain|describe|compare|delete|remove|unsubscribe|take|stop|send|cancel|book|sign|i want|i need|id like|i would like|looking for|got|have you|has|have)\b/
 
 interface Sentences {
-  readonly asked: readonly string[]
-  /** What is said around the questions. */
-  readonly told: readonly string[]
-  /** What is told, where nothing but "can you help?" is asked beside it. */
+  readonly questions: readonly string[]
+  /** The sentences that are no questions. */
+  readonly statements: readonly string[]
+  /** All statements as one text, if the message asks nothing but "can you help?". */
   readonly story?: string
 }
 
-/** "Can you help?" after a story asks nothing of its own. */
+/** "Can you help?" after a story is no question of its own. */
 const bare =
   /^(please |so |any )*(help|advice|ideas?|suggestions?|thoughts|solutions?|tips)( me| us| here| please)*$|^(so |and |hi |hello )*(can|could|would|will|do|are|is|any|what) (you|yall|ai|this|it|ideas?|thoughts|suggestions?|do you think)( guys)?( (really|even|actually|still))?( able to)?( (help|do something|for (us|me)|think|here))?( (me|us))?( with (this|that|it))?( out)?$/
 
-/** A message's sentences, those that ask apart from those that tell. */
+/** Splits a message into questions and statements. */
 export function sentencesIn(message: string): Sentences {
   const all = message
     .split(
@@ -27,8 +27,8 @@ export function sentencesIn(message: string): Sentences {
   const isBare = (sentence: string) => all.length > 1 && bare.test(words(sentence))
   const asks = (sentence: string) =>
     !isBare(sentence) && (sentence.endsWith('?') || asking.test(words(sentence)))
-  const asked = all.filter(asks)
-  const told = all.filter((sentence) => !asks(sentence) && !isBare(sentence))
-  const isStory = asked.length === 0 && told.length < all.length
-  return { asked, told, ...(isStory && { story: told.join(' ') }) }
+  const questions = all.filter(asks)
+  const statements = all.filter((sentence) => !asks(sentence) && !isBare(sentence))
+  const isStory = questions.length === 0 && statements.length < all.length
+  return { questions, statements, ...(isStory && { story: statements.join(' ') }) }
 }

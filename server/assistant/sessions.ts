@@ -3,11 +3,11 @@ import { workshopFacts } from '#content/facts/facts'
 import { places } from '#content/facts/places'
 import { sessionClock } from '#domain/format-session'
 import { nextStart } from '#domain/workshop-schedule'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { Reading } from './understand.ts'
 
-/** What the data says of the coming sessions and calls. */
+/** The coming sessions and calls, from the database. */
 export interface Sessions {
   readonly now: Date
   /** In the next free workshop; undefined while nobody can tell. */
@@ -72,10 +72,10 @@ export function sessionReply(
     ].join(' '),
   )
   const paths = about.map(({ path }) => path)
-  return { ...said(sentences.join('\n'), paths, about), isOfSessions: true }
+  return { ...composeDraft(sentences.join('\n'), paths, about), isOfSessions: true }
 }
 
-/** The workshops with dates that are spoken of: by name, by their hour, of all of them where none is named. */
+/** The workshops with dates that a message mentions, by name or by their hour; all of them where it names none. */
 function workshopsIn(
   { text, topics, asksForWorkshops }: Reading,
   before: readonly AssistantTopic[],

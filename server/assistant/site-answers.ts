@@ -1,12 +1,12 @@
 import type { AssistantTopic } from '#content/assistant/topic'
 import { assistantWords } from '#content/assistant/assistant'
-import { type Draft, said } from './answer.ts'
+import { type Draft, composeDraft } from './answer.ts'
 
 /** That the facts do not hold it, and what the offer that was named is. */
 export function partlyUnknown(named: readonly AssistantTopic[]): Draft {
   const what = named[0]?.what ?? ''
   const paths = named.map(({ path }) => path)
-  return { ...said(`${assistantWords.partlyUnknown} ${what}`, paths, named), answered: false }
+  return { ...composeDraft(`${assistantWords.partlyUnknown} ${what}`, paths, named), answered: false }
 }
 
 export const unknown = (): Draft => ({ text: assistantWords.unknown, paths: [], answered: false })

@@ -4,16 +4,16 @@ import { opportunities } from '#content/results/opportunities'
 import { servicesList } from '#content/pages/ai-automation-services'
 import { contentView } from '#content/facts/content-view'
 import type { AutomationPriority } from '#domain/answers'
-import { type Draft, only, said } from './answer.ts'
+import { type Draft, only, composeDraft } from './answer.ts'
 import { phrasePattern } from './phrase-pattern.ts'
 import type { Reading } from './understand.ts'
 
 const known = contentView(() => ({
-  situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.told) })),
+  situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.phrases) })),
 }))
 
 /** Whether something that offers repair is mentioned, and whose it is does not matter. */
-export const tellsSituation = (text: string): boolean =>
+export const describesSituation = (text: string): boolean =>
   known.situations.some(({ pattern }) => pattern.test(text))
 
 /** What is built for each kind of work. */
@@ -27,7 +27,7 @@ export const offersOfArea: Readonly<Record<AutomationPriority, string>> = {
   other: 'audit',
 }
 
-/** What fits a business that tells of its trade and of what goes wrong there: the offer, its price and its page. */
+/** Answers a message that describes a trade and what goes wrong there, with the offer that fits, its price and its page. */
 export function situationAnswer(reading: Reading): Draft | undefined {
   const { text, topics, industry, area, firstAreas, asksToAutomate } = reading
   const isTheirs =
@@ -37,12 +37,12 @@ export function situationAnswer(reading: Reading): Draft | undefined {
     own.test(text) ||
     (topics.length === 0 && ofBusiness.test(text))
   const situation =
-    isTheirs && (asksToAutomate || industry || tellsOfWork(reading))
+    isTheirs && (asksToAutomate || industry || describesOwnWork(reading))
       ? known.situations.find(({ pattern }) => pattern.test(text))
       : undefined
   if (!situation && !industry && !area) {
     if (!asksToAutomate) return undefined
-    return said(`${assistantWords.businessStart} ${assistantWords.businessAsks}`, ['/ai-ready-score'])
+    return composeDraft(`${assistantWords.businessStart} ${assistantWords.businessAsks}`, ['/ai-ready-score'])
   }
   return offered(situation?.offer ?? offersOfArea[area ?? firstAreas[0] ?? 'other'], [
     ...workOf(reading, situation),
@@ -53,18 +53,18 @@ export function situationAnswer(reading: Reading): Draft | undefined {
 const ofBusiness =
   /\b(firm|company|shop|store|business|practice|studio|agency|clinic|office|crew|contractor|customers?|clients?|leads?|jobs?|orders?|employees|staff|sales|bill|invoices?|vans?|trucks?|technicians?|techs|clerks?)\b/
 
-/** A message that is shorter tells nothing. */
+/** A message with fewer words describes nothing. */
 const longStory = 6
 
 /** What is built, by what is broken, for a story of a business in which nothing was recognized. */
 export function symptomsAnswer(reading: Reading): Draft | undefined {
   const { text, topics, industry } = reading
   const isOfBusiness = industry !== undefined || ofBusiness.test(text)
-  if (!isOfBusiness || topics.length > 0 || !tellsOfWork(reading)) return undefined
+  if (!isOfBusiness || topics.length > 0 || !describesOwnWork(reading)) return undefined
   if (text.split(' ').length < longStory) return undefined
   const lines = servicesList.map(({ symptom, name }) => `- “${symptom}” ${name}`)
   const paths = ['/ai-automation-services', '/ai-audit']
-  return said(
+  return composeDraft(
     `${assistantWords.symptoms}\n${lines.join('\n')}\n${only('audit')
       .map(({ brief }) => brief)
       .join('')}\n`,
@@ -74,7 +74,7 @@ export function symptomsAnswer(reading: Reading): Draft | undefined {
   )
 }
 
-/** What can be done about it, in the terms of the trade: of the area that is told of, or of the trade's first two. */
+/** What we would automate, in the words of the trade: in the area that the message mentions, or in the trade's first two. */
 function workOf({ industry, area, firstAreas }: Reading, situation: Situation | undefined): string[] {
   const { offer, namesWork } = situation ?? {}
   if (area && (!offer || offersOfArea[area] === offer)) {
@@ -90,8 +90,8 @@ function workOf({ industry, area, firstAreas }: Reading, situation: Situation | 
   return [`Two places I would look at first: ${names}.`, ...trade]
 }
 
-/** Whether the message tells of the visitor's own work rather than asking about ours. */
-export function tellsOfWork({
+/** Whether the message describes the visitor's own work rather than asking about ours. */
+export function describesOwnWork({
   text,
   industry,
   people,
@@ -120,7 +120,7 @@ function offered(id: string, sentences: readonly string[]): Draft {
   const about = only(id)
   const [topic] = about
   const paths = [...about.map(({ path }) => path), '/ai-ready-score']
-  return said([...sentences, topic?.price].filter(Boolean).join(' '), paths, about, topic?.asks)
+  return composeDraft([...sentences, topic?.price].filter(Boolean).join(' '), paths, about, topic?.asks)
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -25,7 +25,7 @@ const bySkeleton = new Map(
 const conceptual = contentView(() => {
   const phrases = [
     ...Object.values(concepts),
-    ...situations.map((situation) => situation.told),
+    ...situations.map((situation) => situation.phrases),
     ...urgentSigns.map((sign) => sign.phrases),
   ]
   const words = new Set(phrases.flatMap((each) => each.match(/[a-z]{3,}(?![a-z*])/g) ?? []))

@@ -25,7 +25,7 @@ export interface Statement {
   readonly about: readonly AssistantTopic[]
   /** The questions about its offers that it answers. */
   readonly settles: readonly Intent[]
-  /** `general` can stand beside what is said of any offer; the built-in answer beside nothing. */
+  /** `general` can be combined with statements about any offer, the built-in answer with no other statement. */
   readonly kind?: 'unknown' | 'no discount' | 'general' | 'built-in'
 }
 
@@ -34,12 +34,12 @@ export const textOf = ({ offer, question, said }: Pick<Statement, 'offer' | 'que
 
 const fields = ['what', 'price', 'duration', 'effort', 'schedule', 'guarantee', 'fit', 'start'] as const
 
-/** What is said of one offer: a statement for each thing that owners ask, and the one line that tells all in short. */
+/** The statements about one offer: one for each question that owners ask, and its summary in one line. */
 export function statementsOf(topic: AssistantTopic): Statement[] {
   const settledByText = new Map<string, Intent[]>([[topic.brief, ['what']]])
   for (const field of fields) {
     const said = topic[field]
-    if (said) settledByText.set(said, [...(settledByText.get(said) ?? []), ...settledBy(topic, field)])
+    if (said) settledByText.set(said, [...(settledByText.get(said) ?? []), ...settledIntents(topic, field)])
   }
   return Array.from(settledByText, ([said, settles]) => {
     const offer = names(topic, said) ? '' : `${topic.name}:`
@@ -47,9 +47,9 @@ export function statementsOf(topic: AssistantTopic): Statement[] {
   })
 }
 
-function settledBy(topic: AssistantTopic, field: Intent): Intent[] {
+function settledIntents(topic: AssistantTopic, field: Intent): Intent[] {
   const settles: Intent[] = [field]
-  // Where there are no dates, the length and the first step are what can be said of "when".
+  // Without dates, the length and the first step answer "when".
   if (!topic.schedule && (field === 'duration' || field === 'start')) settles.push('schedule')
   // A workshop's schedule names its length too.
   if (field === 'schedule' && topic.id.endsWith('workshop')) settles.push('duration')
@@ -73,18 +73,18 @@ function allAnswers(passages: readonly Passage[]): Statement[] {
       said: text,
       path,
       about,
-      // What is said of several at once settles nothing about one of them.
+      // A statement about several offers settles no question about one of them.
       settles: about.length === 1 ? intentsIn(same.map((each) => each.question).join('. ')) : [],
     }
   })
 }
 
 function asQuestion(text: string): string {
-  const said = text
+  const sentence = text
     .replaceAll(/\bi\b/g, 'I')
     .replaceAll(/\bai\b/g, 'AI')
     .replace(/\?$/, '')
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}?`
 }
 
 const ofTheSite = (said: string, more: Partial<Statement> = {}): Statement => ({
@@ -98,7 +98,7 @@ const ofTheSite = (said: string, more: Partial<Statement> = {}): Statement => ({
   ...more,
 })
 
-/** Said of no offer in particular. */
+/** Statements that name no offer. */
 export const general = contentList((): readonly Statement[] => [
   ofTheSite(assistantWords.start),
   ofTheSite(assistantWords.person, { question: `${assistantPanel.openers[2]}:` }),

@@ -6,7 +6,7 @@ import type { Intent, Reading } from './understand.ts'
 
 type Asked = Pick<Reading, 'people' | 'ages'>
 
-/** What is said of each topic for each thing asked of it: few sentences, in the order of the questions. */
+/** Returns a few sentences that answer each question about each topic, in the order of the questions. */
 export function sentencesFor(
   topics: readonly AssistantTopic[],
   intents: readonly Intent[],

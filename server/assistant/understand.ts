@@ -27,7 +27,7 @@ export interface Reading {
   readonly industry: Industry | undefined
   readonly firstAreas: readonly AutomationPriority[]
   readonly area: AutomationPriority | undefined
-  /** Tells of the visitor's own work. */
+  /** The message describes the visitor's own work. */
   readonly isOfTheirWork: boolean
   readonly people: number | undefined
   /** Ages of young people, in the order in which they are named. */
@@ -129,7 +129,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
   }
 }
 
-/** A number of people with nothing asked of it asks whether that many are right. */
+/** A message that only names a number of people asks whether that many are right. */
 const withFit = (intents: readonly Intent[], people: number | undefined): readonly Intent[] =>
   people !== undefined && intents.every((intent) => intent === 'what') ? [...intents, 'fit'] : intents
 
@@ -145,7 +145,7 @@ export const withoutIntents = (text: string): string =>
   intentWords.reduce((rest, [, said]) => rest.replace(new RegExp(said, 'g'), ' '), text)
 
 /** The topics named, in the order in which they are named. A longer name hides a shorter one inside it. */
-function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 'asksForWorkshops'> {
+function topicsIn(text: string, describesOwnWork: boolean): Pick<Reading, 'topics' | 'asksForWorkshops'> {
   const stems = text.split(' ').map(stemOf)
   const hits: { topic: AssistantTopic; from: number; to: number }[] = []
   for (const { topic, stems: name } of aliases) {
@@ -158,7 +158,7 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
     (hit) =>
       // "Reporting eats our Fridays" is not about the workshop, nor is "black Friday".
       stems[hit.from - 1] !== 'black' &&
-      !(isLooseName(hit, stems) && (tellsOfWork || !isOfOffers.test(text))) &&
+      !(isLooseName(hit, stems) && (describesOwnWork || !isOfOffers.test(text))) &&
       !hits.some(
         (other) =>
           other.topic !== hit.topic &&

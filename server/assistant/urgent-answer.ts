@@ -18,7 +18,7 @@ const othersPattern = phrasePattern(notOurs)
 const nowPattern = phrasePattern(troubleWithUs.now)
 const together = [phrasePattern(troubleWithUs.trouble), phrasePattern(troubleWithUs.ours), nowPattern]
 const upsetPatterns = [phrasePattern(upset.feels), phrasePattern(upset.wants)]
-/** Asks about what we do, where trouble is told. */
+/** A question about what we do, in a message that describes trouble. */
 const asksFirst =
   /^(so |and |but |ok |hi |hello )*(what|how|does|do|did|is|are|can|could|will|would|who|when|why|which|if|does)\b/
 const ofUs = /\b(you|your|youre|yall|u|ur)\b/

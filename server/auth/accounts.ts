@@ -181,8 +181,8 @@ export function createAccounts({
     ): Promise<User> {
       const isFresh = now().getTime() - session.created_at.getTime() < freshSessionMs
       if (currentPassword !== undefined) {
-        const given = { email: user.email, password: currentPassword }
-        await checkPassword(given, origin, 'The current password is not right')
+        const current = { email: user.email, password: currentPassword }
+        await checkPassword(current, origin, 'The current password is not right')
       } else if (!isFresh) {
         throw new AuthFailure(400, 'reauthentication_needed', 'Please enter your current password as well')
       }

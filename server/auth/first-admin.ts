@@ -61,9 +61,9 @@ export async function setUpToken(
       await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })
       return undefined
     }
-    const kept = await newestOneTimeToken(tx, 'set-up')
-    if (kept && kept.token_hash === hashToken(tokenMadeAt(kept.created_at)))
-      return tokenMadeAt(kept.created_at)
+    const newest = await newestOneTimeToken(tx, 'set-up')
+    if (newest && newest.token_hash === hashToken(tokenMadeAt(newest.created_at)))
+      return tokenMadeAt(newest.created_at)
     await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })
     return addOneTimeToken(tx, { purpose: 'set-up', subjectId: null, now, token: tokenMadeAt(now) })
   })

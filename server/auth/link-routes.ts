@@ -32,9 +32,9 @@ export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono {
 
   app.get('/verify', (c) => {
     c.header('referrer-policy', 'no-referrer')
-    const given = verifyLink.safeParse(c.req.query())
-    if (!given.success) return c.redirect('/auth?link=broken', 303)
-    const { type, token } = given.data
+    const linkQuery = verifyLink.safeParse(c.req.query())
+    if (!linkQuery.success) return c.redirect('/auth?link=broken', 303)
+    const { type, token } = linkQuery.data
     return c.redirect(pageOf({ type: type === 'recovery' ? type : 'signup', token }), 303)
   })
 

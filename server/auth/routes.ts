@@ -77,7 +77,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   })
 
   /** The response after a successful sign-in: this device is known from now on. */
-  async function begun(c: AuthContext, signedIn: SignedIn): Promise<Response> {
+  async function respondSignedIn(c: AuthContext, signedIn: SignedIn): Promise<Response> {
     devices.mark(c, signedIn.user.email)
     const { user, session } = signedIn
     await recordDevice(database, session.id, { userAgent: c.req.header('user-agent'), address: addressOf(c) })
@@ -133,16 +133,16 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   })
 
   app.post('/signup', async (c) => {
-    const given = parseRequest(credentials, await read(c, 'signup'))
-    await costly(c, 'signup', hashWeight, () => accounts.signUp(given, originOf(c, given.email)))
-    return c.json(signUpResponse(given.email, now()))
+    const body = parseRequest(credentials, await read(c, 'signup'))
+    await costly(c, 'signup', hashWeight, () => accounts.signUp(body, originOf(c, body.email)))
+    return c.json(signUpResponse(body.email, now()))
   })
 
   app.post('/token', async (c) => {
     const grant = c.req.query('grant_type')
     if (grant === 'password') {
-      const given = await readCredentials(c)
-      return begun(c, await accounts.signIn(given, originOf(c, given.email)))
+      const body = await readCredentials(c)
+      return respondSignedIn(c, await accounts.signIn(body, originOf(c, body.email)))
     }
     if (grant === 'refresh_token') {
       rateLimiter.countRefresh(addressOf(c))
@@ -171,7 +171,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     const { type, token_hash: token } = parseRequest(verifyRequest, await read(c, 'verify'))
     const signedIn =
       type === 'recovery' ? await accounts.openRecovery(token) : await accounts.signInByLink(token)
-    return begun(c, signedIn)
+    return respondSignedIn(c, signedIn)
   })
 
   app.post('/recover', async (c) => {
@@ -206,7 +206,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     return c.json(userResponse(user, await factors.list(user.id)))
   })
 
-  app.route('/', factorRoutes({ factors, requireSession, read, begun }))
+  app.route('/', factorRoutes({ factors, requireSession, read, respondSignedIn }))
 
   app.post('/logout', async (c) => {
     const { user, session } = await requireSession(c)
@@ -219,8 +219,8 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   })
 
   app.post('/set-up', async (c) => {
-    const given = parseRequest(setUpRequest, await read(c, 'set-up'))
-    await costly(c, 'set-up', hashWeight, () => accounts.setUpAdmin(given))
+    const body = parseRequest(setUpRequest, await read(c, 'set-up'))
+    await costly(c, 'set-up', hashWeight, () => accounts.setUpAdmin(body))
     return c.json({})
   })
 

@@ -14,11 +14,11 @@ function retainedByAge(times: readonly Date[]): Date[] {
   // From Monday, which 5 January 1970 was.
   const weekOf = (time: Date) => Math.floor((time.getTime() / dayMs - 4) / 7)
   const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
-  const kept = [
+  const timesToKeep = [
     ...firstOfEach(newestFirst, dayOf).slice(0, days),
     ...firstOfEach(newestFirst, weekOf).slice(0, weeks),
   ]
-  return newestFirst.filter((time) => kept.includes(time))
+  return newestFirst.filter((time) => timesToKeep.includes(time))
 }
 
 function firstOfEach(times: readonly Date[], keyOf: (time: Date) => number): Date[] {
@@ -41,8 +41,9 @@ export function deleteOldBackups(folder: string, now: Date): void {
       const time = timeInName(name, occasion)
       return time ? { name, time } : []
     })
-    const kept = keptOf[occasion](timed.map(({ time }) => time))
-    for (const { name, time } of timed) if (!kept.includes(time)) rmSync(join(folder, name), { force: true })
+    const timesToKeep = keptOf[occasion](timed.map(({ time }) => time))
+    for (const { name, time } of timed)
+      if (!timesToKeep.includes(time)) rmSync(join(folder, name), { force: true })
   }
   for (const name of globSync('*.backup.unfinished', { cwd: folder })) {
     const path = join(folder, name)

@@ -39,7 +39,7 @@ export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: st
 /** False when another checkpoint or the rewriting of a table came between, after which the log lacks what is needed. */
 async function isCopied(pool: Database['pool'], from: string, to: string): Promise<boolean> {
   const readControl = () => readFile(join(from, control))
-  const begun = await alone(pool, async (client) => {
+  const controlBefore = await runExclusively(pool, async (client) => {
     await client.query('checkpoint')
     return readControl()
   })
@@ -54,20 +54,20 @@ async function isCopied(pool: Database['pool'], from: string, to: string): Promi
     if (error instanceof Error && codeOf(error) === 'ENOENT') return false
     throw error
   }
-  return alone(pool, async () => {
-    if (!begun.equals(await readControl())) return false
+  return runExclusively(pool, async () => {
+    if (!controlBefore.equals(await readControl())) return false
     await cp(join(from, writeAheadLog), join(to, writeAheadLog), {
       recursive: true,
       mode,
       filter: refuseLink,
     })
-    await writeFile(join(to, control), begun)
+    await writeFile(join(to, control), controlBefore)
     return true
   })
 }
 
 /** While nothing else is running in it. */
-async function alone<Result>(
+async function runExclusively<Result>(
   pool: Database['pool'],
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -83,7 +83,7 @@ async function alone<Result>(
 async function refuseLink(path: string): Promise<true> {
   if ((await lstat(path)).isSymbolicLink())
     throw new BackupFault(
-      `${path} is a symbolic link, and a backup does not follow links among the database's files. Stop the site, put the files it leads to in its place, and start again. To move a whole site to another disk, move its DATA_DIR.`,
+      `${path} is a symbolic link, and a backup does not follow links among the database's files. Stop the site, put the files it leads to in its place, and start again. To move a whole site to another disk, move its whole data folder.`,
     )
   return true
 }

@@ -41,9 +41,9 @@ export async function* fromFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal)
     rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     while (!isOver && rest.length >= headBytes) {
       const head = rest.subarray(0, headBytes)
-      const said = head.readUInt32BE()
-      const isLast = said >= lastFlag
-      const length = isLast ? said - lastFlag : said
+      const header = head.readUInt32BE()
+      const isLast = header >= lastFlag
+      const length = isLast ? header - lastFlag : header
       if (length > frameBytes) throw damaged()
       const end = headBytes + length + seal.tagBytes
       if (rest.length < end) break

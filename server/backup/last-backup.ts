@@ -24,11 +24,11 @@ export interface LastBackup {
 }
 
 /** Clocks of several machines differ by less, or Today says so. */
-const mostSkewMs = 5 * 60_000
+const maxSkewMs = 5 * 60_000
 
 /** What is known of this site's backups, by any process on any machine. */
 export async function lastBackup(db: Db, now: Date): Promise<LastBackup> {
-  const latest = new Date(now.getTime() + mostSkewMs)
+  const latest = new Date(now.getTime() + maxSkewMs)
   const isKnown = ne(backups.occasion, 'export')
   const isBackup = and(isKnown, lte(backups.begun_at, latest))
   const [[whole], [tried], [begun]] = await Promise.all([

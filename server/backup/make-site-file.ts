@@ -2,14 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/db/connect'
 import { copyEmbedded } from './embedded-copy.ts'
-import { type FileTask, type RowProgress, workAside } from './write-site-file-aside.ts'
+import { type FileTask, type RowProgress, runWorkerTask } from './run-worker-task.ts'
 
 interface MakeOptions {
   database: Database
   databaseUrl: string | undefined
   dataDir: string
   onProgress?: (progress: RowProgress) => void
-  /** Aborts it. */
   signal: AbortSignal
 }
 
@@ -22,10 +21,10 @@ export async function makeSiteFile(
   { database, databaseUrl, dataDir, ...options }: MakeOptions,
   file: FileTask,
 ): Promise<number> {
-  if (databaseUrl !== undefined) return workAside({ source: { databaseUrl }, file }, options)
+  if (databaseUrl !== undefined) return runWorkerTask({ source: { databaseUrl }, file }, options)
   const copy = join(dataDir, await copyEmbedded(database, dataDir))
   try {
-    return await workAside({ source: { directory: join(copy, 'db') }, file }, options)
+    return await runWorkerTask({ source: { directory: join(copy, 'db') }, file }, options)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }

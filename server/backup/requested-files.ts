@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'driz
 import type { SiteFileKind } from '#domain/site-file'
 import type { Db, Transaction } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
-import type { RowProgress } from './write-site-file-aside.ts'
+import type { RowProgress } from './run-worker-task.ts'
 
 /** Without news for this long, the process that made it has ended. Each says so every few seconds. */
 export const lostAfterMs = 2 * 60_000
@@ -70,12 +70,12 @@ export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: Si
 }
 
 /**
- * Asks to have a backup restored as a test; one that has begun goes on.
+ * Requests that a backup is restored as a test; a test that is running continues.
  * @returns whether there is a new request
  */
 export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const isLostBefore = new Date(now.getTime() - drillLostAfterMs)
-  const asked = await tx
+  const lostBefore = new Date(now.getTime() - drillLostAfterMs)
+  const requested = await tx
     .update(backups)
     .set({ drill_asked_at: now, drill_begun_at: null, drilled_at: null, drill_fault: null })
     .where(
@@ -85,12 +85,12 @@ export async function requestDrill(tx: Transaction, id: string, now: Date): Prom
           isNull(backups.drill_asked_at),
           isNotNull(backups.drilled_at),
           isNotNull(backups.drill_fault),
-          lt(backups.drill_asked_at, isLostBefore),
+          lt(backups.drill_asked_at, lostBefore),
         ),
       ),
     )
     .returning({ id: backups.id })
-  return asked.length > 0
+  return requested.length > 0
 }
 
 /** How long a test may take; after that the process that made it has ended. */
@@ -99,7 +99,7 @@ export const drillLostAfterMs = 60 * 60_000
 /** Takes up the oldest test that was asked for of a backup that this machine has. */
 export function claimDrill(db: Db, now: Date): Promise<{ id: string; path: string } | undefined> {
   return db.transaction(async (tx) => {
-    const asked = await tx
+    const requests = await tx
       .select({ id: backups.id, path: backups.file })
       .from(backups)
       .where(
@@ -110,7 +110,7 @@ export function claimDrill(db: Db, now: Date): Promise<{ id: string; path: strin
       )
       .orderBy(asc(backups.drill_asked_at))
       .for('update', { skipLocked: true })
-    const found = asked.find(({ path }) => existsSync(path))
+    const found = requests.find(({ path }) => existsSync(path))
     if (!found) return undefined
     await tx.update(backups).set({ drill_begun_at: now }).where(eq(backups.id, found.id))
     return found

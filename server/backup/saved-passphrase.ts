@@ -27,7 +27,7 @@ export async function savedPassphrase(
   const passphrase = createSeal(secret).open(key, sealed)
   if (passphrase === undefined)
     throw new BackupFault(
-      'The passphrase for backups was saved under another secret of this site. Save it again under Settings, Data, or set BACKUP_PASSPHRASE on the server.',
+      'The passphrase for backups was saved under another secret of this site. Enter it again under Settings, Data.',
     )
   return passphrase
 }

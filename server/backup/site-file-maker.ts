@@ -11,7 +11,7 @@ import { makeSiteFile } from './make-site-file.ts'
 import { recordEnd } from './record-backup.ts'
 import { savedPassphrase } from './saved-passphrase.ts'
 import { claimDrill, claimSiteFile, recordProgress } from './requested-files.ts'
-import { type FileTask, type RowProgress, workAside } from './write-site-file-aside.ts'
+import { type FileTask, type RowProgress, runWorkerTask } from './run-worker-task.ts'
 
 /** How often a process says that it still works on one, and how far it is. */
 const newsEveryMs = 1_000
@@ -46,9 +46,9 @@ export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Pro
       try {
         const claimed = await claimSiteFile(database.db, database.now())
         if (claimed) await make(claimed, { ...options, signal: stopped.signal })
-        const asked = await claimDrill(database.db, database.now())
-        if (asked) await drill(asked, { ...options, signal: stopped.signal })
-        isAsked ||= claimed !== undefined || asked !== undefined
+        const claimedDrill = await claimDrill(database.db, database.now())
+        if (claimedDrill) await drill(claimedDrill, { ...options, signal: stopped.signal })
+        isAsked ||= claimed !== undefined || claimedDrill !== undefined
       } catch (error) {
         log.warn({ err: error }, 'a backup or export that was asked for failed')
       }
@@ -120,7 +120,7 @@ async function drill(
   await announce()
   try {
     const passphrase = backups.passphrase ?? (await savedPassphrase(database.pool, secret))
-    await workAside({ drill: { path, passphrase, secret, dataDir } }, { signal })
+    await runWorkerTask({ drill: { path, passphrase, secret, dataDir } }, { signal })
     const now = database.now()
     await recordDrill(db, now)
     await recordEnd(db, id, { drilled_at: now })

@@ -3,7 +3,7 @@ import { drillBackup } from './drill-backup.ts'
 import { withSource } from './open-source.ts'
 import { writeBackup } from './write-backup.ts'
 import { writeExport } from './write-export.ts'
-import type { RowProgress, WorkerMessage, WorkerTask } from './write-site-file-aside.ts'
+import type { RowProgress, WorkerMessage, WorkerTask } from './run-worker-task.ts'
 
 const task = workerData as WorkerTask
 

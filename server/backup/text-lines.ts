@@ -1,12 +1,12 @@
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * The lines of a text, without their ends, each as soon as it is complete; the rest after the last end is one, too.
+ * Yields each line of a text as soon as it is complete, without its line end; at the end also an unfinished last line.
  * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can
  * contain a line of gigabytes
  */
 export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {
-  let begun: Buffer[] = []
+  let lineParts: Buffer[] = []
   let begunBytes = 0
   function begin(part: Buffer): void {
     begunBytes += part.length
@@ -14,11 +14,11 @@ export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number)
       throw new BackupFault(
         `The backup has a line of more than ${maxBytes / 1024 ** 2} MB, which the site never writes. Take another one.`,
       )
-    begun.push(part)
+    lineParts.push(part)
   }
   function end(): string {
-    const line = Buffer.concat(begun).toString()
-    begun = []
+    const line = Buffer.concat(lineParts).toString()
+    lineParts = []
     begunBytes = 0
     return line
   }

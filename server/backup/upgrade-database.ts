@@ -24,22 +24,22 @@ export async function upgradeDatabase(
   database: Pick<Database, 'pool' | 'db' | 'now'>,
   { backups, secret, onBackup }: UpgradeOptions,
 ): Promise<void> {
-  const begun = database.now()
-  let written: WrittenBackup | undefined
+  const startedAt = database.now()
+  let backup: WrittenBackup | undefined
   await migrateDatabase(database, {
     async beforeUpgrade(client) {
       if (!backups.isOn) return
       const full = await filledTables(client, await storedTables(client))
       if (full.length === 0) return
-      const path = backupName(backups.folder, 'before an upgrade', begun)
+      const path = backupName(backups.folder, 'before an upgrade', startedAt)
       onBackup?.(path)
       try {
         mkdirSync(backups.folder, { recursive: true, mode: 0o700 })
-        written = await writeBackup(client, {
+        backup = await writeBackup(client, {
           path,
           passphrase: backups.passphrase,
           secret: secret(),
-          now: begun,
+          now: startedAt,
         })
       } catch (error) {
         throw new Error(
@@ -49,13 +49,13 @@ export async function upgradeDatabase(
       }
     },
   })
-  if (!written) return
-  deleteOldBackups(backups.folder, begun)
+  if (!backup) return
+  deleteOldBackups(backups.folder, startedAt)
   await recordBackup(database.db, {
     occasion: 'before an upgrade',
-    begun_at: begun,
+    begun_at: startedAt,
     finished_at: database.now(),
-    file: written.path,
-    bytes: written.bytes,
+    file: backup.path,
+    bytes: backup.bytes,
   })
 }

@@ -30,10 +30,10 @@ export function writeExport(client: ClientBase, { path, now, onProgress }: NewEx
     }
     const total = tables.reduce((sum, { rows }) => sum + rows, 0)
     // Each row is written twice.
-    let written = 0
+    let writtenRows = 0
     const count = (texts: readonly string[]) => {
-      written += texts.length
-      onProgress?.({ done: Math.floor(written / 2), total })
+      writtenRows += texts.length
+      onProgress?.({ done: Math.floor(writtenRows / 2), total })
     }
     return writeZipFile(path, async (add) => {
       await add('about.json', [`${JSON.stringify({ madeAt: now.toISOString(), tables }, null, 2)}\n`])

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ServiceError } from '#server/errors/service-error'
-import type { ReadAnswer, ReadTask } from './busy-times-aside.ts'
+import type { ReadAnswer, ReadTask } from './busy-times-in-worker.ts'
 import { busyTimes } from './busy-times.ts'
 
 const { ics, ...options } = workerData as ReadTask

@@ -217,7 +217,7 @@ test('follows redirects to hosts that may be called, and to no others', async ()
     ['http://169.254.169.254/latest', '169.254.169.254 was not called: it leads to a link-local address.'],
     [
       'http://10.1.2.3/',
-      '10.1.2.3 was not called: it leads into a private network, and ALLOWED_PRIVATE_HOSTS does not name it.',
+      '10.1.2.3 was not called: it leads into a private network. Ask the person who runs the site to allow this host.',
     ],
     ['file:///etc/passwd', 'The calendar’s server answered “302 Found”.'],
     ['/secret.ics', 'The calendar’s server redirects without end.'],
@@ -233,7 +233,7 @@ test('follows redirects to hosts that may be called, and to no others', async ()
 test('a calendar in a private network is not called unless the server allows it', async () => {
   await putCalendar(await startServer())
   await readNext({ guard: createHostGuard(createPrivateHosts()) })
-  expect((await stored())?.fault).toContain('ALLOWED_PRIVATE_HOSTS does not name it')
+  expect((await stored())?.fault).toContain('it leads into a private network')
   expect(asked).toEqual([])
 })
 

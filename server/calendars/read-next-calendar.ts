@@ -12,7 +12,7 @@ import {
 } from '#server/queries/calls/calendars.server'
 import type { HostGuard } from '#server/services/host-guard'
 import type { Seal } from '#server/settings/sealed'
-import { busyTimesAside } from './busy-times-aside.ts'
+import { busyTimesInWorker } from './busy-times-in-worker.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
 
 interface ReadNextOptions {
@@ -79,7 +79,7 @@ async function readCalendar(
   const range = { from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + aheadMs) }
   // A call that is also in the owner's own calendar holds its time already.
   const except = await callIdsSince(db, new Date(range.from.getTime() - callLimits.horizonDays * dayMs))
-  const busy = await busyTimesAside({ ics, zone, except, ...range }, { ending })
+  const busy = await busyTimesInWorker({ ics, zone, except, ...range }, { ending })
   const pairs = busy.map(({ from, to }) => [from.getTime(), to.getTime()] as const)
   return { etag, last_modified, expanded_at: now, zone, busy: pairs }
 }

@@ -75,8 +75,8 @@ export async function callHandler(
         async runStoredCall(name, kept) {
           // Visitors' submissions do not count against the rate limit of the editor's network.
           const releasedBy = senderOf(`released ${randomUUID()}`)
-          const given = { kept, now, senderKey: releasedBy, isConnected, outside }
-          const outcome = await submitStoredCall(tx, byName.get(name), given)
+          const context = { kept, now, senderKey: releasedBy, isConnected, outside }
+          const outcome = await submitStoredCall(tx, byName.get(name), context)
           released.push(...outcome.written)
           return outcome
         },
@@ -86,11 +86,11 @@ export async function callHandler(
     }
 
     const answer = await answerOnce(tx, callKey, now, async () => {
-      const given = isChange
+      const result = isChange
         ? await change(definition)
         : ((await definition.handle({ ...common, prepared })) as object)
       await writeDeliveries(tx, due)
-      return given
+      return result
     })
     return { answer: { ...answer, ...unstored }, written: [...due, ...released] }
   }

@@ -52,9 +52,9 @@ export const contentHashOf = (input: object, content?: object) => hashOf(content
 
 /** What the visitor filled in, without the fields the site's own forms add. */
 export function withoutExtras(input: object): object {
-  const said: Record<string, unknown> = { ...input }
-  for (const name of extras) delete said[name]
-  return said
+  const visitorFields: Record<string, unknown> = { ...input }
+  for (const name of extras) delete visitorFields[name]
+  return visitorFields
 }
 
 const extras = Object.keys(submissionExtras)

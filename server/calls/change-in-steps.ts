@@ -57,7 +57,7 @@ export async function changeInSteps(db: Db, { begin, callKey, action, caller, no
     logId = made.id
     isUndoable &&= canBeUndone(made.changes, { action, caller, now })
   }
-  const given = { ...answer(), logId: isUndoable ? logId : null }
-  if (callKey) await db.transaction((tx) => storeResponses(tx, [{ callKey, answer: given }], now))
-  return given
+  const response = { ...answer(), logId: isUndoable ? logId : null }
+  if (callKey) await db.transaction((tx) => storeResponses(tx, [{ callKey, answer: response }], now))
+  return response
 }

@@ -137,7 +137,7 @@ describe('form stamps', () => {
     expect(await stored()).toBe(1)
   })
 
-  test('are valid once: the same submission may repeat it, another is quarantined', async () => {
+  test('are valid for one submission: its repeat is accepted, another submission with the same stamp is quarantined', async () => {
     const { post } = createTestApp(database)
     const stamp = testStamps.issue(Date.now() - 10_000)
     const first = lead('ada', { stamp })

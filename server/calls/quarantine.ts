@@ -26,8 +26,8 @@ export async function quarantineCall(
 ): Promise<object | undefined> {
   const { form, input } = call
   const functionName = form.contract.name
-  const given = caught.kept?.calls[functionName]?.answer
-  if (given) return given
+  const firstAnswer = caught.kept?.calls[functionName]?.answer
+  if (firstAnswer) return firstAnswer
   let failure: { error: unknown } | undefined
   const answer = await rehearse(db, call).catch((error: unknown) => void (failure = { error }))
   const now = new Date(caught.nowMs)

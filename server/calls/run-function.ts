@@ -92,9 +92,9 @@ export function functionRoutes(options: FunctionsOptions): Hono {
 
     const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
     const clientKey = limitKeyOf(address)
-    const given = { input, caller, callKey, clientKey, signal: c.req.raw.signal }
+    const callOptions = { input, caller, callKey, clientKey, signal: c.req.raw.signal }
     try {
-      const work = () => call(definition, given, needs)
+      const work = () => call(definition, callOptions, needs)
       return await jsonResponse(c.req.raw, await (isOffice ? forOffice(work) : work()))
     } catch (error) {
       await cost.giveBack()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/connect'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
-import { saying } from '#server/errors/error-response'
+import { withFailureMessage } from '#server/errors/error-response'
 import { isAdminRole } from '#domain/role'
 import type { Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
@@ -62,17 +62,15 @@ export async function submitForm(
     isConnected,
     outside,
   }
-  const said = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
-  const caught = isAdminRole(caller.role) ? undefined : await net.judge(said)
-  const held = caught && (await saidOf(failure, quarantineCall({ db, onDeliveries }, call, caught)))
+  const judged = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
+  const caught = isAdminRole(caller.role) ? undefined : await net.judge(judged)
+  const held =
+    caught && (await withFailureMessage(failure, quarantineCall({ db, onDeliveries }, call, caught)))
   if (held) {
     // Delayed like calls that wait for a delivery, so that the time reveals nothing.
     if (complete) await responseDelay(calledAt)
     return held
   }
-  const answer = await saidOf(failure, storeSubmission(call, callKey))
+  const answer = await withFailureMessage(failure, storeSubmission(call, callKey))
   return complete ? ((await complete({ input, answer, db, calledAt, responseDelay })) as object) : answer
 }
-
-const saidOf = <Given>(failure: string | undefined, work: Promise<Given>) =>
-  failure === undefined ? work : saying(failure, work)

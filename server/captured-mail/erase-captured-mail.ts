@@ -9,18 +9,18 @@ interface Erased {
   emails: readonly string[]
 }
 
-/** Removes the mails kept as files that went to somebody, or speak of them. */
+/** Removes the captured emails whose file is named after one of these ids or whose text has one of these addresses. */
 export async function eraseCapturedMail(captureDir: string, { ids, emails }: Erased): Promise<void> {
   // No folder: nothing was ever kept.
   const names = await readdir(captureDir).catch(() => [])
   for (const name of names.filter((each) => ['.eml', '.tmp'].includes(extname(each)))) {
     const path = join(captureDir, name)
-    const isTheirs = [...ids].some((id) => name.includes(id)) || speaksOf(await wordsOf(path), emails)
+    const isTheirs = [...ids].some((id) => name.includes(id)) || containsAddress(await wordsOf(path), emails)
     if (isTheirs) await rm(path, { force: true })
   }
 }
 
-/** Everything that can be read in a mail; nothing of one that was forgotten in the meantime. */
+/** The addresses, subject and text of a mail; empty if its file was deleted in the meantime. */
 async function wordsOf(path: string): Promise<string> {
   const mail = await readMail(path)
   if (!mail) return ''
@@ -28,6 +28,6 @@ async function wordsOf(path: string): Promise<string> {
   return [...addresses, mail.subject, mail.text, mail.html].join('\n').toLowerCase()
 }
 
-/** As whole addresses: what ends like one may be somebody else's. */
-const speaksOf = (words: string, emails: readonly string[]) =>
+/** Compares whole addresses: a longer address that ends with one of these may be somebody else's. */
+const containsAddress = (words: string, emails: readonly string[]) =>
   emails.some((email) => words.split(/[\s<>"'(),;:]+/).some((word) => word.replace(/\.$/, '') === email))

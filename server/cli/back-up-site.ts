@@ -25,37 +25,37 @@ export async function backUpSite(
   // A link that leads nowhere is something, too.
   if (lstatSync(path, { throwIfNoEntry: false }))
     throw new BackupFault(`${path} is there already. Give the backup another name.`)
-  const begun = new Date()
+  const startedAt = new Date()
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
     throw new BackupFault(
       `There is no site in ${dataDir}. Set DATA_DIR, or DATABASE_URL, as the site has them.`,
     )
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const backup = { path, passphrase, secret: authSecret({ given, dataDir }), now: begun }
+  const backup = { path, passphrase, secret: authSecret({ given, dataDir }), now: startedAt }
   if (databaseUrl !== undefined) {
-    const written = await backUp({ databaseUrl }, backup)
-    await withDatabase({ databaseUrl, dataDir }, (database) => note(database, begun, written))
-    return written
+    const result = await backUp({ databaseUrl }, backup)
+    await withDatabase({ databaseUrl, dataDir }, (database) => note(database, startedAt, result))
+    return result
   }
   const copy = await askRunningSite(dataDir, 'copy-database', {}, copyLimitMs)
   if (copy === undefined) return withDatabase({ databaseUrl, dataDir }, (database) => directly(database))
   try {
-    const written = await backUp({ directory: join(dataDir, copy, 'db') }, backup)
+    const result = await backUp({ directory: join(dataDir, copy, 'db') }, backup)
     await askRunningSite(dataDir, 'note-backup', {
-      begunAt: begun.toISOString(),
+      begunAt: startedAt.toISOString(),
       file: path,
-      bytes: written.bytes,
+      bytes: result.bytes,
     })
-    return written
+    return result
   } finally {
     await rm(join(dataDir, copy), { recursive: true, force: true })
   }
 
   async function directly(database: Database): Promise<WrittenBackup> {
     const client = await database.pool.connect()
-    const written = await writeBackup(client, backup).finally(() => client.release())
-    await note(database, begun, written)
-    return written
+    const result = await writeBackup(client, backup).finally(() => client.release())
+    await note(database, startedAt, result)
+    return result
   }
 }
 

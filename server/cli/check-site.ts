@@ -19,8 +19,8 @@ const limitMs = 60_000
 export async function checkSite(env: Env): Promise<Readiness> {
   const { databaseUrl, dataDir } = env
   if (databaseUrl === undefined) {
-    const told = await askRunningSite(dataDir, 'check', {}, limitMs)
-    if (told !== undefined) return getReadiness.output.shape.data.parse(JSON.parse(told))
+    const reply = await askRunningSite(dataDir, 'check', {}, limitMs)
+    if (reply !== undefined) return getReadiness.output.shape.data.parse(JSON.parse(reply))
     if (!existsSync(join(dataDir, 'db')))
       throw new Error(
         `There is no site in ${dataDir}. Start it first, or set DATA_DIR or DATABASE_URL as it has them.`,

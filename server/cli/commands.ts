@@ -8,7 +8,7 @@ import type { Database } from '#server/db/connect'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
 import { announceChange } from '#server/db/changes'
-import { putProof } from '#server/queries/readiness/proofs.server'
+import { recordDrill } from '#server/queries/readiness/proofs.server'
 import { addIntakeLink } from '#server/queries/intake/intake-links.server'
 import { suppressedSince } from '#server/queries/contacts/suppressions.server'
 import { addressHashUnder } from '#server/settings/address-hash'
@@ -75,10 +75,10 @@ const commands = {
       const erasedAt = await suppressedSince(db, [addressHashUnder(secret())(email)])
       const token = await db.transaction((tx) => addIntakeLink(tx, { email, name, now: now() }))
       const link = `${siteUrl}${weekOneIntakePage.path}?${personalLinkParameter}=${token}`
-      const told = `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
-      if (!erasedAt) return told
+      const message = `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
+      if (!erasedAt) return message
       const day = erasedAt.toISOString().slice(0, 10)
-      return `${told}\nThis address was erased here on ${day}, and is a contact again now. Erase it once more if they have not asked for that.`
+      return `${message}\nThis address was erased here on ${day}, and is a contact again now. Erase it once more if they have not asked for that.`
     },
   }),
   'copy-database': command({
@@ -98,7 +98,7 @@ const commands = {
     input: z.strictObject({}),
     async run({ database: { db, now } }) {
       await db.transaction(async (tx) => {
-        await putProof(tx, { name: 'restore', subject: '', now: now() })
+        await recordDrill(tx, now())
         await announceChange(tx, 'settings')
       })
       return 'The drill is recorded.'
@@ -107,8 +107,8 @@ const commands = {
   'note-backup': command({
     input: z.strictObject({ begunAt: z.iso.datetime(), file: z.string(), bytes: z.int() }),
     async run({ database: { db, now } }, { begunAt, ...written }) {
-      const begun = { occasion: 'asked for', begun_at: new Date(begunAt) } as const
-      await recordBackup(db, { ...begun, ...written, finished_at: now() })
+      const startedBackup = { occasion: 'asked for', begun_at: new Date(begunAt) } as const
+      await recordBackup(db, { ...startedBackup, ...written, finished_at: now() })
       return 'The backup is noted.'
     },
   }),

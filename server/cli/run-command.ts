@@ -19,8 +19,8 @@ export async function runCommand<Name extends CommandName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<string> {
-  const said = env.databaseUrl === undefined ? await askRunningSite(env.dataDir, name, input) : undefined
-  if (said !== undefined) return said
+  const reply = env.databaseUrl === undefined ? await askRunningSite(env.dataDir, name, input) : undefined
+  if (reply !== undefined) return reply
   return withDatabase(env, async (database) => {
     await migrateNewDatabase(database)
     const secret = () => authSecret({ given: env.authSecret, dataDir: env.dataDir })

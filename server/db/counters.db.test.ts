@@ -42,7 +42,7 @@ describe('counting', () => {
     expect((await count('ada')).total).toBe(2)
   })
 
-  test('refunds unused counts, and never more', async () => {
+  test('refunds unused counts, but no more than were counted', async () => {
     const { count, giveBack } = createCounter(database, window)
     await count('ada', 100)
     await giveBack('ada', 60)

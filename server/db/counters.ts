@@ -24,7 +24,7 @@ interface CounterOptions {
 }
 
 /** How long it is left alone after that, so that calls do not wait for it one after the other. */
-const restMs = 1_000
+const pauseMs = 1_000
 
 /** Per pool, because all counters of a process learn at once that their database is unreachable. */
 const awayUntilMs = new WeakMap<object, number>()
@@ -53,7 +53,7 @@ export function createCounter(
     try {
       return await within(deadlineMs, question())
     } catch (error) {
-      awayUntilMs.set(pool, nowMs() + restMs)
+      awayUntilMs.set(pool, nowMs() + pauseMs)
       throw error
     }
   }

@@ -47,7 +47,7 @@ export async function openEmbeddedThread(directory: string): Promise<EmbeddedThr
 }
 
 async function startThread(directory: string, onEnd: () => void): Promise<Running> {
-  // Beside this module, as a source or in the bundle.
+  // The worker has the same extension as this module: `.ts` in the sources, `.js` in the bundle.
   const program = new URL(`./embedded-worker${extname(import.meta.filename)}`, import.meta.url)
   const worker = new Worker(program, { workerData: { directory } })
   const opened = Promise.withResolvers<void>()

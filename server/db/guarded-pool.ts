@@ -38,7 +38,7 @@ export class GuardedPool extends pg.Pool {
           onState?.(state)
         },
       })
-      socketOf(client).on('data', this.#pulse.heard)
+      socketOf(client).on('data', this.#pulse.recordResponse)
     })
     this.on('remove', (client) => void this.#clients.delete(client))
   }

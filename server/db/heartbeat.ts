@@ -11,7 +11,7 @@ interface Heartbeat {
   /** The time by the database's clock; by this process's own until the first response. */
   now(): Date
   /** To be called for every response of the database, on any connection. */
-  heard(): void
+  recordResponse(): void
   stop(): void
 }
 
@@ -58,7 +58,7 @@ export function startHeartbeat({
     onChange(to)
   }
 
-  function heard(): void {
+  function recordResponse(): void {
     lastResponseAtMs = performance.now()
   }
 
@@ -84,16 +84,16 @@ export function startHeartbeat({
   }
 
   async function ask(): Promise<void> {
-    const asked = await connected()
+    const connection = await connected()
     const askedAtMs = performance.now()
-    const { rows } = await asked.query<{ ms: string }>(
+    const { rows } = await connection.query<{ ms: string }>(
       'select extract(epoch from clock_timestamp()) * 1000 as ms',
     )
     const tookMs = performance.now() - askedAtMs
     if (epochMs === undefined || tookMs < promptMs) epochMs = Number(rows[0]?.ms) - askedAtMs - tookMs / 2
     if (performance.now() - clockCheckedAtMs < clockCheckEveryMs) return
     clockCheckedAtMs = performance.now()
-    await asked.query('select set_config($1, $2, false)', [
+    await connection.query('select set_config($1, $2, false)', [
       'application_name',
       heartbeatNameOf(Date.now(), now().getTime()),
     ])
@@ -105,7 +105,7 @@ export function startHeartbeat({
         const answer = ask()
         answer.catch(() => {})
         await Promise.race([answer, responseDelay()])
-        heard()
+        recordResponse()
         change('answering')
         await pause(intervalMs)
       } catch {
@@ -125,7 +125,7 @@ export function startHeartbeat({
   return {
     state: () => state,
     now,
-    heard,
+    recordResponse,
     stop: () => stopped.abort(),
   }
 }

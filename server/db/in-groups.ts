@@ -57,11 +57,11 @@ export function inGroups<Item, Result>({
   function takeGroup(): Waiting<Item, Result>[] {
     const group: Waiting<Item, Result>[] = []
     const rest: Waiting<Item, Result>[] = []
-    const taken = new Set<string>()
+    const groupTags = new Set<string>()
     for (const each of waiting) {
-      if (group.length < largest && !each.tags.some((tag) => taken.has(tag))) {
+      if (group.length < largest && !each.tags.some((tag) => groupTags.has(tag))) {
         group.push(each)
-        for (const tag of each.tags) taken.add(tag)
+        for (const tag of each.tags) groupTags.add(tag)
       } else rest.push(each)
     }
     waiting = rest

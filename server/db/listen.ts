@@ -82,12 +82,12 @@ export function listenPostgres(connectionString: string): Listen {
         await wait(reconnectMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
       }
     }
-    const done = listenOn()
+    const listening = listenOn()
     await tried.promise
     return async () => {
       stopped.abort()
       await client?.end().catch(() => {})
-      await done
+      await listening
     }
   }
 }

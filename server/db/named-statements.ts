@@ -35,7 +35,7 @@ export function namedStatements(): (client: pg.PoolClient) => void {
     client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) =>
       driver.query.call(
         client,
-        Array.isArray(values) && values.length > 0 ? named(asked, nameOf) : asked,
+        Array.isArray(values) && values.length > 0 ? withName(asked, nameOf) : asked,
         values,
         ...rest,
       )) as typeof client.query
@@ -43,7 +43,7 @@ export function namedStatements(): (client: pg.PoolClient) => void {
 }
 
 /** Only a query with parameters is certainly one statement. */
-function named(asked: unknown, nameOf: (text: string) => string | undefined): unknown {
+function withName(asked: unknown, nameOf: (text: string) => string | undefined): unknown {
   const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig)
   if (typeof config.text !== 'string' || config.name !== undefined) return asked
   const name = nameOf(config.text)

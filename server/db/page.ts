@@ -111,9 +111,9 @@ export function afterCursor(order: Order, cursor: string, isAscending = false): 
   const end = valuesOf(cursor)
   if (end?.length !== order.length) throw new NotACursor()
   const values = order.map(({ type }, index) => {
-    const given = end[index]
-    if (typeof given !== 'string' && typeof given !== 'number') throw new NotACursor()
-    const value = String(given)
+    const cursorValue = end[index]
+    if (typeof cursorValue !== 'string' && typeof cursorValue !== 'number') throw new NotACursor()
+    const value = String(cursorValue)
     const [matched, date] = shapes[type].exec(value) ?? []
     if (matched === undefined || (type === 'timestamptz' && !calendarDay.safeParse(date).success))
       throw new NotACursor()

@@ -45,8 +45,8 @@ async function insertInto<Row extends SharedRow>(
   const idOf = ({ values }: SharedRow) => String(values['id'])
   // Sorted, so that two groups never deadlock.
   const ordered = rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
-  const given = (name: string) => sql`excluded.${sql.identifier(name)}`
-  const kept = await tx
+  const insertedValue = (name: string) => sql`excluded.${sql.identifier(name)}`
+  const stored = await tx
     .insert(table)
     .select(
       rowsOf(
@@ -57,15 +57,15 @@ async function insertInto<Row extends SharedRow>(
     .onConflictDoUpdate({
       target: id,
       set: Object.fromEntries(
-        first.filled.map((name) => [name, sql`coalesce(${columns[name]}, ${given(name)})`]),
+        first.filled.map((name) => [name, sql`coalesce(${columns[name]}, ${insertedValue(name)})`]),
       ),
       setWhere: and(
-        ...first.same.map((name): SQL => sql`${columns[name]} is not distinct from ${given(name)}`),
+        ...first.same.map((name): SQL => sql`${columns[name]} is not distinct from ${insertedValue(name)}`),
       ),
     })
     // Inserted rows were locked by nobody before; found ones are locked by this.
     .returning({ id: sql<string>`${id}`, isNew: sql<boolean>`xmax = 0` })
-  const isNew = new Map(kept.map((row) => [row.id, row.isNew]))
+  const isNew = new Map(stored.map((row) => [row.id, row.isNew]))
   return rows.map((row) => {
     const fresh = isNew.get(idOf(row))
     return [row, fresh === undefined ? 'different' : fresh ? 'new' : 'there'] as const

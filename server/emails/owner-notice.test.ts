@@ -55,7 +55,7 @@ test('a request that lapsed says that it is off and that the visitor knows', asy
   expect(text.replaceAll(/\s+/g, ' ')).toContain('It’s off, and they’re offered other times by email.')
 })
 
-test('somebody who waits for a time is told by the site, and the notice says where times are opened', async () => {
+test('the notice says that the site mails somebody who waits for a time, and where times are opened', async () => {
   const { text, subject } = await ownerNotice({ ...ofCall, kind: 'call-waitlist', confirm: undefined })
   expect(subject).toContain('Wants a call, no time open')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(

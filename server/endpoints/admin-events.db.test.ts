@@ -249,7 +249,7 @@ describe('ends a stream at once, without waiting for the heartbeat, when', () =>
     const stream = await openStream()
     await end(stream)
     let said = await stream.read()
-    // What is done to an account is in the log, which the same commit tells of.
+    // A change of an account is in the log, so the same commit announces the log too.
     if (said === 'data: log\n\n') said = await stream.read()
     expect(said).toBeUndefined()
   })

@@ -69,7 +69,7 @@ test('a request in quarantine has a file, too', async () => {
   expect(entryIn(file)).toEqual(['REQUEST', expect.stringMatching(/^[\da-f-]{36}$/), '0', 'TENTATIVE'])
 })
 
-test('a call that is off, and a link to none, lead to the page that says so', async () => {
+test('links to a canceled call and to no call redirect to the page that explains it', async () => {
   const token = await newToken()
   await visitor().post('cancel-call', { token })
   for (const each of [token, 'of-no-mail-of-ours']) {

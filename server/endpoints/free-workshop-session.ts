@@ -9,20 +9,20 @@ export function freeWorkshopSessionReader({
   db,
   now,
 }: Pick<Database, 'db' | 'now'>): () => Promise<FreeWorkshopSession> {
-  let kept: { untilMs: number; session: Promise<FreeWorkshopSession> } | undefined
+  let cached: { untilMs: number; session: Promise<FreeWorkshopSession> } | undefined
   const read = async () => {
     const { startsAt, ...seats } = await nextSession(db, now())
     return { startsAt: startsAt.toISOString(), ...seats }
   }
   return () => {
-    if (!kept || Date.now() >= kept.untilMs) {
-      const asked = { untilMs: Date.now() + keptMs, session: read() }
-      kept = asked
+    if (!cached || Date.now() >= cached.untilMs) {
+      const fresh = { untilMs: Date.now() + keptMs, session: read() }
+      cached = fresh
       // A failure is not kept; a newer answer is.
-      asked.session.catch(() => {
-        if (kept === asked) kept = undefined
+      fresh.session.catch(() => {
+        if (cached === fresh) cached = undefined
       })
     }
-    return kept.session
+    return cached.session
   }
 }

@@ -37,10 +37,10 @@ export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStre
   let isDue = false
 
   async function ask(): Promise<void> {
-    const asked = [...bySession.keys()]
-    if (asked.length === 0) return
-    const live = await liveAmong(asked)
-    for (const sessionId of asked.filter((each) => !live.has(each))) {
+    const sessionIds = [...bySession.keys()]
+    if (sessionIds.length === 0) return
+    const live = await liveAmong(sessionIds)
+    for (const sessionId of sessionIds.filter((each) => !live.has(each))) {
       for (const stream of bySession.get(sessionId) ?? []) stream.end()
     }
   }

@@ -41,8 +41,16 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
-/** Has a failure of our own say what could not be done; what has words of its own already keeps them. @throws AppError */
-export function saying<Result>(userMessage: string, work: Promise<Result>): Promise<Result> {
+/**
+ * Gives an unexpected failure this message for the caller. An error that already has a message of its own keeps it;
+ * without `userMessage` every error stays as it is.
+ * @throws AppError
+ */
+export function withFailureMessage<Result>(
+  userMessage: string | undefined,
+  work: Promise<Result>,
+): Promise<Result> {
+  if (userMessage === undefined) return work
   return work.catch((cause: unknown) => {
     const error = toAppError(cause)
     throw error === cause || error.code !== 'internal'

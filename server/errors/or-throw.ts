@@ -11,7 +11,8 @@ interface Refusals {
 const refusedBy: Readonly<Record<string, keyof Refusals>> = { '23503': 'reference', '23505': 'unique' }
 
 /**
- * What a statement gives, or in words why a constraint refuses it: anyone who looks before they write may look too early.
+ * Returns the result of a statement. When a constraint refuses it, throws an error with a message for the caller. A check
+ * before the statement would not do, because another process may write in between.
  * @throws AppError conflict
  */
 export async function orThrow<Result>(statement: PromiseLike<Result>, refusals: Refusals): Promise<Result> {

@@ -51,6 +51,7 @@ import { addCaseStudyFromLinkFunction } from './case-studies/add-case-study-from
 import { confirmSubscriptionFunction } from './newsletter/confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './case-studies/fix-case-study-thumbnails.ts'
 import { getTodayFunction } from './today/get-today.ts'
+import { listFirstRepliesFunction } from './today/list-first-replies.ts'
 import { getIntakeGreetingFunction } from './intake/get-intake-greeting.ts'
 import { keepSeatFunction } from './workshops/keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './case-studies/list-admin-case-studies.ts'
@@ -173,6 +174,7 @@ export const functions: readonly FunctionDefinition[] = [
   getAdminTestimonialsFunction,
   getIntakeGreetingFunction,
   getTodayFunction,
+  listFirstRepliesFunction,
   keepSeatFunction,
   listKeptMailsFunction,
   listSinksFunction,

@@ -123,8 +123,8 @@ interface Limited extends Counter {
 }
 
 async function take(limited: Limited, key: string, amount?: number) {
-  const taken = await tryTake(limited, key, amount)
-  return taken.isOver ? refuse(taken) : taken
+  const outcome = await tryTake(limited, key, amount)
+  return outcome.isOver ? refuse(outcome) : outcome
 }
 
 async function tryTake({ count, giveBack, limit }: Limited, key: string, amount = 1) {

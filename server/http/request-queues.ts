@@ -67,7 +67,7 @@ const abandoned: WorkKind = { name: 'abandoned', atOnce: 10 }
 /**
  * Queues requests that are not answered from memory, by kind. A request whose client leaves is dropped: under
  * overload, work for those who have gone would leave none for the others. Only a complete submission is still stored:
- * people press "Send" and close the page. See docs/decisions/0059-overload.md.
+ * people press "Send" and close the page. See docs/decisions/0026-overload-drops-requests-shutdown-finishes-them.md.
  */
 export function requestQueues({
   kindOf,

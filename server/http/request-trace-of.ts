@@ -16,8 +16,9 @@ const traceparentPattern =
 
 /** The ids of a request: as our proxies send them, otherwise new ones. */
 export function requestTraceOf({ isTrusted, header }: Given): RequestTrace & { traceparent: string } {
-  const given = isTrusted ? header('x-request-id') : undefined
-  const requestId = given !== undefined && requestIdPattern.test(given) ? given : randomUUID()
+  const proxyRequestId = isTrusted ? header('x-request-id') : undefined
+  const requestId =
+    proxyRequestId !== undefined && requestIdPattern.test(proxyRequestId) ? proxyRequestId : randomUUID()
   const [, traceId = randomBytes(16).toString('hex'), flags = '00'] =
     traceparentPattern.exec((isTrusted && header('traceparent')) || '') ?? []
   return { requestId, traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}` }

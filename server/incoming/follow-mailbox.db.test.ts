@@ -301,7 +301,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     ])
   })
 
-  test('of several processes one reads, and another goes on when it ends', async () => {
+  test('one of several processes reads the mailbox, and another continues when it ends', async () => {
     const { connectionString } = database.pool.options
     const own =
       database.engine === 'postgres'
@@ -366,7 +366,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     expect(state[0]?.waiting_since).not.toBeNull()
   }, 300_000)
 
-  test('goes on after the mail server was away, and says why it was not read', async () => {
+  test('continues after the mail server was unreachable, and reports why nothing was read', async () => {
     await follow()
     await dovecot.stop()
     onTestFinished(() => dovecot.start().catch(() => {}))

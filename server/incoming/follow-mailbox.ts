@@ -38,7 +38,7 @@ const stopLimitMs = 2_000
 
 /**
  * Reads the mailbox that is connected, for as long as the process runs: at once where the server reports new mail
- * (IDLE), otherwise every few seconds. Of several processes one reads; when it ends, another one goes on.
+ * (IDLE), otherwise every few seconds. One of several processes reads; when it ends, another one continues.
  */
 export function followMailbox({
   database,
@@ -130,7 +130,7 @@ export function followMailbox({
     )
   }
 
-  const done = follow()
+  const following = follow()
   return {
     wake: () => woken.abort(),
     async stop() {
@@ -138,7 +138,7 @@ export function followMailbox({
       const client = currentClient()
       // It ends after the mail in progress; a server that says nothing is not waited for.
       const limit = setTimeout(() => void open?.close(), stopLimitMs)
-      await done
+      await following
       clearTimeout(limit)
       if (client) await releaseLease(db, { mailboxId: client.id, reader }).catch(() => {})
     },

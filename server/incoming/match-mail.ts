@@ -29,8 +29,8 @@ export interface MatchOptions {
 const maxRecipients = 10
 
 /**
- * Whose answer a mail is: by the signed reply address, by the mail it answers, or by the address it is from. Never by a
- * name. None for the team's own mails, the site's, and everything else that comes to a mailbox.
+ * Finds the contact whose reply a mail is: by the signed reply address, by the mail it answers, or by its sender's
+ * address, never by a name. Returns none for the team's own mails, the site's, and all other mail.
  */
 export async function matchIncoming(
   db: Db,

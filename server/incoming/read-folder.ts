@@ -33,13 +33,13 @@ export interface FolderReading extends Omit<MatchOptions, 'own'> {
 const headersAtOnce = 50
 /** A larger mail is read without its files. */
 const maxWholeBytes = 1_000_000
-/** After a folder was numbered again, so many days are looked through once more. */
+/** After the server renumbered a folder, the mails of this many days are read once more. */
 const daysAgain = 14
 const dayMs = 86_400_000
 
 /**
- * Reads what has come to a folder since the last time. Each mail is stored once, however often it is read: the place
- * is remembered after it, and what is stored is recognized.
+ * Reads the mails that arrived in a folder since the last time. Each is stored once, however often it is read: the
+ * position in the folder is stored after it, and a mail that is already stored is recognized.
  * @throws ServiceError
  */
 export async function readFolder(
@@ -112,10 +112,10 @@ async function contentOf(mailbox: OpenMailbox, { uid, bytes }: FoundMail): Promi
     return source && readMail(source)
   }
   const parts = await mailbox.parts(uid)
-  return parts && composeContent({ ...parts, attachments: parts.attachments.map(named) })
+  return parts && composeContent({ ...parts, attachments: parts.attachments.map(withAttachmentName) })
 }
 
-const named = ({ name, ...attachment }: MailInParts['attachments'][number]) => ({
+const withAttachmentName = ({ name, ...attachment }: MailInParts['attachments'][number]) => ({
   ...attachment,
   name: attachmentName(name),
 })

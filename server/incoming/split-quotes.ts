@@ -1,7 +1,7 @@
 import type { MessagePart } from '#domain/mailbox-message'
 
 /** The words before a quote, by the languages in which mail programs write them. */
-const said =
+const verbOfQuote =
   /(?:wrote|writes|schrieb|écrit|escribió|ha scritto|escreveu|schreef|skrev|kirjoitti|pisze|napisał(?:\(a\))?|napsal\(a\)|написала?|пишет|写道|寫道)\s?[:：]?$/i
 const saidBefore = /^(?:On|Am|Le|El|Il giorno|Il|Em|Op|Den|Dnia|W dniu|Dne|pe|ср|在|From|20\d\d[-/.])[\s\d,]/
 /** German and Dutch put the name behind the verb. */
@@ -65,14 +65,14 @@ function leadLength(lines: readonly string[], index: number): number {
     if (line === '' || (count > 1 && saidBefore.test(line))) return 0
     lead = `${lead} ${line}`.trim()
     if (lead.length > maxLeadLength) return 0
-    if (said.test(lead) || saidWithin.test(lead)) return count
+    if (verbOfQuote.test(lead) || saidWithin.test(lead)) return count
   }
   return 0
 }
 
 /** As in `Ada Lovelace <ada@example.com> wrote:` */
 const endsAlone = (line: string) =>
-  line.length <= maxLeadLength && /<[^<>@\s]+@[^<>\s]+>/.test(line) && said.test(line.trim()) ? 1 : 0
+  line.length <= maxLeadLength && /<[^<>@\s]+@[^<>\s]+>/.test(line) && verbOfQuote.test(line.trim()) ? 1 : 0
 
 /** A separator, or the lines that Outlook copies of an earlier mail. */
 function isOriginal(lines: readonly string[], index: number): boolean {

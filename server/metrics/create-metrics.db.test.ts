@@ -143,7 +143,7 @@ test('figures are read once for ten seconds, even after a failure', async () => 
   expect(lines.join('')).toContain('could not read the figures')
 })
 
-test('says of each service whether it is connected now', async () => {
+test('reports for each service whether it is connected now', async () => {
   const connected = { mail: true, model: false }
   const metrics = metricsOf({ connected: () => connected })
   const services = () => valuesOf(metrics, 'site_service_connected')

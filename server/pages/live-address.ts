@@ -39,9 +39,9 @@ export function liveAddressOf(url: string): LiveAddress | undefined {
   const [requested = '', query = ''] = url.split('?', 2)
   const page = livePageAt(pathOf(requested)) ?? prerenderedPages.find((each) => each.path === requested)
   if (!page) return undefined
-  const given = new URLSearchParams(query)
+  const parameters = new URLSearchParams(query)
   const read = Object.entries(page.live?.query ?? {}).flatMap(([name, values]) => {
-    const value = given.get(name)
+    const value = parameters.get(name)
     return value !== null && values.includes(value) ? [[name, value]] : []
   })
   const key = read.length > 0 ? `${requested}?${new URLSearchParams(read)}` : requested

@@ -16,7 +16,7 @@ interface NotFoundPagesOptions {
  * it is retried.
  */
 export function notFoundPages({ render, https, putIn }: NotFoundPagesOptions) {
-  const kept = new Map<NotFoundPath, Promise<Answers | undefined>>()
+  const cached = new Map<NotFoundPath, Promise<Answers | undefined>>()
   let keptOf = putIn.version
 
   async function answersFor(address: NotFoundPath): Promise<Answers | undefined> {
@@ -26,13 +26,13 @@ export function notFoundPages({ render, https, putIn }: NotFoundPagesOptions) {
   }
 
   return (address: NotFoundPath): Promise<Answers | undefined> => {
-    if (keptOf !== putIn.version) kept.clear()
+    if (keptOf !== putIn.version) cached.clear()
     keptOf = putIn.version
-    const found = kept.get(address)
+    const found = cached.get(address)
     if (found) return found
     const made = answersFor(address).catch(() => undefined)
-    kept.set(address, made)
-    void made.then((answers) => answers ?? (kept.get(address) === made && kept.delete(address)))
+    cached.set(address, made)
+    void made.then((answers) => answers ?? (cached.get(address) === made && cached.delete(address)))
     return made
   }
 }

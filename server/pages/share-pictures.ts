@@ -17,7 +17,7 @@ interface SharePicturesOptions {
 
 /** The pages' preview images, drawn on request when the company's name differs from the built ones. */
 export function sharePictures({ version, https, log }: SharePicturesOptions): RequestRouter {
-  const kept = new Map<string, { version: number; answers: Promise<Answers> }>()
+  const cached = new Map<string, { version: number; answers: Promise<Answers> }>()
   const headers = {
     'content-type': 'image/png',
     ...revalidate,
@@ -36,14 +36,14 @@ export function sharePictures({ version, https, log }: SharePicturesOptions): Re
     if (!path.startsWith('/og/') || isAsBuilt()) return false
     const page = pages.find((each) => sharePictureOf(each) === path)
     if (!page) return false
-    const last = kept.get(path)
+    const last = cached.get(path)
     const answers = last?.version === version() ? last.answers : draw(page.title)
-    kept.set(path, { version: version(), answers })
+    cached.set(path, { version: version(), answers })
     answers.then(
       (made) => sendResponse(made, request, response),
       (error: unknown) => {
         log.warn({ err: error, path }, 'could not draw')
-        kept.delete(path)
+        cached.delete(path)
         response.writeHead(503, headers).end()
       },
     )

@@ -28,7 +28,7 @@ describe.each(hostile)('$name', ({ file, fate }) => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 23, g: 89, b: 63, alpha: 0.5 } } })
 
-test.each(['png', 'jpeg', 'webp', 'gif'] as const)('an honest %s is kept', async (format) => {
+test.each(['png', 'jpeg', 'webp', 'gif'] as const)('accepts a valid %s', async (format) => {
   const { width, height } = await reencodePicture(await drawn(300, 200).toFormat(format).toBuffer())
   expect([width, height]).toEqual([300, 200])
 })
@@ -45,7 +45,7 @@ test('a picture that lies on its side stands up', async () => {
   expect([width, height]).toEqual([200, 300])
 })
 
-test('what is told apart is told apart', async () => {
+test('a file that is no picture, one that is damaged and one that is too large fail with different messages', async () => {
   const message = (file: Buffer) =>
     reencodePicture(file).then(
       () => '',

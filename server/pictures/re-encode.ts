@@ -55,9 +55,9 @@ let queue: Promise<unknown> = Promise.resolve()
 export async function reencodePicture(file: Uint8Array): Promise<Picture> {
   if (!hasPictureStart(file)) throw new PictureError(otherType)
   if (file.byteLength > pictureLimits.bytes) throw new PictureError(tooManyBytes)
-  const done = queue.then(() => draw(file))
-  queue = done.catch(() => undefined)
-  return done
+  const drawn = queue.then(() => draw(file))
+  queue = drawn.catch(() => undefined)
+  return drawn
 }
 
 async function draw(file: Uint8Array): Promise<Picture> {

@@ -15,7 +15,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 interface Site {
   listener?: RequestListener
-  submissions?: () => Submissions | undefined
+  submissions?: Submissions
   delayMs?: number
   close?: (withinMs: number) => Promise<void>
   unsentMs?: number
@@ -29,7 +29,7 @@ const ample = 20_000
 
 async function site({
   listener = (_request, response) => response.end('answer'),
-  submissions = () => undefined,
+  submissions = { allStored: async () => {}, stored: () => 0 },
   delayMs = 0,
   close = async () => {},
   unsentMs = ample,
@@ -167,7 +167,7 @@ test('stores what visitors sent who have left, before it closes the database', a
   const stored = Promise.withResolvers<void>()
   let isClosed = false
   const { exit } = await site({
-    submissions: () => ({ allStored: () => stored.promise, stored: () => 0 }),
+    submissions: { allStored: () => stored.promise, stored: () => 0 },
     close: async () => void (isClosed = true),
   })
   const drained = exit.drain('SIGTERM')

@@ -10,8 +10,7 @@ export type Submissions = Pick<ReturnType<typeof requestQueues>, 'allStored' | '
 
 interface DrainOptions {
   connections: Connections
-  /** Undefined while the process starts. */
-  submissions(): Submissions | undefined
+  submissions: Submissions
   /** How long to go on as before, but not ready: until anyone who sends requests here has looked away. */
   delayMs: number
   log: Logger
@@ -104,14 +103,14 @@ export function createDrain({
     log.info({ reason, delayMs, underWay: connections.underWay() }, 'draining')
     const from = begunMs + (await lookAway())
     ending.abort()
-    const answered = connections.allClosed().then(() => submissions()?.allStored())
+    const answered = connections.allClosed().then(() => submissions.allStored())
     await within(from + limits.unsentMs - performance.now(), answered)
     connections.refuseUnsent()
     const isAnswered = await waitWhileMoving(answered, {
       untilMs: from + limits.answersMs,
       maxMs: begunMs + limits.maxMs,
       stallMs: limits.stallMs,
-      moved: () => connections.bytesSent() + (submissions()?.stored() ?? 0),
+      moved: () => connections.bytesSent() + submissions.stored(),
     })
     if (!isAnswered) log.warn({ underWay: connections.underWay() }, 'left without their answers')
     const closeMs = Math.max(from + limits.endMs - performance.now(), limits.endMs - limits.answersMs)

@@ -45,8 +45,8 @@ export function readMailProof(
 ): MailProof | undefined {
   const [body = '', signature = ''] = token.split('.')
   const wanted = Buffer.from(signatureOf(body, secret))
-  const given = Buffer.from(signature)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  const signatureBytes = Buffer.from(signature)
+  if (signatureBytes.length !== wanted.length || !timingSafeEqual(signatureBytes, wanted)) return undefined
   const claims = proof.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   const current = proofSubjects(settings, secret)
   const isCurrent = claims.mail === current.mail && [undefined, current.owner].includes(claims.owner)

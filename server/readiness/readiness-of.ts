@@ -48,11 +48,12 @@ const rules: Readonly<Record<ReadinessId, Rule>> = {
       const { skipped, open, unknown, unnamed, done } = texts.senderDomain
       if (!senderDomain) return ['skipped', skipped]
       const { domain, records } = senderDomain
-      const named = (state: string) => records.filter((record) => record.state === state).map(({ id }) => id)
-      const missing = named('open')
+      const idsInState = (state: string) =>
+        records.filter((record) => record.state === state).map(({ id }) => id)
+      const missing = idsInState('open')
       if (missing.length > 0)
         return ['open', open(domain, missing.map((id) => id.toUpperCase()).join(' and '))]
-      const notKnown = named('unknown')
+      const notKnown = idsInState('unknown')
       if (notKnown.length === 0) return ['done', done(domain)]
       return ['skipped', notKnown.join() === 'dkim' ? unnamed(domain) : unknown(domain)]
     },

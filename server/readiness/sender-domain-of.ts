@@ -5,7 +5,7 @@ import { lookUpSenderDomain } from './sender-domain.ts'
 /** Today asks for it every minute. */
 const keptMs = 10 * 60_000
 const keptAtMost = 20
-const kept = new Map<string, { atMs: number; found: Promise<SenderDomain> }>()
+const cached = new Map<string, { atMs: number; found: Promise<SenderDomain> }>()
 
 interface LookUpOptions {
   servers: readonly string[]
@@ -21,10 +21,10 @@ export function senderDomainOf(
   const { from, smtpUrl } = services.mail
   const smtpHost = smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname
   const key = JSON.stringify([from, smtpHost, servers])
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known && !isFresh && Date.now() - known.atMs < keptMs) return known.found
-  if (kept.size >= keptAtMost) kept.clear()
+  if (cached.size >= keptAtMost) cached.clear()
   const found = lookUpSenderDomain({ from, smtpHost, servers })
-  kept.set(key, { atMs: Date.now(), found })
+  cached.set(key, { atMs: Date.now(), found })
   return found
 }

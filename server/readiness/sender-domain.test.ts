@@ -58,13 +58,13 @@ test('does not say that a DKIM key is missing where its name cannot be known', a
   expect((await recordsOf('mail.acme.test'))['dkim']).toEqual({ state: 'unknown', value: null })
 })
 
-test('says of nothing that it is missing while the name server fails', async () => {
+test('reports every record as unknown, none as missing, while the name server fails', async () => {
   dns.fail()
   const notKnown = { state: 'unknown', value: null }
   expect(await recordsOf(google)).toEqual({ spf: notKnown, dkim: notKnown, dmarc: notKnown })
 })
 
-test('says of nothing that it is missing while no name server answers', async () => {
+test('reports every record as unknown, none as missing, while no name server answers', async () => {
   const { records } = await lookUpSenderDomain({
     from: 'ada@acme.test',
     smtpHost: google,

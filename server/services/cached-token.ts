@@ -16,14 +16,14 @@ const marginMs = 60_000
 
 /** Caches one access token for all concurrent callers, until shortly before it expires. */
 export function cachedToken(fetchToken: (signal: AbortSignal) => Promise<AccessToken>): CachedToken {
-  let kept: Promise<AccessToken> | undefined
-  const drop = (old: typeof kept) => {
-    if (kept === old) kept = undefined
+  let cached: Promise<AccessToken> | undefined
+  const drop = (old: typeof cached) => {
+    if (cached === old) cached = undefined
   }
 
   async function value(signal: AbortSignal): Promise<string> {
-    const isFresh = kept === undefined
-    const current = (kept ??= fetchToken(signal))
+    const isFresh = cached === undefined
+    const current = (cached ??= fetchToken(signal))
     try {
       const token = await current
       if (isFresh || token.expiresAtMs > Date.now() + marginMs) return token.value
@@ -35,5 +35,5 @@ export function cachedToken(fetchToken: (signal: AbortSignal) => Promise<AccessT
     return value(signal)
   }
 
-  return { value, drop: () => drop(kept) }
+  return { value, drop: () => drop(cached) }
 }

@@ -83,7 +83,7 @@ export interface ConnectNeeds {
   guard: HostGuard | undefined
   /** A secret that a service replaces by itself; without it, what it replaces is lost with the process. */
   secretStore?: ((name: OwnerSettingName) => SecretStore) | undefined
-  /** The site's, which signs the addresses that answers come to; without it they are not signed. */
+  /** The site's secret, which signs the addresses for replies; without it they are not signed. */
   secret?: string | undefined
   /** How long a service may be silent; default as each service has it. */
   timeoutMs?: number | undefined

@@ -14,16 +14,16 @@ type GuardedFetch = (address: string, init: RequestInit) => Promise<Response>
 export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
   return async (address, init) => {
     // Normalizes headers and body.
-    const asked = new Request(address, init)
-    const { hostname, protocol } = new URL(asked.url)
+    const outgoing = new Request(address, init)
+    const { hostname, protocol } = new URL(outgoing.url)
     check(hostname)
-    const body = Buffer.from(await asked.arrayBuffer())
+    const body = Buffer.from(await outgoing.arrayBuffer())
     const request = protocol === 'https:' ? requestSealed : requestPlain
-    const call = request(asked.url, {
-      method: asked.method,
+    const call = request(outgoing.url, {
+      method: outgoing.method,
       lookup,
       headers: {
-        ...Object.fromEntries(asked.headers),
+        ...Object.fromEntries(outgoing.headers),
         'accept-encoding': 'identity',
         'content-length': body.byteLength,
       },

@@ -15,7 +15,8 @@ const guardOf = (allowed: string) => createHostGuard(createPrivateHosts(allowed)
 /** Passes every name, so that only its addresses are checked. */
 const byAddressAlone = guardOf('192.0.2.0/24')
 const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
-const refused = /^localhost was not called: it leads into a private network/
+const refused =
+  /^localhost was not called: it leads into a private network\. Ask the person who runs the site to allow this host\.$/
 
 test('a webhook is not posted to a name with a private address, unless that is allowed', async () => {
   const standIn = await startWebhookStandIn()

@@ -19,7 +19,7 @@ export interface HostGuard {
 
 const reasons: Record<HostRefusal, string> = {
   'link-local': 'it leads to a link-local address',
-  private: 'it leads into a private network, and ALLOWED_PRIVATE_HOSTS does not name it',
+  private: 'it leads into a private network. Ask the person who runs the site to allow this host',
 }
 
 /** Nothing was sent. */

@@ -7,8 +7,7 @@ type Values = Readonly<Partial<Record<OwnerSettingName, string>>>
 
 const messages: Record<HostRefusal, string> = {
   'link-local': 'leads to a link-local address, which is never called',
-  private:
-    'leads into a private network: the person who runs the server has to allow the host in ALLOWED_PRIVATE_HOSTS first',
+  private: 'leads into a private network: ask the person who runs the site to allow this host first',
 }
 
 /** Saved settings that lead to a forbidden host, as far as that is known without DNS. */

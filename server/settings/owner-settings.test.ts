@@ -144,7 +144,7 @@ test('one connection can be fixed while another is invalid', () => {
   expect(settings.faultsOf(saved, new Map([['ZOOM_CLIENT_ID', 'other']]))).not.toEqual([])
 })
 
-test('a webhook’s address is treated like its secret, and an invalid one does not count as none', () => {
+test('a webhook’s address is sealed like its secret, and one that another secret sealed makes the webhook faulty', () => {
   const webhook = {
     WEBHOOK_URL: 'https://hooks.example.com/catch/1/abc',
     WEBHOOK_SECRET: 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw==',

@@ -86,8 +86,8 @@ export function ownerSettingsUnder({
   privateHosts = createPrivateHosts(),
 }: OwnerSettingsOptions): OwnerSettings {
   const seal = createSeal(secret)
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
-  const lockedBy = (name: OwnerSettingName) => connectionOf(name).find((each) => given[each] !== undefined)
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const lockedBy = (name: OwnerSettingName) => connectionOf(name).find((each) => set[each] !== undefined)
 
   /** The effective settings, and the errors of the others. */
   function readable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
@@ -113,7 +113,7 @@ export function ownerSettingsUnder({
 
   /** The environment itself may name any host. */
   function faultsIn(values: Values): SettingFault[] {
-    const faults = serviceFaults({ ...given, ...values }, siteUrl)
+    const faults = serviceFaults({ ...set, ...values }, siteUrl)
     const isFaulty = new Set(faults.map(({ name }) => name))
     return [...faults, ...calledHostFaults(values, privateHosts).filter(({ name }) => !isFaulty.has(name))]
   }
@@ -137,7 +137,7 @@ export function ownerSettingsUnder({
         faults.some(({ name }) => connection.some((each) => each === name)),
       )
       const settings = {
-        ...serviceSettingsOf({ ...given, ...values }, siteUrl),
+        ...serviceSettingsOf({ ...set, ...values }, siteUrl),
         saved: new Set(Object.keys(values)),
         faulty: new Set(faulty.map(({ name }) => name)),
         mailFault: mailFaultIn(faults),
@@ -152,14 +152,14 @@ export function ownerSettingsUnder({
       return faultsIn(values).filter(({ name }) => touched.has(name))
     },
     secretsLeftBehind: (saved, changes) => secretsLeftBehind(readable(saved).values, changes),
-    valueIn: (saved, name) => (lockedBy(name) ? given[name] : readable(saved).values[name]),
+    valueIn: (saved, name) => (lockedBy(name) ? set[name] : readable(saved).values[name]),
     kept: (name, value) => (isSecret(name) ? { sealed: seal.close(name, value) } : value),
     shown(saved) {
       const { values } = readable(saved)
       const { faults } = usable(saved)
       return ownerSettingNames.map((name) => {
         const locked = lockedBy(name)
-        const value = locked ? given[name] : values[name]
+        const value = locked ? set[name] : values[name]
         const row = saved.find(({ key }) => key === name)
         const fault = faults.find((each) => each.name === name)
         return {

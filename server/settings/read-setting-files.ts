@@ -12,25 +12,25 @@ export function readSettingFiles(
   source: GivenSettings,
   names: readonly string[],
 ): { given: Record<string, string>; faults: string[] } {
-  const given: Record<string, string> = {}
-  for (const [name, value] of Object.entries(source)) if (value) given[name] = value
+  const present: Record<string, string> = {}
+  for (const [name, value] of Object.entries(source)) if (value) present[name] = value
   const faults: string[] = []
   for (const name of names) {
-    const path = given[name + suffix]
+    const path = present[name + suffix]
     if (path === undefined) continue
-    if (given[name] !== undefined) {
+    if (present[name] !== undefined) {
       faults.push(`${name} and ${name}${suffix} are both set: keep one of them`)
       continue
     }
     try {
       const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
       if (text === '') faults.push(`${name}${suffix} names ${path}, which is empty`)
-      else given[name] = text
+      else present[name] = text
     } catch (error) {
       faults.push(`${name}${suffix} names ${path}, which ${whyNot(error)}`)
     }
   }
-  return { given, faults }
+  return { given: present, faults }
 }
 
 function whyNot(error: unknown): string {

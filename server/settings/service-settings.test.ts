@@ -56,7 +56,7 @@ const zoom = {
   ZOOM_MEETING_ID: '857 4606 5432',
 }
 
-test('uses Zoom when it is complete', () => {
+test('connects Zoom when its four settings are set, with the address of the API where one is set', () => {
   expect(servicesOf({ ...zoom, ZOOM_API_URL: 'http://127.0.0.1:4000/v2' }).zoom).toEqual({
     accountId: 'account',
     clientId: 'client',

@@ -40,9 +40,9 @@ export function createSettingsRenderer({
 }: SettingsRendererOptions): SettingsRenderer {
   const values = new Map<string, string>([[originPlaceholder, siteUrl]])
   for (const [name, sample] of Object.entries(outsideLinks)) {
-    const given = links[name as OutsideLink] ?? sample
-    const isOwn = name === 'BOOKING_URL' && given === sample
-    values.set(sample, asWritten(isOwn ? `${siteUrl}${bookPath}` : given))
+    const usedLink = links[name as OutsideLink] ?? sample
+    const isOwn = name === 'BOOKING_URL' && usedLink === sample
+    values.set(sample, asWritten(isOwn ? `${siteUrl}${bookPath}` : usedLink))
   }
   for (const [name, place] of Object.entries(retentionPlaceholders)) {
     const days = keep[name as keyof KeepDays]

@@ -38,7 +38,7 @@ const site: Record<string, string> = {
 }
 
 /**
- * What the site says under a name, so that another wording needs no other choices: `audit.price` is what it says of the
+ * What the site says under a name, so that another wording needs no other choices: `audit.price` is its text about the
  * audit's price, `site.start` and `area.reporting` are what they sound like, `/ai-audit?build it` the answer on that
  * page whose question or text has these words, `text:` any text, all else the answer to that question or its like, or what the built-in answerer says to it.
  */

@@ -38,7 +38,7 @@ export const countedThereNumbers: readonly ExplainedNumber[] = [
     on: /^\/ai-first-ceo-podcast/,
   },
   {
-    says: /\bfour (?:steps|places|AI lead-generation agents)\b|\b[Tt]he four that work with leads|\bFour agents\b|\ball four\b|\bTwo of the four start free\b|\bsix steps\b|\bYour part is three steps\b|\bfive days\b|\b[Tt]hree repair(?:s|ed lines)\b|\bthree links\b|\b[Tt]he 3 fixes\b/g,
+    says: /\bfour (?:steps|places|AI lead-generation agents)\b|\b[Tt]he four that work with leads|\bFour agents\b|\ball four\b|\bsix steps\b|\bYour part is three steps\b|\bfive days\b|\b[Tt]hree repair(?:s|ed lines)\b|\bthree links\b|\b[Tt]he 3 fixes\b/g,
     counts: 'steps, services, agents and links that stand there',
     explained: beside,
   },

@@ -29,7 +29,7 @@ const points = (says: RegExp, from: number, to: number) =>
   truth(says, ({ score }) => from <= score && score <= to)
 
 const hours = { '0-5': 3, '6-10': 8, '11-20': 15, '21-40': 30, '40+': 45 } as const
-const mostHours = { '0-5': 5, '6-10': 10, '11-20': 20, '21-40': 40, '40+': Infinity } as const
+const maxHours = { '0-5': 5, '6-10': 10, '11-20': 20, '21-40': 40, '40+': Infinity } as const
 const rates = {
   'under-50': 40,
   '50-100': 75,
@@ -98,7 +98,7 @@ function isSecond({ answers }: Result, name: string): boolean {
 const fits = ({ answers }: Result, ...names: string[]) => {
   const ids = [answers.automationPriority, ...names.map((name) => opportunityNames.get(name))]
   const most = ids.map((id) => Number(areaHours[id as keyof typeof areaHours].split('–')[1]))
-  return most.reduce((sum, each) => sum + each, 0) <= mostHours[answers.manualHours]
+  return most.reduce((sum, each) => sum + each, 0) <= maxHours[answers.manualHours]
 }
 
 const bands = {
@@ -130,7 +130,7 @@ function isRange(said: string, { answers }: Result, least: number, most: number)
 function isRecovered(said: string, result: Result): boolean {
   const { automationPriority, manualHours } = result.answers
   const [least = 0, most = 0] = areaHours[automationPriority].split('–').map(Number)
-  const own = mostHours[manualHours]
+  const own = maxHours[manualHours]
   return isRange(said, result, own >= most ? least : 0, Math.min(most, own))
 }
 
@@ -308,7 +308,7 @@ export const truths: readonly Truth[] = [
   truth(
     /^Up to (\d+) hours a week: you put in ([\d–]+) hours in all\.$/,
     (result, [, most, given]) =>
-      Number(most) === mostHours[result.answers.manualHours] &&
+      Number(most) === maxHours[result.answers.manualHours] &&
       given?.replace('–', '-') === result.answers.manualHours &&
       !fits(result),
   ),
@@ -384,7 +384,7 @@ export const truths: readonly Truth[] = [
   ),
   truth(
     /^Up to (\d+) hours a week, by our estimate$/,
-    (r, [, said]) => Number(said) === mostHours[r.answers.manualHours] && !fits(r) && !isRunning(r),
+    (r, [, said]) => Number(said) === maxHours[r.answers.manualHours] && !fits(r) && !isRunning(r),
   ),
   truth(/^A cost this size deserves/, (r) => yearlyOf(r) >= 100_000),
   truth(

@@ -21,7 +21,7 @@ const deadlineMs = { least: 5_000, most: 10_000 }
 
 const deck = kinds.flatMap((kind) => Array.from({ length: share[kind] }, () => kind))
 
-async function come({ site, perSecond, overMs }: Crowd): Promise<CrowdReport> {
+async function sendRequests({ site, perSecond, overMs }: Crowd): Promise<CrowdReport> {
   const report: CrowdReport = {}
   const note = (kind: Kind, { status }: Answered) => {
     const of = (report[kind] ??= {})
@@ -46,5 +46,5 @@ async function come({ site, perSecond, overMs }: Crowd): Promise<CrowdReport> {
 }
 
 process.on('message', (crowd: Crowd) => {
-  void come(crowd).then((report) => process.send?.(report))
+  void sendRequests(crowd).then((report) => process.send?.(report))
 })

@@ -193,7 +193,7 @@ test('the first admin is created with the printed link, once', async () => {
   expect(router.state.location.pathname).toBe('/admin/set-up')
 })
 
-test('a printed link that was used says so', async () => {
+test('a printed link that was used before shows that it was used', async () => {
   const token = await setUpToken(database, { secret: testSecret, now: new Date() })
   await addAccount(database, { email, role: 'owner' })
   atAddress(`/auth#set-up=${token}`)

@@ -220,8 +220,8 @@ function useNote(search: string, isEarly: boolean): keyof typeof copy.notes | un
   if (isEarly) return 'early'
   // The prerendered page has no query.
   if (!isHydrated) return undefined
-  const given = new URLSearchParams(search)
-  if (given.has('confirmed')) return 'confirmed'
-  const link = given.get('link')
+  const parameters = new URLSearchParams(search)
+  if (parameters.has('confirmed')) return 'confirmed'
+  const link = parameters.get('link')
   return link === 'expired' || link === 'broken' || link === 'later' ? link : undefined
 }

@@ -16,11 +16,11 @@ export function useAuthLink(): { link: AuthLink | undefined; drop: () => void } 
 
   useEffect(() => {
     function read() {
-      const given = new URLSearchParams(window.location.hash.slice(1))
-      const kind = kinds.get(given.get('type'))
-      const token = given.get('token_hash')
-      const setUp = given.get('set-up')
-      const invitation = given.get('invitation')
+      const fragment = new URLSearchParams(window.location.hash.slice(1))
+      const kind = kinds.get(fragment.get('type'))
+      const token = fragment.get('token_hash')
+      const setUp = fragment.get('set-up')
+      const invitation = fragment.get('invitation')
       if (kind && token) setLink({ kind, token })
       else if (setUp) setLink({ kind: 'set-up', token: setUp })
       else if (invitation) setLink({ kind: 'invitation', token: invitation })

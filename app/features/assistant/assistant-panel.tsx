@@ -25,7 +25,7 @@ const serverState = () => emptyConversation
  * @param posted the conversation of a page returned that way
  */
 export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | undefined }) {
-  const kept = useSyncExternalStore(subscribe, conversationState, serverState)
+  const conversation = useSyncExternalStore(subscribe, conversationState, serverState)
   const [isTaken, setTaken] = useState(posted.length === 0)
   const isHydrated = useHydrated()
   const [isBlank, setBlank] = useState(false)
@@ -34,8 +34,8 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   const log = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
 
-  const { isLoading } = kept
-  const messages = isTaken ? kept.messages : [...kept.messages, ...posted]
+  const { isLoading } = conversation
+  const messages = isTaken ? conversation.messages : [...conversation.messages, ...posted]
   const last = messages.at(-1)
 
   useEffect(() => {

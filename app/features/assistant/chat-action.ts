@@ -17,11 +17,11 @@ export async function chatAction(
   const input = { userMessage, conversationHistory: historyOf(earlier) }
   const response = await context.get(callContext)(chatbotResponse.name, input)
   const output = chatbotResponse.output.safeParse(await response.json())
-  const asked: Message[] = [...earlier, { type: 'user', text: userMessage }]
+  const withQuestion: Message[] = [...earlier, { type: 'user', text: userMessage }]
   if (!response.ok || !output.success)
-    return [...asked, { type: 'bot', text: assistantPanel.fallback, isFallback: true }]
+    return [...withQuestion, { type: 'bot', text: assistantPanel.fallback, isFallback: true }]
   const { botResponse, ...more } = output.data
-  return [...asked, { type: 'bot', text: botResponse, ...more }]
+  return [...withQuestion, { type: 'bot', text: botResponse, ...more }]
 }
 
 function readEarlier(value: FormDataEntryValue | null): Message[] {

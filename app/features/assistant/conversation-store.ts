@@ -39,13 +39,13 @@ export async function ask(text: string): Promise<void> {
   const { messages, isLoading } = conversationState()
   const userMessage = text.trim()
   if (userMessage === '' || isLoading) return
-  const asked: Message[] = [...messages, { type: 'user', text: userMessage }]
+  const withQuestion: Message[] = [...messages, { type: 'user', text: userMessage }]
   call = new AbortController()
   const { signal } = call
-  change({ messages: asked, isLoading: true })
+  change({ messages: withQuestion, isLoading: true })
   const answer = await answerTo(userMessage, messages, signal)
   // Aborted: the question stays unanswered.
-  if (!signal.aborted) change({ messages: [...asked, answer], isLoading: false })
+  if (!signal.aborted) change({ messages: [...withQuestion, answer], isLoading: false })
 }
 
 async function answerTo(

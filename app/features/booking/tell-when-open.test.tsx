@@ -23,7 +23,7 @@ function htmlOf(given: Partial<ComponentProps<typeof FullMonth>>) {
   )
 }
 
-test('a full month is named with the day that has times, and what is asked for is an earlier one', () => {
+test('a full month offers the next day with times, and a mail when an earlier time opens', () => {
   const html = htmlOf({})
   expect(html).toContain('November is full. December 1 has four.')
   expect(html).toMatch(/<details><summary>Or hear when one opens sooner/)

@@ -16,7 +16,7 @@ interface Held {
  */
 export function createLoaderCache(now: () => number = Date.now) {
   const held = new Map<string, Held>()
-  let asked = 0
+  let lastRequest = 0
   /** Responses to requests up to this one predate a change. */
   let forgotten = 0
 
@@ -35,7 +35,7 @@ export function createLoaderCache(now: () => number = Date.now) {
       const last = held.get(address)
       const ageMs = last ? now() - last.at : Number.POSITIVE_INFINITY
       if (last && ageMs < freshMs) return last.loaded as Loaded
-      const mine = (asked += 1)
+      const mine = (lastRequest += 1)
       try {
         const loaded = await ask()
         keep(address, { loaded, at: now(), asked: mine })
@@ -47,7 +47,7 @@ export function createLoaderCache(now: () => number = Date.now) {
       }
     },
     forget(): void {
-      forgotten = asked
+      forgotten = lastRequest
       held.clear()
     },
   }

@@ -7,7 +7,7 @@ import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
 import { studyLineOf } from '#domain/study-line'
-import { StudyBars } from './study-bars.tsx'
+import { LineHead, StudyBars } from './study-bars.tsx'
 import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
@@ -40,7 +40,12 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
         <h2>{page ? <Link to={page}>{title}</Link> : title}</h2>
         {study.gamma_description && <p>{study.gamma_description}</p>}
         <div className="study__figures">
-          {line && <StudyBars line={line} study={study} />}
+          {line && line.gap > 0 && (
+            <div>
+              <LineHead line={line} study={study} />
+              <StudyBars line={line} />
+            </div>
+          )}
           <StudyMetrics metrics={study.metrics} />
         </div>
         <StudyQuote study={study} />

@@ -2,8 +2,8 @@ import './study-line.css'
 import { caseStudiesCopy } from '#content/pages/case-studies'
 import { contentView } from '#content/facts/content-view'
 import type { PublicCaseStudy } from '#contracts/case-study'
-import { StudyBars } from './study-bars.tsx'
 import type { LineStep, StudyLine as Line } from '#domain/study-line'
+import { LineHead, StudyBars } from './study-bars.tsx'
 
 const copy = contentView(() => caseStudiesCopy.line)
 
@@ -14,21 +14,14 @@ interface StudyLineProps {
 
 /** A client's line as it was over the repaired one, on one ruler (behavior 12.3). */
 export function StudyLine({ line, study }: StudyLineProps) {
-  const { line_unit: unit, line_gap: gap } = study
-  const shown = { was: namedIn(line, 'was'), now: namedIn(line, 'now') }
+  const shown = { was: stepsWithRoom(line, 'was'), now: stepsWithRoom(line, 'now') }
   const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length
   return (
     <div className="study-line">
-      <StudyBars line={line} study={study} />
-      <p className="study-line__caption">
-        <span className="study-line__key study-line__key--was">{copy.was}</span>
+      <LineHead line={line} study={study} />
+      <p className="study-line__keys">
+        <span className="study-line__key">{copy.was}</span>
         {line.now.length > 0 && <span className="study-line__key study-line__key--now">{copy.now}</span>}
-        {unit && (
-          <span className="study-line__unit">
-            {unit}
-            {study.is_sample && `. ${copy.sample}`}
-          </span>
-        )}
       </p>
       <svg className="study-line__picture" height={height} role="img" aria-label={describe(line)}>
         <Drawn steps={line.was} named={shown.was} end={line.end} y={ys.was} kind="was" />
@@ -37,11 +30,7 @@ export function StudyLine({ line, study }: StudyLineProps) {
           <Drawn steps={line.now} named={shown.now} end={line.end} y={ys.now} kind="now" />
         )}
       </svg>
-      {line.gap > 0 && gap && (
-        <p className="study-line__gap">
-          <span className="num">{line.gap}</span> {gap}
-        </p>
-      )}
+      {line.gap > 0 && <StudyBars line={line} />}
       <InWords line={line} className={hasAllNames ? 'study-line__words--narrow' : ''} />
     </div>
   )
@@ -60,8 +49,8 @@ const percent = (place: number) => `${Math.round(place * 100) / 100}%`
 /** Names need this much of the ruler between them. */
 const nameNeeds = 11
 
-/** The steps whose names have room; the last one always has. */
-function namedIn({ was, now, end }: Line, which: 'was' | 'now'): readonly LineStep[] {
+/** The steps whose names fit beside each other. The last one is always among them. */
+function stepsWithRoom({ was, now, end }: Line, which: 'was' | 'now'): readonly LineStep[] {
   const steps = which === 'was' ? was : now
   const last = steps.at(-1)
   let before = -Infinity
@@ -186,7 +175,7 @@ function InWords({ line, className }: { line: Line; className: string }) {
 }
 
 function describe({ was, now }: Line): string {
-  const said = (steps: readonly LineStep[]) =>
+  const describeSteps = (steps: readonly LineStep[]) =>
     steps.map(({ at, name, isBroken }) => `${name} ${at}${isBroken ? ` (${copy.broken})` : ''}`).join(', ')
-  return `${copy.was}: ${said(was)}.${now.length > 0 ? ` ${copy.now}: ${said(now)}.` : ''}`
+  return `${copy.was}: ${describeSteps(was)}.${now.length > 0 ? ` ${copy.now}: ${describeSteps(now)}.` : ''}`
 }

@@ -1,6 +1,6 @@
 import './cover.css'
 import { useEffect, useRef, useState } from 'react'
-import { Line, LineLink, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 import type { LineStep, StudyLine } from '#domain/study-line'
 
@@ -13,16 +13,6 @@ interface StudyPictureProps {
   isLazy?: boolean
   onFail?: () => void
 }
-
-/** Drawn, because not every system has a font with the symbol. */
-const chart = (
-  <>
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M3 13V8.5M8 13V3M13 13V6" />
-    </svg>
-    <span className="vh">📊</span>
-  </>
-)
 
 /**
  * A study's picture, or the placeholder if it is missing or does not load (behavior 12.3). Decorative: the title is
@@ -39,20 +29,14 @@ export function StudyPicture({ src, line, isLazy = false, onFail }: StudyPicture
 
   if (src === null || failed === src) {
     return (
-      <div className={line ? 'cover__none cover__none--steps' : 'cover__none'}>
-        {line ? (
-          <Steps line={line} />
-        ) : (
-          <Line className="cover__line">
-            <LineLink />
-            <i className="n cover__chart">{chart}</i>
-            <LineLink />
-            <LinePlate />
-            <LineLink />
-          </Line>
-        )}
+      <div className="cover__none">
+        {line ? <Steps line={line} /> : <DrawnLine shape="-o-+-" className="cover__line" />}
         <span className="cover__words">
-          {line && chart}
+          {/* The symbol is drawn, because not every system has a font with it. */}
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 13V8.5M8 13V3M13 13V6" />
+          </svg>
+          <span className="vh">📊</span>
           <span>{copy.placeholder}</span>
         </span>
       </div>

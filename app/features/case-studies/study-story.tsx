@@ -55,12 +55,6 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
             ))}
           </dl>
         )}
-        {presentation && (
-          <NewTabLink className="btn btn--line" href={presentation}>
-            {caseStudiesCopy.viewPresentation}
-            <Icon name="out" />
-          </NewTabLink>
-        )}
         {line && <StudyLine line={line} study={study} />}
       </header>
       {(['challenge', 'solution', 'results'] as const).map((part) => {
@@ -89,6 +83,12 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
       <StudyMeasured study={study} />
       <div className="wrap told__end">
         <StudyQuote study={study} />
+        {presentation && (
+          <NewTabLink className="btn btn--line" href={presentation}>
+            {caseStudiesCopy.viewPresentation}
+            <Icon name="out" />
+          </NewTabLink>
+        )}
         {study.tags.length > 0 && (
           <ul className="row badges" aria-label={caseStudiesCopy.tags}>
             {study.tags.map((tag) => (

@@ -48,9 +48,9 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
     onFaults(faults) {
       // See behavior 9.6.
       const blank = Object.keys(faults).filter((name) => isBlank(formRef.current, name))
-      const asked = blank.filter((name) => questions.some((question) => question.name === name))
-      const emptyList = listNames.find((name) => asked.includes(name))
-      if (asked.some((name) => !listNames.includes(name))) {
+      const missingNames = blank.filter((name) => questions.some((question) => question.name === name))
+      const emptyList = listNames.find((name) => missingNames.includes(name))
+      if (missingNames.some((name) => !listNames.includes(name))) {
         toast({
           title: 'Please Complete All Fields',
           description: 'All questions are required',

@@ -23,8 +23,8 @@ export function IntakeRail({ answered, current }: IntakeRailProps) {
       </p>
       <ol>
         {intakeSections.map(({ id, name, questions: asked }, index) => {
-          const done = asked.filter(isAnswered).length
-          const isDone = done === asked.length
+          const answeredCount = asked.filter(isAnswered).length
+          const isDone = answeredCount === asked.length
           return (
             <li
               key={id}
@@ -36,7 +36,7 @@ export function IntakeRail({ answered, current }: IntakeRailProps) {
                   {isDone ? <Icon name="ok" /> : index + 1}
                 </span>
                 <span>{name}</span>
-                <span className="vh">{`${done} of ${asked.length} answered`}</span>
+                <span className="vh">{`${answeredCount} of ${asked.length} answered`}</span>
               </a>
               <span className="rail__links" aria-hidden="true">
                 {asked.map((question) => (

@@ -16,7 +16,7 @@ test('is a sound file that browsers play: one channel of 16 bits', () => {
   expect([view.getUint16(20, true), view.getUint16(22, true), view.getUint16(34, true)]).toEqual([1, 1, 16])
 })
 
-test('is heard, breaks off, and is whole again at its end', () => {
+test('plays, breaks off, and plays whole at its end', () => {
   const seconds = samples.length / rate
   expect(seconds).toBeGreaterThan(8)
   expect(seconds).toBeLessThan(14)

@@ -1,5 +1,5 @@
 import { callFunction, FunctionError } from '#app/lib/call-function'
-import { ripeFormStamp } from '#app/lib/form-stamp'
+import { waitForFormStamp } from '#app/lib/form-stamp'
 import { storedValue } from '#app/lib/stored-value'
 import { rememberedVisit } from '#app/lib/visit'
 import { sendScoreEmail } from '#contracts/send-score-email'
@@ -49,11 +49,11 @@ export function waitingParcels(): readonly Parcel[] {
   return outbox.read() ?? []
 }
 
-/** The submission with a valid stamp, once there is one; see `ripeFormStamp`. Its parcels keep it. */
+/** The submission with a valid stamp, once there is one; see `waitForFormStamp`. Its parcels keep it. */
 export async function stamped(sent: Submission): Promise<Submission> {
   const isOfIt = ({ submission: { submissionId } }: Parcel) => submissionId === sent.submissionId
   const { stamp } = waitingParcels().find(isOfIt)?.submission ?? sent
-  const own = { ...sent, stamp: await ripeFormStamp(stamp) }
+  const own = { ...sent, stamp: await waitForFormStamp(stamp) }
   const parcels = waitingParcels()
   if (parcels.some(isOfIt))
     outbox.write(parcels.map((waiting) => (isOfIt(waiting) ? { ...waiting, submission: own } : waiting)))

@@ -16,12 +16,14 @@ interface QuizRailProps {
   shown: string
 }
 
-/** How long the questions from this one on take, to half a minute. */
+/** Formats how long this question and those after it take, to half a minute. */
 function timeLeft(number: number): string {
-  const halves = Math.round(((questions.length + 1 - number) / questions.length) * scorecardFacts.minutes * 2)
   if (number === questions.length) return 'Last question'
-  if (halves <= 1) return 'Half a minute left'
-  return `About ${halves === 2 ? '1 minute' : `${Math.floor(halves / 2)}${halves % 2 ? '½' : ''} minutes`} left`
+  const shareLeft = (questions.length + 1 - number) / questions.length
+  const halfMinutes = Math.round(shareLeft * scorecardFacts.minutes * 2)
+  if (halfMinutes <= 1) return 'Half a minute left'
+  if (halfMinutes === 2) return 'About 1 minute left'
+  return `About ${Math.floor(halfMinutes / 2)}${halfMinutes % 2 === 0 ? '' : '½'} minutes left`
 }
 
 /** Beside the questions: progress, how many are left, and why the current one is asked. */

@@ -10,7 +10,7 @@ import { resultsState, scorecardIds, submission, type Submission } from './submi
 import { useResultsSave } from './use-results-save.ts'
 import { scorecardFacts } from '#content/facts/facts'
 
-/** The results of the scorecard just finished, or a link to it (behavior 7.1, results page). */
+/** The results of the scorecard that was just finished; without results, a link to the quiz (behavior 7.1). */
 export function ResultsPage() {
   // The page is the same file for everybody; only the browser knows whose results it shows.
   return useHydrated() ? <Results /> : <NoResultsYet />
@@ -20,19 +20,19 @@ function Results() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useMemo(() => shownIn(state), [state])
-  const complete = useMemo(() => completeIn(state, shown?.submissionId), [state, shown])
-  const sentAway = useRef(false)
+  const shown = useMemo(() => parseResults(state), [state])
+  const complete = useMemo(() => parseSubmission(state, shown?.submissionId), [state, shown])
+  const hasRedirected = useRef(false)
   useResultsSave(complete)
-  // Needed even without storage, when this page holds the failed calls. Not loaded lazily: the visitor may be offline
-  // by then.
+  // Also where the browser stores nothing: then only this page remembers the calls that failed. Not loaded lazily,
+  // because the visitor may be offline by then.
   useEffect(retryUntilSent, [])
 
   useEffect(() => {
     if (shown) {
       heading.current?.focus({ preventScroll: true })
-    } else if (!sentAway.current) {
-      sentAway.current = true
+    } else if (!hasRedirected.current) {
+      hasRedirected.current = true
       toast({
         title: 'Missing information',
         description: 'Please complete the assessment to see your results.',
@@ -55,16 +55,16 @@ function Results() {
   )
 }
 
-/** Null without navigation state, or with an invalid one. */
-function shownIn(state: unknown) {
+/** Parses the navigation state; null if it holds no valid results. */
+function parseResults(state: unknown) {
   const result = resultsState.safeParse(state)
   if (!result.success) return null
   const { submissionId, ...rest } = result.data
   return { ...rest, submissionId: submissionId ?? scorecardIds.idFor(rest.formData) }
 }
 
-/** Answers of a demo are not the visitor's, so they are not stored. */
-function completeIn(state: unknown, submissionId: string | undefined): Submission | null {
+/** Null for the answers of a demo: they are not the visitor's, so they are not stored. */
+function parseSubmission(state: unknown, submissionId: string | undefined): Submission | null {
   const result = submission.safeParse({ ...Object(state), submissionId })
   return result.success ? result.data : null
 }

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const usualRating = 5
 
-const asked = z.omit(submitScoreFeedback.input, { submissionId: true })
+const feedbackFields = z.omit(submitScoreFeedback.input, { submissionId: true })
 
 /** A rating and an optional comment (behavior 7.10, feedback). */
 export function ScoreFeedback({ submissionId }: { submissionId: string }) {
@@ -22,7 +22,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   const [ids] = useState(() => submissionIds(memoryValue()))
   const thanks = useRef<HTMLHeadingElement>(null)
   const form = useFunctionForm({
-    schema: asked,
+    schema: feedbackFields,
     // The scorecard's id names the result; the key identifies a repeat.
     send: (values) =>
       callFunction(submitScoreFeedback, { ...values, submissionId }, { idempotencyKey: ids.idFor(values) }),

@@ -3,11 +3,11 @@ import type { SubmissionForm } from '#app/lib/use-submission-form'
 import { FieldError } from '#app/ui/field-error.tsx'
 
 const ratings = [1, 2, 3, 4, 5] as const
-const usual = 5
+const defaultRating = 5
 
 /** The rating: a radio group whose stars fill up to the chosen one (behavior 9.7). Arrow keys work too. */
 export function StarField({ form, name, label }: { form: SubmissionForm; name: string; label: string }) {
-  const chosen = Number(form.postedValues(name)[0] ?? usual)
+  const chosen = Number(form.postedValues(name)[0] ?? defaultRating)
   return (
     <fieldset className="field stars" role="radiogroup" {...form.faultProps(name)}>
       <legend>{label}</legend>
@@ -18,7 +18,7 @@ export function StarField({ form, name, label }: { form: SubmissionForm; name: s
             <span className="vh">{rating === 1 ? '1 star' : `${rating} stars`}</span>
           </label>
         ))}
-        <span className="stars__said" aria-hidden="true">
+        <span className="stars__value" aria-hidden="true">
           {ratings.map((rating) => (
             <span key={rating} data-rating={rating}>
               {rating} of 5

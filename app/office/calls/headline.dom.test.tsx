@@ -61,7 +61,7 @@ const pastCall = (name: string, startsAt: Date) =>
     starts_at: startsAt,
   })
 
-test('past calls are asked about one at a time, the oldest first, until each is marked', async () => {
+test('the headline asks for the outcome of one past call at a time, the oldest first, until each is marked', async () => {
   const database = await testDatabase()
   const [viktor, lena] = [pastCall('Viktor Hrustic', hoursAgo(20 * 24)), pastCall('Lena Ott', hoursAgo(240))]
   await database.db.insert(calls).values([lena, viktor])

@@ -28,7 +28,7 @@ test('only what is changed of a study is sent', () => {
   })
 })
 
-test('a figure that was begun and left is not sent', () => {
+test('a figure without a label and a value is not sent', () => {
   const values = valuesOf(study)
   const metrics = [
     { label: '', value: ' ' },

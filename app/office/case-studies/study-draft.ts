@@ -72,7 +72,7 @@ const tagsIn = (text: string) =>
     .filter(Boolean)
 
 /** Without empty ones. */
-export const filledIn = (metrics: string): Metric[] =>
+export const nonEmptyMetrics = (metrics: string): Metric[] =>
   metricsIn(metrics).filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
 
 /** Returns only what is changed of the study; undefined for no change. */
@@ -80,7 +80,7 @@ export function changeIn(values: StudyValues, study: AdminCaseStudy): Omit<Chang
   const was = valuesOf(study)
   const texts = studyTexts.filter((name) => values[name].trim() !== was[name].trim())
   const flags = studyFlags.filter((name) => values[name] !== was[name])
-  const metrics = filledIn(values.metrics)
+  const metrics = nonEmptyMetrics(values.metrics)
   const change = {
     ...Object.fromEntries(texts.map((name) => [name, values[name]])),
     ...Object.fromEntries(flags.map((name) => [name, values[name]])),
@@ -106,7 +106,7 @@ export function studyWith(values: StudyValues, study: AdminCaseStudy): AdminCase
     title: values.title.trim() || study.title,
     ...Object.fromEntries(studyFlags.map((name) => [name, values[name]])),
     tags: tagsIn(values.tags),
-    metrics: Object.fromEntries(filledIn(values.metrics).map(({ label, value }) => [label, value])),
+    metrics: Object.fromEntries(nonEmptyMetrics(values.metrics).map(({ label, value }) => [label, value])),
     image_url: pictureIn(values.image, study.image_url),
     client_logo_url: pictureIn(values.logo, study.client_logo_url),
   }

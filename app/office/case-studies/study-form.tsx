@@ -12,7 +12,7 @@ import { PictureAddressField, PictureField } from './picture-fields.tsx'
 import { StudyActions } from './study-actions.tsx'
 import { pictureTimeoutMs } from './use-picture-choice.ts'
 import { useStudyActions } from './use-study-actions.ts'
-import { changeIn, filledIn, studyWith, valuesOf } from './study-draft.ts'
+import { changeIn, nonEmptyMetrics, studyWith, valuesOf } from './study-draft.ts'
 import { EditingContext, FlagField, MetricsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
@@ -72,7 +72,7 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
     event.preventDefault()
     if (!isChanged) return
     // A fault is shown at the row that was sent.
-    const metrics = JSON.stringify(filledIn(form.values.metrics))
+    const metrics = JSON.stringify(nonEmptyMetrics(form.values.metrics))
     if (metrics !== form.values.metrics) form.write({ metrics })
     form.send({ metrics })
   }

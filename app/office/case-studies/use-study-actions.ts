@@ -20,7 +20,7 @@ function shownChanged(
   return { ...answer, data: answer.data.map((each) => (each.id === id ? { ...each, ...change } : each)) }
 }
 
-function shownWithout(data: unknown, { id }: { id: string }): unknown {
+function withoutStudy(data: unknown, { id }: { id: string }): unknown {
   const answer = data as Answer
   return { ...answer, data: answer.data.filter((each) => each.id !== id) }
 }
@@ -51,7 +51,7 @@ export function useStudyActions({ onDone, onRemoved }: StudyActionsOptions = {})
   })
   const remove = useAction(deleteCaseStudy, {
     topics,
-    shown: shownWithout,
+    shown: withoutStudy,
     said: () => copy.removed,
     ...(onRemoved && { onDone: onRemoved }),
   })

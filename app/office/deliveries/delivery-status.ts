@@ -26,7 +26,7 @@ function waitingStatus({ service, captured_at, canReplay, stale }: Shown): Stand
   }
 }
 
-type Shown = ListedDelivery & Pick<DeliveryDetail, 'canReplay'>
+type Shown = ListedDelivery & Partial<Pick<DeliveryDetail, 'canReplay'>>
 
 /** Describes a delivery's status for the owner: what happened, and what comes next. */
 export function deliveryStatusOf(delivery: Shown, now: Date): Standing {

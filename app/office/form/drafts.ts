@@ -42,8 +42,8 @@ const listeners = new Set<() => void>()
 
 /** Puts unsent text back into the draft, before anything typed since. */
 export function restoreDraft(name: string, { subject, text }: { subject: string; text: string }): void {
-  const begun = draftOf(name)?.['text']
-  keepDraft(name, { subject, text: begun === undefined ? text : `${text}\n\n${begun}` })
+  const earlierText = draftOf(name)?.['text']
+  keepDraft(name, { subject, text: earlierText === undefined ? text : `${text}\n\n${earlierText}` })
   restored.set(name, (restored.get(name) ?? 0) + 1)
   for (const listener of listeners) listener()
 }

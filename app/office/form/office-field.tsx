@@ -15,6 +15,8 @@ interface OfficeFieldProps<V extends Record<string, string | boolean>> {
   /** One of these can be chosen; the first is usually for none. */
   choices?: readonly { value: string; label: string }[]
   isFocused?: boolean
+  /** For what is the writer's own: the browser may fill it in. */
+  autoComplete?: string
 }
 
 /** A text, a day or a choice of an office form, with its label and its fault. */
@@ -27,9 +29,10 @@ export function OfficeField<V extends Record<string, string | boolean>>({
   rows,
   choices,
   isFocused = false,
+  autoComplete,
 }: OfficeFieldProps<V>) {
   const control = form.text(name)
-  const written = { ...control, autoFocus: isFocused }
+  const inputProps = { ...control, autoFocus: isFocused }
   return (
     <FieldFrame
       id={control.id}
@@ -48,9 +51,14 @@ export function OfficeField<V extends Record<string, string | boolean>>({
         </select>
       ) : rows === undefined ? (
         // Of other people: what the browser would fill in is of anyone who writes.
-        <input {...written} type={type} autoComplete="off" spellCheck={type === 'text'} />
+        <input
+          {...inputProps}
+          type={type}
+          autoComplete={autoComplete ?? 'off'}
+          spellCheck={type === 'text'}
+        />
       ) : (
-        <textarea {...written} rows={rows} />
+        <textarea {...inputProps} rows={rows} autoComplete={autoComplete} />
       )}
     </FieldFrame>
   )

@@ -26,8 +26,8 @@ interface OfficeFormOptions<C extends Contract, V extends Values> extends UseAct
   /** Fields that are too large to stay there. */
   unkept?: readonly (keyof V & string)[]
   /**
-   * For a form that stays open once it was sent: the version that it goes on from. It can be written in while it is
-   * sent, and what is written then stays.
+   * For a form that stays open after it was sent: returns the version that later changes are based on. Fields can be
+   * edited while the form is being sent, and those edits stay.
    */
   goesOnFrom?: (answer: OutputOf<C>) => number
   input: (written: Written<FieldsOf<V>>) => RawInputOf<C>
@@ -61,7 +61,7 @@ export interface OfficeForm<V extends Values = Values> {
   errorId: (name: string) => string
   /** The version of the row that writing began at. */
   version: number
-  /** Another act here has changed the row; what is written goes on from there. */
+  /** Call after another action has changed the row: unsaved edits are then based on its new version. */
   goOnFrom: (version: number) => void
   /** The attributes of a text's control. */
   text: (name: keyof V & string) => TextControl
@@ -72,10 +72,9 @@ export interface OfficeForm<V extends Values = Values> {
 }
 
 /**
- * A form of the back office over one function: its fields and their limits are the contract's. What is written stays
- * through live changes, reloads and sign-outs until it is sent; faults, the server's too, are shown at their fields;
- * what somebody else changed in the meantime (409) is offered beside it; and what was done can be undone where the function
- * logs it.
+ * A form of the back office over one function: its fields and their limits are the contract's. Unsaved edits survive
+ * live changes, reloads and sign-outs until they are sent. Faults, the server's too, are shown at their fields. Another
+ * user's change in the meantime (409) is shown beside the edits. The action can be undone if the function is logged.
  */
 export function useOfficeForm<C extends Contract, V extends Values>(
   contract: C,
@@ -175,9 +174,9 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     // What is sent may not be made of what is wrong.
     const wrong = Object.entries(check?.(all) ?? {}).filter(([, message]) => message !== undefined)
     if (wrong.length > 0) return void show(Object.fromEntries(wrong) as Record<string, string>)
-    const given = input(all)
-    const { error } = contract.input.safeParse(given)
-    if (!error || !show(faultsIn(error.issues, given))) act(given)
+    const sentValues = input(all)
+    const { error } = contract.input.safeParse(sentValues)
+    if (!error || !show(faultsIn(error.issues, sentValues))) act(sentValues)
   }
 
   const errorId = (name: string) => `${idPrefix}-${name}-error`

@@ -42,19 +42,20 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
   function keep(next: Draft | undefined, isDraft = next !== undefined) {
     setWritten(next)
     if (!name) return
-    const kept = Object.entries(next ?? {}).filter(([each]) => !unkept.includes(each))
+    const draftFields = Object.entries(next ?? {}).filter(([each]) => !unkept.includes(each))
     // With its version alone there is nothing to keep.
-    keepDraft(name, isDraft && kept.length > 1 ? Object.fromEntries(kept) : undefined)
+    keepDraft(name, isDraft && draftFields.length > 1 ? Object.fromEntries(draftFields) : undefined)
   }
 
   // A rendered page knows the account only once it is hydrated, and text may have been typed into it before.
   useLayoutEffect(() => {
     if (!name || readAs.current === name) return
     const typed = readAs.current ? undefined : written
-    const kept = draftOf(name)
+    const storedDraft = draftOf(name)
     readAs.current = name
-    if (typed) keep(kept ? { ...kept, ...typed, version: kept['version'] ?? version } : typed)
-    else setWritten(kept)
+    if (typed)
+      keep(storedDraft ? { ...storedDraft, ...typed, version: storedDraft['version'] ?? version } : typed)
+    else setWritten(storedDraft)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the account changes
   }, [name])
 
@@ -71,7 +72,7 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
     write(changes: Partial<V>) {
       keep({ version, ...written, ...(changes as Values) }, isChanged({ ...values, ...changes }))
     },
-    /** Goes on from another version of the row, with all that was written since `sent`. */
+    /** Bases the edits that were made since `sent` on another version of the row. */
     goOnFrom(next: number, sent: Partial<V> = {}) {
       const { version: _before, ...fields } = written ?? {}
       const left = Object.entries(fields).filter(([each, value]) => value !== sent[each])

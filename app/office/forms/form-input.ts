@@ -6,11 +6,10 @@ import { sinceOf } from '#app/office/list/since'
 export const viewOf = (address: URLSearchParams): FormView =>
   formViews.find((each) => each === address.get('view')) ?? 'held'
 
-/** The address parameters that filter a view. */
-export const narrowing = ['form', 'when'] as const
+export const filterParameters = ['form', 'when'] as const
 
 /** Parses an address: `?view=received&form=contact&when=week&q=ada`. */
-export function askedIn(address: URLSearchParams): { q?: string; filters: SubmissionFilters } {
+export function inputFromAddress(address: URLSearchParams): { q?: string; filters: SubmissionFilters } {
   const form = activityKinds.find((each) => each === address.get('form'))
   const since = sinceOf(address.get('when'))
   const q = address.get('q')

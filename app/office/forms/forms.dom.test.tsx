@@ -4,6 +4,7 @@ import { createTestApp } from '#test/app'
 import { away } from '#test/away'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
+import { putDelivery } from '#test/put-delivery'
 import { said, untilGone, untilSays } from '#test/until-says'
 
 async function submit(database: TestDatabase, name: string, given: object) {
@@ -50,7 +51,7 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   for (let steps = 0; steps < 3; steps += 1) await user.keyboard('j')
   await user.keyboard('a')
   const told = screen.getByRole('region', { name: 'Notifications' })
-  await untilSays(told, 'Released. 1 mail waits for a mail server.')
+  await untilSays(told, 'Released. 1 mail to the sender waits for a mail server.')
   await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
 
   await user.click(screen.getByRole('checkbox', { name: /Best Links/ }))
@@ -107,6 +108,16 @@ test('a submission of unknown origin is assigned to somebody who is searched for
   await router.navigate(`/admin/forms?view=received&form=newsletter&one=${one}`)
   const detail = () => screen.getAllByRole('complementary').at(-1)!
   await untilSays(detail, testimonial.testimonial)
+})
+
+test('while a mail waits to be released the headline does not say that nothing needs review', async () => {
+  const database = await testDatabase()
+  await putDelivery(database.db, { kind: 'contact-mail', lane: 'mail', mail: 'visitor', state: 'held' })
+  const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'Nobody is held back. One mail waits to be released.',
+  })
 })
 
 test('a view is exported as it is filtered', async () => {

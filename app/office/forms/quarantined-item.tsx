@@ -10,7 +10,6 @@ import { formatInstant } from '#app/office/parts/format-when'
 import { formsCopy as copy } from '#content/office/forms'
 import { formOf } from '#domain/form-of'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
-import { wordsOf } from '#domain/field-roles'
 import type { FormActions } from './form-actions.ts'
 import { RawContent } from './raw-content.tsx'
 
@@ -25,7 +24,7 @@ interface QuarantinedItemProps {
 
 /** A quarantined submission: its sender, its text, each reason, and what releasing it does. */
 export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: QuarantinedItemProps) {
-  const { id, form, name, email, reasons, calls, heldAt, mails, state } = held
+  const { id, form, name, email, reasons, quote, calls, heldAt, mails, state } = held
   const titleId = useId()
   const canAct = useMay('editor')
   const isMailConnected = useToday().data?.setUp.connected.mail !== false
@@ -33,7 +32,6 @@ export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: Q
   const title = form ? formOf({ kind: form, source: input?.['source'] }).title : (calls[0]?.function ?? '')
   const who = [name, email].filter(Boolean).join(', ') || copy.someone
   const classes = ['held', !selection && 'held--plain', isAt && 'held--at'].filter(Boolean).join(' ')
-  const quote = quoteOf(input)
   return (
     <li className={classes} aria-labelledby={titleId} data-row={id} onFocus={onFocus}>
       {selection && (
@@ -54,7 +52,7 @@ export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: Q
         <p className="sub">{who}</p>
       </div>
       <div>
-        {quote !== undefined && <blockquote>{quote}</blockquote>}
+        {quote !== null && <blockquote>{quote}</blockquote>}
         <ul className="held__reasons">
           {reasons.map((reason) => (
             <li key={reason} className="signal">
@@ -98,10 +96,4 @@ export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: Q
       )}
     </li>
   )
-}
-
-/** The longest text in their own words. */
-function quoteOf(input: unknown): string | undefined {
-  const texts = wordsOf(input).filter(({ role }) => role === 'text' || role === 'talk')
-  return texts.toSorted((one, other) => other.text.length - one.text.length)[0]?.text
 }

@@ -12,7 +12,7 @@ import { maxAtOnce } from '#contracts/chosen'
 import type { QuarantinedSubmission } from '#contracts/list-submissions'
 import { maxReleased } from '#contracts/release-submission'
 import type { FormActions } from './form-actions.ts'
-import { askedIn, narrowing, viewOf } from './form-input.ts'
+import { inputFromAddress, filterParameters, viewOf } from './form-input.ts'
 import { QuarantinedItem } from './quarantined-item.tsx'
 
 interface QuarantinedListProps {
@@ -28,8 +28,8 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   const ids = rows.map(({ id }) => id)
   const canChoose = useMay('editor') && view === 'held'
   const canRelease = useMay('editor') && view !== 'released'
-  const asked = askedIn(list.address)
-  const selection = useSelection(JSON.stringify(asked), ids, list.count?.value ?? 0)
+  const input = inputFromAddress(list.address)
+  const selection = useSelection(JSON.stringify(input), ids, list.count?.value ?? 0)
   const keys = useRowKeys({
     ids,
     ...(canChoose && { selection }),
@@ -44,12 +44,12 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   })
 
   function withChosen(act: FormActions['release']['act'] | FormActions['reject']['act'], most: number) {
-    const { state: _held, ...filters } = asked.filters
-    act(selection.chosen({ ...asked, filters }, most), selection.clear)
+    const { state: _held, ...filters } = input.filters
+    act(selection.chosen({ ...input, filters }, most), selection.clear)
   }
 
   return (
-    <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+    <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
       {canChoose && (
         <BulkBar selection={selection} total={list.count} shown={rows.length}>
           <BulkAction

@@ -10,11 +10,10 @@ import { useRowKeys } from '#app/office/list/use-row-keys'
 import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { formsCopy as copy } from '#content/office/forms'
-import { roleOfField } from '#domain/field-roles'
 import { formOf } from '#domain/form-of'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActions } from './form-actions.ts'
-import { narrowing, viewOf } from './form-input.ts'
+import { filterParameters, viewOf } from './form-input.ts'
 import { Sender } from './sender-line.tsx'
 import { ContactCandidates } from './contact-candidates.tsx'
 import { ReceivedDetail } from './received-detail.tsx'
@@ -50,7 +49,7 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
   })
   return (
     <WithDetail list={list} detail={(id) => oneOf(id, rows, acts)}>
-      <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+      <ListBody list={list} empty={copy.empty[view]} filters={filterParameters}>
         <OfficeTable
           label={copy.views[view]}
           className="received"
@@ -79,7 +78,7 @@ function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<Received
   const { what, says, probably, from, when } = copy.columns
   return [
     { id: 'received__what', name: what, cell: (row) => whatCell(row, list.toOpen(row.id)) },
-    { id: 'received__says', name: says, cell: gistOf },
+    { id: 'received__says', name: says, cell: ({ gist }) => gist },
     isLoose
       ? { id: 'received__probably', name: probably, cell: (row) => probablyCell(row, acts) }
       : { id: 'received__from', name: from, cell: fromCell },
@@ -101,20 +100,4 @@ function whatCell(row: ReceivedSubmission, to: string) {
       <span className="sub">{copy.answers(figure(row.content.length))}</span>
     </>
   )
-}
-
-const gistLength = 120
-
-/** The beginning of the longest thing they wrote, or else of the longest answer. */
-function gistOf({ content, fields }: ReceivedSubmission): string {
-  const answers = content.map(([, said], index) => ({
-    text: typeof said === 'string' ? said : said.join(', '),
-    role: roleOfField(fields?.[index] ?? ''),
-  }))
-  const written = answers.filter(({ role }) => role === 'text' || role === 'talk')
-  const [longest] = (written.length > 0 ? written : answers).toSorted(
-    (one, other) => other.text.length - one.text.length,
-  )
-  const gist = longest?.text ?? ''
-  return gist.length > gistLength ? `${gist.slice(0, gistLength).trimEnd()}…` : gist
 }

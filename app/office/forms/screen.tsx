@@ -13,7 +13,7 @@ import { forms } from '#domain/forms'
 import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
 import { listSubmissions } from '#contracts/list-submissions'
 import { useFormActions } from './form-actions.ts'
-import { askedIn, viewOf } from './form-input.ts'
+import { inputFromAddress, viewOf } from './form-input.ts'
 import { QuarantinedList } from './quarantined-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { SubmissionExport } from './submission-export.tsx'
@@ -23,7 +23,7 @@ export const handle = { isEarly: true }
 /** Everything the forms received, what is in quarantine, and what is unassigned. */
 export default function FormsScreen() {
   const acts = useFormActions()
-  const list = useOfficeList(listSubmissions, { topic: 'submissions', input: askedIn })
+  const list = useOfficeList(listSubmissions, { topic: 'submissions', input: inputFromAddress })
   const { data } = useQuery({
     queryKey: ['submissions', getSubmissionCounts.name],
     queryFn: ({ signal }) => callFunction(getSubmissionCounts, {}, { signal }),
@@ -84,8 +84,9 @@ export default function FormsScreen() {
 
 function headlineOf(counts: SubmissionCounts | undefined): { soft?: string; hard: string } {
   if (!counts) return { hard: copy.title }
-  const { held, without_address: loose } = counts
+  const { held, without_address: loose, waiting_for_release: mails } = counts
   if (held.value > 0) return { soft: copy.held(formatCount(held)), hard: copy.person(formatCount(held)) }
   if (loose.value > 0) return { soft: copy.noneHeld, hard: copy.loose(formatCount(loose)) }
+  if (mails.value > 0) return { soft: copy.noneHeld, hard: copy.toRelease(formatCount(mails)) }
   return { soft: copy.kept, hard: copy.nothing }
 }

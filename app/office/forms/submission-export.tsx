@@ -2,13 +2,13 @@ import '#app/office/parts/desk.css'
 import { useExport } from '#app/office/frame/use-export'
 import { useMayExport } from '#app/office/frame/use-may-export'
 import { formsCopy } from '#content/office/forms'
-import { askedIn } from './form-input.ts'
+import { inputFromAddress } from './form-input.ts'
 
 /** Downloads the view as it is filtered: of one form with a column for each answer; absent for who may not. */
 export function SubmissionExport({ address }: { address: URLSearchParams }) {
   const { act: exportSubmissions, isPending } = useExport()
   if (useMayExport() !== true) return null
-  const { q, filters } = askedIn(address)
+  const { q, filters } = inputFromAddress(address)
   const { state, form, since } = filters
   return (
     <button

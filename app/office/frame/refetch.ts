@@ -43,10 +43,10 @@ function createReader(client: QueryClient): Refetch {
     isAnything = false
     named.clear()
     const changed = isAll ? {} : { predicate: isAbout(topics) }
-    const begun = client.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })
+    const running = client.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })
     void client.invalidateQueries(changed)
     // A first load is not started again, and may have read what was there before the change.
-    for (const { queryKey, promise } of begun.filter(({ state }) => state.data === undefined))
+    for (const { queryKey, promise } of running.filter(({ state }) => state.data === undefined))
       void promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }))
   }
   function wait(ms: number) {

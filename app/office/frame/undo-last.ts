@@ -18,17 +18,17 @@ interface CompletedAction {
 }
 
 /** The actions of this page that are not undone, newest last. */
-const done: CompletedAction[] = []
+const completed: CompletedAction[] = []
 
 /** Remembers an action for the undo shortcut. */
 export function rememberLastAction(id: string, undoOtherwise?: () => Promise<void>, toastId?: number): void {
-  done.push({ id, undoOtherwise, toastId })
+  completed.push({ id, undoOtherwise, toastId })
 }
 
 /** Removes an action that was undone in another way. */
 export function clearLastAction(id: string): void {
-  const at = done.findLastIndex((act) => act.id === id)
-  if (at >= 0) done.splice(at, 1)
+  const at = completed.findLastIndex((act) => act.id === id)
+  if (at >= 0) completed.splice(at, 1)
 }
 
 /** Undoes the actions with these ids, newest first, shows the result and reloads everything. */
@@ -36,23 +36,23 @@ export async function undoLast(client: QueryClient, logIds: readonly string[]): 
   dismissFailures()
   const left = [...logIds]
   const [first = ''] = left
-  const at = done.findLastIndex(({ id }) => id === first)
-  if (at >= 0) done.splice(at, 1)
+  const at = completed.findLastIndex(({ id }) => id === first)
+  if (at >= 0) completed.splice(at, 1)
   try {
-    let kept = 0
+    let keptCount = 0
     let leavesPassword = false
     for (let logId = left.at(-1); logId !== undefined; logId = left.at(-1)) {
       const { data } = await callFunction(undo, { logId })
-      kept += data.kept
+      keptCount += data.kept
       leavesPassword ||= data.leavesPassword ?? false
       left.pop()
     }
-    toast({ title: copy.undone(kept, leavesPassword) })
+    toast({ title: copy.undone(keptCount, leavesPassword) })
   } catch (error) {
     // It remains the last action, so that pressing the shortcut again continues with its rest, not with an earlier
     // action.
     if (at >= 0 && isUnanswered(error))
-      done.splice(at, 0, { id: first, undoOtherwise: () => undoLast(client, left) })
+      completed.splice(at, 0, { id: first, undoOtherwise: () => undoLast(client, left) })
     toast({ title: copy.notUndone, description: describeFailure(error), tone: 'destructive' })
   }
   refetchBy(client)({ topics: undefined, isOwn: true })
@@ -77,11 +77,11 @@ export function useUndoLast(): () => void {
 }
 
 function undoNewest(client: QueryClient): void {
-  const last = done.at(-1)
+  const last = completed.at(-1)
   if (last?.toastId !== undefined) dismissToast(last.toastId)
   if (last === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
   else if (last.undoOtherwise) {
-    done.pop()
+    completed.pop()
     void last.undoOtherwise()
   } else void undoLast(client, [last.id])
 }

@@ -27,7 +27,7 @@ export interface UseActionOptions<C extends Contract> {
   /** The other change is kept, and this action is dropped. */
   onDropped?: () => void
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
-  /** Returns whether it has shown the failure itself; nothing else is said of it then. */
+  /** Returns true if it has shown the failure itself; then no other message is shown. */
   onFailure?: (error: unknown, input: RawInputOf<C>) => boolean
   /** It is queued on the device now. */
   onWaiting?: (input: RawInputOf<C>) => void
@@ -86,11 +86,12 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
       setConflict(undefined)
       // A running query started before this action and would revert it on the screen.
       await client.cancelQueries({ predicate: isNotified })
-      const kept = client.getQueriesData({ predicate: isNotified })
+      const previousData = client.getQueriesData({ predicate: isNotified })
       if (shown) {
-        for (const [key, data] of kept) if (data !== undefined) client.setQueryData(key, shown(data, input))
+        for (const [key, data] of previousData)
+          if (data !== undefined) client.setQueryData(key, shown(data, input))
       }
-      return kept
+      return previousData
     },
     onSuccess(answer, { input, done }) {
       const title = said?.(answer, input)

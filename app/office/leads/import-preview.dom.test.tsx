@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { contactStatusNames } from '#domain/contact-status'
 import { ImportPreview, type Preview } from './import-preview.tsx'
 
 const preview: Preview = {
@@ -27,6 +28,20 @@ test('names each value that could not be read, also two of one line', () => {
   expect(screen.getByText('Line 2: “Cold” is not a status.')).toBeTruthy()
   expect(screen.getByText('Line 2: “N/A” is not a date.')).toBeTruthy()
   expect(screen.queryByText(/left out/)).toBeNull()
+})
+
+test('says of the first lines what becomes of them, in no status of a lead', () => {
+  const line = { email: 'ada@example.com', name: null, company: null }
+  const sample = (['new', 'known', 'unsubscribed'] as const).map((state, index) => ({
+    ...line,
+    line: index + 2,
+    state,
+  }))
+  render(<ImportPreview preview={{ ...preview, sample }} />)
+  for (const text of ['Will be added', 'Known already', 'Left the newsletter'])
+    expect(screen.getByText(text)).toBeTruthy()
+  const statuses: readonly string[] = Object.values(contactStatusNames)
+  expect(screen.queryByText((text) => statuses.includes(text))).toBeNull()
 })
 
 test('names twenty lines that are left out, the others on request, and counts those beyond the answer', () => {

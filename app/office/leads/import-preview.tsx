@@ -1,7 +1,5 @@
 import './import.css'
 import '#app/office/parts/desk.css'
-import '#app/office/parts/mark.css'
-import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import type { OutputOf } from '#contracts/contract'
 import type { importContacts } from '#contracts/import-contacts'
 import { leadsCopy } from '#content/office/leads'
@@ -9,11 +7,6 @@ import { leadsCopy } from '#content/office/leads'
 const copy = leadsCopy.importing
 
 export type Preview = OutputOf<typeof importContacts>['data']
-const marks: Record<Preview['sample'][number]['state'], MarkName> = {
-  new: 'node',
-  known: 'full',
-  unsubscribed: 'wait',
-}
 
 /** Shows what an import would do before it does it. */
 export function ImportPreview({ preview }: { preview: Preview }) {
@@ -59,10 +52,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
                 <b>{name ?? email}</b>
                 <span className="sub">{[name && email, company].filter(Boolean).join(', ')}</span>
               </span>
-              <span className="state">
-                <Mark name={marks[state]} />
-                {copy.states[state]}
-              </span>
+              <span className="sub">{copy.states[state]}</span>
             </li>
           ))}
         </ul>

@@ -31,14 +31,14 @@ export const viewOf = (address: URLSearchParams) =>
 export function filtersOf(address: URLSearchParams): ContactFilters {
   const filters: Record<string, unknown> = { ...viewOf(address)?.filters }
   for (const name of filterNames) {
-    const given = address.getAll(name).filter(Boolean)
-    if (given.length === 0) continue
-    if (given[0] === off) delete filters[name]
-    else if (name === 'status' || name === 'teamSize') filters[name] = given
+    const parameters = address.getAll(name).filter(Boolean)
+    if (parameters.length === 0) continue
+    if (parameters[0] === off) delete filters[name]
+    else if (name === 'status' || name === 'teamSize') filters[name] = parameters
     else if (name === 'waiting' || name === 'due' || name === 'noNextStep' || name === 'movedCall')
       filters[name] = true
-    else if (name === 'owner') filters[name] = given[0]
-    else filters[name] = Number(given[0])
+    else if (name === 'owner') filters[name] = parameters[0]
+    else filters[name] = Number(parameters[0])
   }
   return filters
 }

@@ -20,7 +20,7 @@ type Screen = Awaited<ReturnType<typeof openPage>>['screen']
 /** Found by its label: by role, every row of a long list would be looked at. */
 const bulkBar = (screen: Screen) => screen.findByLabelText('What to do with those chosen')
 
-test('a bulk action over a view is refused when somebody came in since', async () => {
+test('a bulk action on a view is refused when a lead joined the view after the user chose it', async () => {
   const database = await testDatabase()
   await putMany(database, 51)
   let comes = async () => {}

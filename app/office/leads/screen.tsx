@@ -75,7 +75,7 @@ export default function LeadsScreen() {
   const typed = askedAt(address)
   const meant = list.answer?.didYouMean ?? undefined
   // Counts, exports and bulk actions apply to what the screen shows.
-  const asked = { ...typed, q: meant ?? typed.q }
+  const shownInput = { ...typed, q: meant ?? typed.q }
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
 
@@ -84,7 +84,7 @@ export default function LeadsScreen() {
     const row = rows.find((each) => each.id === id)
     if (row) setOver({ sheet, row })
   }
-  const many: Chosen = selection.chosen({ q: asked.q, filters: asked.filters })
+  const many: Chosen = selection.chosen({ q: shownInput.q, filters: shownInput.filters })
   const toLead = (id: string, act?: string) =>
     `/admin/leads/${id}?${new URLSearchParams({ from: `${address}`, ...(act && { do: act }) })}`
   const goTo = (act: string) => (id: string) => void navigate(toLead(id, act))
@@ -110,7 +110,7 @@ export default function LeadsScreen() {
     <>
       <LeadHead
         count={count}
-        onExport={() => count && setOver({ sheet: 'export', which: asked, count: formatCount(count) })}
+        onExport={() => count && setOver({ sheet: 'export', which: shownInput, count: formatCount(count) })}
       />
       <LeadViews views={views?.data} list={list} onSave={() => setOver({ sheet: 'save' })} />
       <Filters
@@ -119,7 +119,12 @@ export default function LeadsScreen() {
         count={
           count &&
           everyone && (
-            <LeadCount key={JSON.stringify(asked)} asked={asked} count={count} everyone={everyone} />
+            <LeadCount
+              key={JSON.stringify(shownInput)}
+              asked={shownInput}
+              count={count}
+              everyone={everyone}
+            />
           )
         }
       >
@@ -148,7 +153,7 @@ export default function LeadsScreen() {
         list={list}
         filters={filterNames}
         empty={<NoLeads isFirstDay={everyone?.value === 0} />}
-        elsewhere={<Elsewhere q={asked.q} toLead={toLead} />}
+        elsewhere={<Elsewhere q={shownInput.q} toLead={toLead} />}
       >
         <OfficeTable
           label={copy.title}
@@ -174,7 +179,7 @@ export default function LeadsScreen() {
           setOver({
             sheet: 'export',
             which: {
-              ...asked,
+              ...shownInput,
               ...(!selection.isAll && { q: undefined, filters: {}, ids: [...selection.ids] }),
             },
             count: selection.isAll && count ? formatCount(count) : String(selection.count),

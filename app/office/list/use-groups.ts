@@ -20,10 +20,10 @@ export function useGroups<C extends Contract>(
   { topic, input }: GroupsOptions<C>,
 ): OfficeList<RowOf<C>> & { answer: OutputOf<C> | undefined } {
   const listAddress = useListAddress()
-  const asked = input(listAddress.address)
+  const groupsInput = input(listAddress.address)
   const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
-    queryKey: [topic, contract.name, asked],
-    queryFn: ({ signal }) => callFunction(contract, asked, { signal }),
+    queryKey: [topic, contract.name, groupsInput],
+    queryFn: ({ signal }) => callFunction(contract, groupsInput, { signal }),
     placeholderData: keepPreviousData,
   })
   const answer = data as (OutputOf<C> & { data: RowOf<C>[] }) | undefined
@@ -42,6 +42,6 @@ export function useGroups<C extends Contract>(
     earlier: undefined,
     later: undefined,
     nextCursor: null,
-    input: asked as object,
+    input: groupsInput as object,
   }
 }

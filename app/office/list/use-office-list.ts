@@ -88,10 +88,10 @@ export function useOfficeList<C extends Contract>(
   const { address } = listAddress
   const cursor = address.get('after') ?? undefined
   const page = pageIn(address)
-  const asked = input(address)
+  const listInput = input(address)
 
   const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
-    ...listQuery(contract, topic, address, asked),
+    ...listQuery(contract, topic, address, listInput),
     placeholderData: keepPreviousData,
     ...(topics && { meta: { topics } }),
   })
@@ -128,6 +128,6 @@ export function useOfficeList<C extends Contract>(
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
     later,
     nextCursor: shown?.nextCursor ?? null,
-    input: asked,
+    input: listInput,
   }
 }

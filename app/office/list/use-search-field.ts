@@ -17,7 +17,7 @@ interface SearchFieldProps {
  * leaves the field.
  */
 export function useSearchField({ address, change }: ListAddress): SearchFieldProps {
-  const said = address.get('q') ?? ''
+  const current = address.get('q') ?? ''
   const [typed, setTyped] = useState<string>()
   /** Whether the text continues a search that already has a history entry. */
   const goesOn = useRef(false)
@@ -29,17 +29,17 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
   }, [])
 
   useEffect(() => {
-    if (typed === undefined || typed.trim() === said) return
+    if (typed === undefined || typed.trim() === current) return
     const timer = setTimeout(() => {
       change({ q: typed.trim() }, { replace: goesOn.current })
       goesOn.current = true
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, said, change])
+  }, [typed, current, change])
 
   return {
     ref,
-    value: typed ?? said,
+    value: typed ?? current,
     onChange: (event) => setTyped(event.currentTarget.value),
     onKeyDown(event) {
       if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
@@ -48,7 +48,7 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
       event.currentTarget.blur()
     },
     onBlur() {
-      if (typed !== undefined && typed.trim() !== said)
+      if (typed !== undefined && typed.trim() !== current)
         change({ q: typed.trim() }, { replace: goesOn.current })
       goesOn.current = false
       setTyped(undefined)

@@ -10,6 +10,7 @@ const act = (given: Partial<LoggedAction>): LoggedAction => ({
   action: 'update-contact',
   subject: { kind: 'contact', id: 'c', name: 'Grace Hopper', contactId: 'c' },
   count: 1,
+  people: null,
   before: {},
   after: {},
   undid: null,
@@ -55,4 +56,7 @@ test('a bulk action that is logged in parts says how many people it changed', ()
   expect(said({ action: 'set-contact-status', subject: many, count: 3, after })).toBe(
     'marked 250 people “Parked”',
   )
+  // Too long to be listed, with the whole leads that it removed.
+  const undone = { action: 'undo', undid: 'import-contacts', before: null, after: null }
+  expect(said({ ...undone, subject: many, count: 3, people: 248 })).toBe('undid the import of 248 people')
 })

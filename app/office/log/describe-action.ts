@@ -64,7 +64,7 @@ const exportedName = ({ action, after }: Told) =>
     : undefined
 
 /** By the function that did it. Functions that are missing here list the changed columns. */
-const said: Readonly<Record<string, (act: Told) => Said>> = {
+const descriptions: Readonly<Record<string, (act: Told) => Said>> = {
   'update-testimonial-status': ({ after }) =>
     after === null
       ? ['deleted ', '’s words']
@@ -157,8 +157,8 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'reset-member-factors': () => ['reset the two-step sign-in of ', ''],
 }
 
-/** The functions whose changes have words of their own. */
-export const actionsInWords: readonly string[] = Object.keys(said)
+/** The functions whose changes have a sentence of their own. */
+export const describedActions: readonly string[] = Object.keys(descriptions)
 
 function aRole(after: Told['after']): string {
   const role = after?.['role']
@@ -176,23 +176,26 @@ function changedColumns({ before, after, subject }: Told): Said {
 
 /** Describes an action: “put what Grace wrote on the site”. An undo is described by its effect. */
 export function describeAction(act: LoggedAction): ActionText {
-  const counted = act.after?.['count']
+  const counted = act.people ?? act.after?.['count']
   const name =
     act.subject.name ??
     (act.subject.kind === 'setting' ? formatSetting(act.subject.id) : undefined) ??
     exportedName(act) ??
     (typeof counted === 'number' ? logCopy.people(counted) : undefined)
-  const [before, after] = act.action === 'undo' ? undoText(act) : (said[act.action] ?? changedColumns)(act)
+  const [before, after] =
+    act.action === 'undo' ? undoText(act) : (descriptions[act.action] ?? changedColumns)(act)
   // The rows of a bulk action are parts of its number.
   const more = act.count > 1 && typeof counted !== 'number' ? logCopy.more(act.count - 1) : ''
   return { before, name: name ?? logCopy.kinds[act.subject.kind].one, after: `${after}${more}` }
 }
 
 function undoText(act: LoggedAction): Said {
+  if (act.undid === 'import-contacts') return ['undid the import of ', '']
+  if (act.undid === 'undo' && act.subject.kind === 'contacts') return ['redid a change to ', '']
   if (act.undid === null || act.before === null || act.after === null) {
     const does = act.before === null ? 'restored ' : act.after === null ? 'removed ' : 'undid a change to '
     return [does, ' (by undo)']
   }
-  const [before, after] = (said[act.undid] ?? changedColumns)({ ...act, action: act.undid })
+  const [before, after] = (descriptions[act.undid] ?? changedColumns)({ ...act, action: act.undid })
   return [before, `${after} (by undo)`]
 }

@@ -1,5 +1,6 @@
 import './log.css'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
 import { WithDetail } from '#app/office/list/detail.tsx'
 import { FilterChip, Filters, FilterSelect } from '#app/office/list/filters.tsx'
@@ -28,7 +29,7 @@ export const handle = { isEarly: true }
 
 /** The audit log of the back office, with undo. */
 export default function Log() {
-  const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: askedBy })
+  const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: inputFromAddress })
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
   const now = useNow()
   const about = list.address.get('about')
@@ -82,7 +83,7 @@ export default function Log() {
 }
 
 /** Parses an address. Unknown filters are ignored. */
-function askedBy(address: URLSearchParams) {
+function inputFromAddress(address: URLSearchParams) {
   const person = address.get('who')
   const kind = logSubjects.find((each) => each === address.get('kind'))
   const subjectId = address.get('about')
@@ -110,11 +111,12 @@ function LogHead() {
   const read = useNewest()
   const newest = read?.data[0]
   const now = useNow()
+  const mayUndo = useMay('editor')
   const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
   // Says nothing about what could not be loaded.
-  return <Head soft={read && last} hard={copy.head.undo} />
+  return <Head soft={read && last} hard={mayUndo ? copy.head.undo : copy.title} />
 }
 
 const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAction>[] => [

@@ -30,7 +30,7 @@ export const handle = { isEarly: true }
 
 /** The newsletter's list: who is subscribed, who has not confirmed, and who left. */
 export default function NewsletterScreen() {
-  const list = useOfficeList(listSubscribers, { topic: 'contacts', input: askedAt })
+  const list = useOfficeList(listSubscribers, { topic: 'contacts', input: inputFromAddress })
   const [isExporting, setExporting] = useState(false)
   const keys = useRowKeys({ ids: list.rows.map(({ id }) => id) })
   const now = useNow()
@@ -80,7 +80,7 @@ export default function NewsletterScreen() {
   )
 }
 
-function askedAt(address: URLSearchParams) {
+function inputFromAddress(address: URLSearchParams) {
   const q = address.get('q')
   const view = viewOf(address)
   const since = sinceOf(address.get('when'))

@@ -44,9 +44,13 @@ export function cacheReads(client: QueryClient): () => void {
 
 async function giveBack(query: Query): Promise<void> {
   if (!isKept(query) || query.state.data !== undefined) return
-  const kept = await readCached(query.queryHash)
-  if (!kept || query.state.data !== undefined) return
+  const cached = await readCached(query.queryHash)
+  if (!cached || query.state.data !== undefined) return
   const { status } = query.state
   // The query still fails, with cached data to show.
-  query.setState({ data: kept.data, dataUpdatedAt: kept.at, status: status === 'error' ? status : 'success' })
+  query.setState({
+    data: cached.data,
+    dataUpdatedAt: cached.at,
+    status: status === 'error' ? status : 'success',
+  })
 }

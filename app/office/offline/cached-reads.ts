@@ -18,7 +18,7 @@ interface CachedRead {
   data: unknown
 }
 
-const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('nothing was read')))
@@ -34,7 +34,7 @@ async function withStore<Result>(
     const store = opening.result.createObjectStore(storeName, { keyPath: 'hash' })
     store.createIndex('at', 'at')
   })
-  const database = await done(opening)
+  const database = await resultOf(opening)
   try {
     return await work(database.transaction(storeName, mode).objectStore(storeName))
   } finally {
@@ -52,9 +52,9 @@ export async function writeCached(hash: string, data: unknown, at: number): Prom
   const by = whoReads()
   if (by === undefined) return
   await withStore('readwrite', async (store) => {
-    await done(store.put({ hash, by, version: version(), at, data } satisfies CachedRead))
-    const tooMany = (await done(store.count())) - maxEntries
-    const oldest = tooMany > 0 ? await done(store.index('at').getAllKeys(null, tooMany)) : []
+    await resultOf(store.put({ hash, by, version: version(), at, data } satisfies CachedRead))
+    const tooMany = (await resultOf(store.count())) - maxEntries
+    const oldest = tooMany > 0 ? await resultOf(store.index('at').getAllKeys(null, tooMany)) : []
     for (const key of oldest) store.delete(key)
     // The user has signed out since, so nothing is stored.
     if (whoReads() !== by) store.clear()
@@ -64,9 +64,9 @@ export async function writeCached(hash: string, data: unknown, at: number): Prom
 /** Returns the signed-in user's last cached result, up to a week old; undefined if there is none. Never fails. */
 export async function readCached(hash: string): Promise<Pick<CachedRead, 'data' | 'at'> | undefined> {
   const by = whoReads()
-  const kept = await withStore('readonly', (store) => done<CachedRead | undefined>(store.get(hash))).catch(
-    () => undefined,
-  )
-  const isUsable = kept?.by === by && kept?.version === version() && Date.now() - kept.at < cachedForMs
-  return isUsable ? kept : undefined
+  const cached = await withStore('readonly', (store) =>
+    resultOf<CachedRead | undefined>(store.get(hash)),
+  ).catch(() => undefined)
+  const isUsable = cached?.by === by && cached?.version === version() && Date.now() - cached.at < cachedForMs
+  return isUsable ? cached : undefined
 }

@@ -11,7 +11,7 @@ const day = { day: 'numeric', month: 'short' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Creating a format takes longer than using it a hundred times. */
-function written(at: Date, zone: string, options: Options): string {
+function formatIn(at: Date, zone: string, options: Options): string {
   const key = `${zone} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
   formats.set(key, format)
@@ -22,26 +22,26 @@ function written(at: Date, zone: string, options: Options): string {
 const isDay = (at: string) => at.length === 10
 const zoneOf = (at: string) => (isDay(at) ? 'UTC' : officeZones().business)
 
-/** Formats a day with these options, adding the year if it is not the current one. */
-function dayBy(options: Options): (at: string, now: Date) => string {
+/** Returns a function that formats a day with these options, and with the year if it is not the current one. */
+function dayFormatter(options: Options): (at: string, now: Date) => string {
   return (at, now) => {
-    const isOfYear =
+    const isThisYear =
       dayIn(zoneOf(at), new Date(at)).slice(0, 4) === dayIn(officeZones().business, now).slice(0, 4)
-    return written(new Date(at), zoneOf(at), isOfYear ? options : { ...options, year: 'numeric' })
+    return formatIn(new Date(at), zoneOf(at), isThisYear ? options : { ...options, year: 'numeric' })
   }
 }
 
 /** “Nov 16”, “Nov 16, 2025”. */
-export const dayText = dayBy(day)
+export const dayText = dayFormatter(day)
 
 /** “Mon, Nov 16”. */
-export const weekdayText = dayBy({ weekday: 'short', ...day })
+export const weekdayText = dayFormatter({ weekday: 'short', ...day })
 
 /** “Monday, November 16”. */
-export const longDayText = dayBy({ weekday: 'long', day: 'numeric', month: 'long' })
+export const longDayText = dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** “Monday”. */
-export const weekdayName = (at: string): string => written(new Date(at), zoneOf(at), { weekday: 'long' })
+export const weekdayName = (at: string): string => formatIn(new Date(at), zoneOf(at), { weekday: 'long' })
 
 /** The calendar day as a key: `2026-11-16`. */
 export const calendarDay = (at: string): string =>
@@ -50,57 +50,57 @@ export const calendarDay = (at: string): string =>
 export const isToday = (at: string, now: Date): boolean =>
   calendarDay(at) === dayIn(officeZones().business, now)
 
-/** The user's time where it differs: “2:35 PM”, with the day if that differs too. */
+/** The time in the user's zone, “2:35 PM”, with the day if it is another; undefined where both zones show the same time. */
 export function viewerClock(at: string, options: Options = clock): string | undefined {
   const { business, viewer } = officeZones()
   const time = new Date(at)
   if (viewer === undefined || offsetMs(viewer, time.getTime()) === offsetMs(business, time.getTime()))
     return undefined
   const isOtherDay = dayIn(viewer, time) !== dayIn(business, time)
-  return written(time, viewer, isOtherDay ? { ...day, ...options } : options)
+  return formatIn(time, viewer, isOtherDay ? { ...day, ...options } : options)
 }
 
-/** The business's time, with the user's where it differs: “8:35 AM (2:35 PM your time)”. */
-function besideViewer(text: string, at: string, options?: Options): string {
+/** Adds the time in the user's zone where it differs: “8:35 AM (2:35 PM your time)”. */
+function withViewerTime(text: string, at: string, options?: Options): string {
   const theirs = viewerClock(at, options)
   return theirs === undefined ? text : `${text} (${theirs} your time)`
 }
 
 /** The business's time only: “5:35 AM”. */
-export const businessClock = (at: string): string => written(new Date(at), officeZones().business, clock)
+export const businessClock = (at: string): string => formatIn(new Date(at), officeZones().business, clock)
 
 /** “5:35 AM”. */
-export const formatClock = (at: string): string => besideViewer(businessClock(at), at)
+export const formatClock = (at: string): string => withViewerTime(businessClock(at), at)
 
 /** The time for today, the day otherwise. */
 export const formatWhen = (at: string, now: Date): string =>
   isToday(at, now) ? formatClock(at) : dayText(at, now)
 
-/** The same with the time: “8:26 AM”, “Friday 5:36 AM”, “Nov 10, 7:02 PM”. */
+/** The time, with the day if it is not today: “8:26 AM”, “Friday 5:36 AM”, “Nov 10, 7:02 PM”. */
 export function formatInstant(at: string, now: Date): string {
   if (isToday(at, now)) return formatClock(at)
   const time = new Date(at)
   const isNear = Math.abs(time.getTime() - now.getTime()) < 6 * 86_400_000
   const text = isNear
-    ? written(time, officeZones().business, { weekday: 'long', ...clock })
+    ? formatIn(time, officeZones().business, { weekday: 'long', ...clock })
     : `${dayText(at, now)}, ${businessClock(at)}`
-  return besideViewer(text, at)
+  return withViewerTime(text, at)
 }
 
 /** To the second, with the day if it is not today. */
 export function formatExactTime(at: string, now: Date): string {
-  const time = written(new Date(at), officeZones().business, exactClock)
-  return besideViewer(isToday(at, now) ? time : `${dayText(at, now)}, ${time}`, at, exactClock)
+  const time = formatIn(new Date(at), officeZones().business, exactClock)
+  return withViewerTime(isToday(at, now) ? time : `${dayText(at, now)}, ${time}`, at, exactClock)
 }
 
 /** “Monday, November 23, 2026 at 8:26 AM”; `isShort`: “Nov 23, 2026, 8:26 AM”. */
 export function formatFullTime(at: string, { isShort = false } = {}): string {
-  return besideViewer(businessMoment(at, { isShort }), at)
+  return withViewerTime(businessMoment(at, { isShort }), at)
 }
 
-/** The same in the business's time zone only. */
+/** The same without the time in the user's zone. */
 export const businessMoment = (at: string, { isShort = false } = {}): string =>
-  written(new Date(at), officeZones().business, {
+  formatIn(new Date(at), officeZones().business, {
     dateStyle: isShort ? 'medium' : 'full',
     timeStyle: 'short',
   })

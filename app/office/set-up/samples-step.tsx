@@ -15,8 +15,8 @@ import { removeSamples } from '#contracts/remove-samples'
 
 const copy = setUpCopy.samples
 
-/** Keeps or deletes the samples, and confirms the figures. */
-export function SamplesStep() {
+/** Deletes the samples and confirms the figures, or keeps both for now: that is the step's own way on. */
+export function SamplesStep({ isKept }: { isKept: boolean }) {
   const client = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const items = useReadiness().data?.items ?? []
@@ -77,6 +77,7 @@ export function SamplesStep() {
           </button>
         )}
       </p>
+      {isKept && (isOpen('samples') || isOpen('claims')) && <p>{copy.kept}</p>}
       {isAsked && (
         <ConfirmDialog
           title={copy.title}

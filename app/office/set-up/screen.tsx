@@ -13,6 +13,7 @@ import {
   type SetUpStep,
   setUpWords,
 } from '#content/office/set-up'
+import { useStepAnswers } from './answered-steps.ts'
 import { CompanyForm } from './company-form.tsx'
 import { ReadinessList } from './readiness-list.tsx'
 import { SamplesStep } from './samples-step.tsx'
@@ -21,6 +22,12 @@ import { TestMail } from './test-mail.tsx'
 import { TestStep } from './test-step.tsx'
 import { useMailProof } from './use-mail-proof.ts'
 import { useReadiness } from './use-readiness.ts'
+
+const lineClasses: Readonly<Partial<Record<keyof typeof copy.state, string>>> = {
+  done: 'set-up-line__done',
+  kept: 'set-up-line__answered',
+  skipped: 'set-up-line__answered',
+}
 
 /** The first run: connects the site to its owner, a step at a time. It can be left and resumed at any step. */
 export default function SetUpScreen() {
@@ -40,8 +47,12 @@ function Steps() {
   const [params] = useSearchParams()
   const stored = useSettings()
   const readiness = useReadiness().data
-  const isDone = (step: SetUpStep) => isStepDone(step, stored.data, readiness)
-  const resumed = setUpSteps.find((step) => !isDone(step) && !setUpWords[step].isOptional) ?? 'test'
+  const { given, giveAnswer } = useStepAnswers()
+  const stateOf = (step: SetUpStep) =>
+    isStepDone(step, stored.data, readiness)
+      ? 'done'
+      : (given[step] ?? (setUpWords[step].isOptional ? 'optional' : 'open'))
+  const resumed = setUpSteps.find((step) => stateOf(step) === 'open') ?? 'test'
   // A step that becomes done while it is open stays open.
   const [begun, setBegun] = useState<SetUpStep>()
   if (begun === undefined && stored.data && readiness) setBegun(resumed)
@@ -50,23 +61,18 @@ function Steps() {
   const { title, text } = setUpWords[step]
   const group = setUpGroups[step]
   const [before, after] = [setUpSteps[at - 1], setUpSteps[at + 1]]
+  const isAnswered = ['done', 'kept'].includes(stateOf(step))
   return (
     <>
       <nav aria-label={copy.steps}>
         <ol className="set-up-line">
           {setUpSteps.map((each) => (
-            <li key={each} className={isDone(each) ? 'set-up-line__done' : undefined}>
+            <li key={each} className={lineClasses[stateOf(each)]}>
               <i />
               <Link to={`?step=${each}`} aria-current={each === step ? 'step' : undefined}>
                 {setUpWords[each].name}
               </Link>
-              <span>
-                {isDone(each)
-                  ? copy.state.done
-                  : setUpWords[each].isOptional
-                    ? copy.ifYouWant
-                    : copy.state.open}
-              </span>
+              <span>{copy.state[stateOf(each)]}</span>
             </li>
           ))}
         </ol>
@@ -77,7 +83,7 @@ function Steps() {
         {step === 'business' && <CompanyForm />}
         {group && <SettingGroups key={step} groups={{ [step]: group }} stored={stored} startsOpen />}
         {(step === 'mail' || step === 'alerts') && <TestMail />}
-        {step === 'samples' && <SamplesStep />}
+        {step === 'samples' && <SamplesStep isKept={stateOf('samples') === 'kept'} />}
         {step === 'test' && <TestStep />}
         <p className="row-of set-up-step__do">
           {before && (
@@ -86,8 +92,12 @@ function Steps() {
             </Link>
           )}
           {after ? (
-            <Link className={isDone(step) ? 'btn' : 'btn btn--line'} to={`?step=${after}`}>
-              {isDone(step) ? copy.next : copy.skip}
+            <Link
+              className={isAnswered ? 'btn' : 'btn btn--line'}
+              to={`?step=${after}`}
+              onClick={isAnswered ? undefined : () => giveAnswer(step)}
+            >
+              {isAnswered ? copy.next : step === 'samples' ? copy.samples.keep : copy.skip}
             </Link>
           ) : (
             <Link className="btn" to="/admin">

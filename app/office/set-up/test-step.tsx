@@ -3,26 +3,25 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
-import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
+import { deliveryStatusOf } from '#app/office/deliveries/delivery-status'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { useNow } from '#app/office/parts/use-now'
 import { setUpCopy } from '#content/office/set-up'
 import { listDeliveries, type ListedDelivery } from '#contracts/list-deliveries'
 
 const copy = setUpCopy.test
-type StationState = keyof typeof copy.state
 
-const marks: Readonly<Record<StationState, MarkName>> = {
-  done: 'ok',
-  waits: 'wait',
-  failed: 'fault',
-  off: 'wait',
+/** The deliveries of a finished scorecard by their kind, each with where its connection is set up. */
+const stations = {
+  'score-mail': { ...copy.stations.mail, to: '?step=mail' },
+  'owner-notice': { ...copy.stations.owner, to: '?step=alerts' },
+  'score-row': { ...copy.stations.spreadsheet, to: '?step=spreadsheet' },
+  webhook: { ...copy.stations.webhook, to: '/admin/settings/connections' },
 }
-/** The deliveries of a finished scorecard, each by its kind. */
-const stations = [
-  { kind: 'score-mail', name: copy.stations.mail },
-  { kind: 'owner-notice', name: copy.stations.owner },
-  { kind: 'score-row', name: copy.stations.spreadsheet },
-]
+type StationKind = keyof typeof stations
+const kinds = Object.keys(stations) as StationKind[]
 /** A clock of this device may be a little ahead of the server's. */
 const slackMs = 60_000
 
@@ -32,7 +31,7 @@ export function TestStep() {
   const { data } = useQuery({
     queryKey: ['deliveries', 'set-up', since],
     queryFn: async ({ signal }) => {
-      const filters = { kind: stations.map(({ kind }) => kind), since }
+      const filters = { kind: kinds, since }
       return (await callFunction(listDeliveries, { filters, limit: 30 }, { signal })).data
     },
     meta: { topics: ['deliveries'] },
@@ -55,9 +54,17 @@ export function TestStep() {
           <>
             <p>{copy.about(newest.contact?.email ?? newest.recipient ?? '')}</p>
             <ol className="stations">
-              <Station name={copy.stored} state="done" />
-              {stations.map(({ kind, name }) => (
-                <Station key={kind} name={name} state={stateOf(own.find((each) => each.kind === kind))} />
+              <li>
+                <Mark name="ok" />
+                <p>{copy.stored}</p>
+              </li>
+              {kinds.map((kind) => (
+                <Station
+                  key={kind}
+                  kind={kind}
+                  delivery={own.find((each) => each.kind === kind)}
+                  isMailOff={newest.state === 'not_connected'}
+                />
               ))}
             </ol>
           </>
@@ -67,23 +74,34 @@ export function TestStep() {
   )
 }
 
-const Station = ({ name, state }: { name: string; state: StationState }) => (
-  <li className={state === 'failed' ? 'signal' : undefined}>
-    <Mark name={marks[state]} />
-    <span>
-      {name}: {copy.state[state]}
-    </span>
-  </li>
-)
+interface StationProps {
+  kind: StationKind
+  delivery: ListedDelivery | undefined
+  isMailOff: boolean
+}
 
-function stateOf(delivery: ListedDelivery | undefined): StationState {
-  if (
-    delivery === undefined ||
-    ['not_connected', 'captured', 'not_sent', 'cancelled'].includes(delivery.state)
+/** How far a delivery has come, in the words of Deliveries; what stops it with the service's answer and its fix. */
+function Station({ kind, delivery, isMailOff }: StationProps) {
+  const now = useNow()
+  const { name } = stations[kind]
+  // An event is written for a webhook only while one is connected; what is missing of the others is still to come.
+  const isOff = delivery ? delivery.state === 'not_connected' : kind === 'webhook'
+  const status = !delivery || isOff ? undefined : deliveryStatusOf(delivery, now)
+  const fix = stations[kind === 'owner-notice' && isMailOff ? 'score-mail' : kind]
+  return (
+    <li className={status?.isBad && 'signal'}>
+      <Mark name={status?.mark ?? 'wait'} />
+      <div>
+        <p>
+          {name}: {status?.strong ?? (isOff ? copy.off : copy.toCome)} {status?.rest}
+        </p>
+        {delivery?.last_error != null && <p>“{delivery.last_error}”</p>}
+        {(isOff || status?.isBad) && (
+          <Link className="text-btn" to={fix.to}>
+            {fix.check}
+          </Link>
+        )}
+      </div>
+    </li>
   )
-    return 'off'
-  if (delivery.state === 'delivered') return 'done'
-  const isRefused =
-    delivery.state === 'failed' || delivery.state === 'uncertain' || delivery.last_error !== null
-  return isRefused ? 'failed' : 'waits'
 }

@@ -198,7 +198,7 @@ test('the site’s own picture is shown; a broken one leaves nothing', async () 
   expect(portrait('Kim One')).not.toBeNull()
 })
 
-test('an author is asked for permission by a key, and what they press shows at once', async () => {
+test('a shortcut asks an author for permission, and their decision shows at once', async () => {
   const email = 'ada@example.com'
   const contactId = await putContact(database, { email, name: 'Ada Lund' })
   const app = createTestApp(database, { role: 'editor' })

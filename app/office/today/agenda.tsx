@@ -86,7 +86,7 @@ function SessionEntry({ session: { at, name, seats, zone: its }, zone, isOver }:
       <span>
         {name}
         <span className="sub">
-          {seats && copy.seats(seats.taken, seats.of)}{' '}
+          {seats && <Link to={`/admin/workshops/${at}`}>{copy.seats(seats.taken, seats.of)}</Link>}{' '}
           {its !== zone && copy.elsewhere(sessionClock(new Date(at), its))}
         </span>
       </span>

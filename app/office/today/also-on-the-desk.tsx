@@ -28,8 +28,10 @@ export function AlsoOnTheDesk({ today: { counts } }: { today: Today }) {
       <ul className="also">
         {there.map(({ of, to, words: [one, many] }) => (
           <li key={of}>
-            <span className="num">{formatCount(counts[of])}</span>
-            <Link to={to}>{counts[of].value === 1 ? one : many}</Link>
+            <Link to={to}>
+              <span className="num">{formatCount(counts[of])}</span>{' '}
+              <span>{counts[of].value === 1 ? one : many}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,73 +1,67 @@
-import './connections.css'
+import './faults.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
-import { figure } from '#app/office/list/format-count'
 import { ListFault } from '#app/office/list/list-fault.tsx'
+import { Mark } from '#app/office/parts/mark.tsx'
 import { useLate } from '#app/office/parts/use-late'
-import { Icon } from '#app/ui/icon.tsx'
 import { connectionsCopy as copy } from '#content/office/connections'
 import { listCopy } from '#content/office/list'
-import { listSinks, type Sink } from '#contracts/list-sinks'
+import { listSinks } from '#contracts/list-sinks'
 
-/** Every service, whether it is connected, and what waits for it. */
+/** What is connected, in one line; a connection that fails without a delivery has a line of its own. */
 export function Connections() {
-  const { data, error, isError, isPending, dataUpdatedAt, refetch } = useQuery({
+  const {
+    data = [],
+    error,
+    isError,
+    isPending,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
     queryKey: ['deliveries', listSinks.name],
     queryFn: async ({ signal }) => (await callFunction(listSinks, {}, { signal })).data,
     meta: { topics: ['settings'] },
   })
   const isLate = useLate(isPending)
   const isOwner = useMay('owner')
+  const broken = data.filter(({ connected, fault }) => connected && fault)
+  const working = data.filter(({ connected, fault }) => connected && !fault)
   return (
-    <section className="area" aria-labelledby="sinks-title">
-      <div className="area__head">
-        <h2 id="sinks-title">{copy.title}</h2>
-        <p>{copy.text}</p>
-        {isOwner && (
-          <Link className="text-btn" to="/admin/settings">
-            {copy.settings}
-          </Link>
-        )}
-      </div>
+    <section className="problems area" aria-labelledby="sinks-title">
+      <h2 id="sinks-title" className="vh">
+        {copy.title}
+      </h2>
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <ListFault
+          error={error}
+          shownAt={data.length > 0 ? new Date(dataUpdatedAt) : undefined}
+          again={() => void refetch()}
+        />
       )}
       {isLate && <p role="status">{listCopy.loading}</p>}
-      <ul>
-        {data?.map((sink) => (
-          <SinkRow key={sink.name} sink={sink} />
-        ))}
-      </ul>
+      {broken.length > 0 && (
+        <ul>
+          {broken.map(({ name, card, fault }) => (
+            <li key={name}>
+              <Mark name="fault" />
+              <div>
+                <h3 className="signal">{copy.broken(card.title)}</h3>
+                <p>{fault}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.length > 0 && (
+        <p className="sub">
+          {copy.connected(working.map(({ card }) => card.title))}{' '}
+          {data.some(({ isCaptured }) => isCaptured) && copy.captured}{' '}
+          {isOwner && <Link to="/admin/settings/connections">{copy.settings}</Link>}
+        </p>
+      )}
     </section>
-  )
-}
-
-/** The counted deliveries of each, as the address of their list. */
-const counted = ['needs_you', 'waits', 'not_connected', 'held'] as const
-
-function SinkRow({ sink: { name, card, connected, fault, isCaptured, counts } }: { sink: Sink }) {
-  const isWorking = connected && !fault
-  return (
-    <li className={isWorking ? 'sink sink--on' : 'sink'}>
-      <h3>{card.title}</h3>
-      <p className="sink__state">
-        <Icon name={isWorking ? 'repair' : 'break'} />
-        {fault ? copy.broken : connected ? copy.connected : isCaptured ? copy.captured : copy.notConnected}
-      </p>
-      <p>{fault ? fault : connected ? card.on : isCaptured ? copy.capturedText : card.off}</p>
-      <p className="sink__counts fine">
-        {counts &&
-          counted
-            .filter((view) => counts[view] > 0)
-            .map((view) => (
-              <Link key={view} to={`/admin/deliveries?view=${view}&to=${name}`}>
-                <b className="num">{figure(counts[view])}</b> {copy.counts[view]}
-              </Link>
-            ))}
-      </p>
-    </li>
   )
 }

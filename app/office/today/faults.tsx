@@ -15,11 +15,7 @@ interface BrokenLink extends BrokenSink {
 }
 
 /** Deliveries that fail: refused by their service, or without a service that everything depends on. */
-export function brokenLinks({
-  broken,
-  unsent,
-  setUp: { connected, mailFault, isCaptured },
-}: Today): BrokenLink[] {
+function brokenLinks({ broken, unsent, setUp: { connected, mailFault, isCaptured } }: Today): BrokenLink[] {
   if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
   // Without a mail server there are no alerts either: one problem, listed once.
   const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)
@@ -51,11 +47,12 @@ interface Fault {
   isWarning?: true
 }
 
-function faultsOf(today: Today, now: Date): Fault[] {
+/** What does not work, then what waits for somebody's decision or was never connected. */
+export function faultsOf(today: Today, now: Date): Fault[] {
   const { backup, clockSkewSeconds, lateCalendars } = today
   const toDecide = undecided(today)
   const words = copy.backup
-  return [
+  const faults: Fault[] = [
     ...brokenLinks(today).map((link) => deliveryFault(link, today.services[link.name], now)),
     ...(backup
       ? [
@@ -95,6 +92,7 @@ function faultsOf(today: Today, now: Date): Fault[] {
         ]
       : []),
   ]
+  return faults.toSorted((one, other) => Number(one.isWarning ?? false) - Number(other.isWarning ?? false))
 }
 
 function deliveryFault(
@@ -117,6 +115,7 @@ function deliveryFault(
     text: isOff ? why : `${why} ${copy.next(count, givenUp)}`,
     rows,
     needsText: fault !== null,
+    ...(isOff && fault === null && { isWarning: true }),
     ...(fix && { fix }),
   }
 }
@@ -142,37 +141,47 @@ function whyOf({ fault, ahead }: BackupTrouble): string {
   return `${words.overdue} ${words.next}`
 }
 
-/** What does not work: a line each, with its one fix. */
+/** What does not work, a line each with its one fix: the first, and the others once they are asked for. */
 export function Faults({ today, now }: { today: Today; now: Date }) {
-  const faults = faultsOf(today, now)
-  const { isCaptured } = today.setUp
-  if (faults.length === 0 && !isCaptured) return null
+  const [first, ...others] = faultsOf(today, now)
+  if (!first) return null
   return (
     <section className="problems" aria-labelledby="problems-title">
       <h2 id="problems-title" className="vh">
         {copy.brokenTitle}
       </h2>
-      {faults.length > 0 && (
-        <ul>
-          {faults.map(({ key, title, text, rows, fix, needsText, isWarning }) => (
-            <li key={key}>
-              <Mark name={isWarning ? 'wait' : 'fault'} />
-              <div>
-                <h3 className={isWarning ? undefined : 'signal'}>
-                  {rows && rows !== fix?.to ? <Link to={rows}>{title}</Link> : title}
-                </h3>
-                <p className={needsText ? undefined : 'problems__more'}>{text}</p>
-              </div>
-              {fix && (
-                <Link className="btn btn--line" to={fix.to}>
-                  {fix.label}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+      <ul>
+        <FaultLine fault={first} />
+      </ul>
+      {others.length > 0 && (
+        <details>
+          <summary>{copy.moreFaults(others.length)}</summary>
+          <ul>
+            {others.map((fault) => (
+              <FaultLine key={fault.key} fault={fault} />
+            ))}
+          </ul>
+        </details>
       )}
-      {isCaptured && <p className="sub">{copy.captured}</p>}
     </section>
+  )
+}
+
+function FaultLine({ fault: { title, text, rows, fix, needsText, isWarning } }: { fault: Fault }) {
+  return (
+    <li>
+      <Mark name={isWarning ? 'wait' : 'fault'} />
+      <div>
+        <h3 className={isWarning ? undefined : 'signal'}>
+          {rows && rows !== fix?.to ? <Link to={rows}>{title}</Link> : title}
+        </h3>
+        <p className={needsText ? undefined : 'problems__more'}>{text}</p>
+      </div>
+      {fix && (
+        <Link className="btn btn--line" to={fix.to}>
+          {fix.label}
+        </Link>
+      )}
+    </li>
   )
 }

@@ -1,13 +1,14 @@
 import './first-replies.css'
 import '#app/office/parts/chart.css'
 import '#app/office/parts/desk.css'
-import { formatCount, figure } from '#app/office/list/format-count'
+import { formatCount } from '#app/office/list/format-count'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { dayText } from '#app/office/parts/format-when'
 import { weekInWords } from '#content/office/opening-words'
 import { todayCopy } from '#content/office/today'
 import { formatHours } from './format-hours.ts'
-import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
+import { RepliedPeople } from './replied-people.tsx'
+import { dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
 import type { Today } from '#contracts/get-today'
 
 const copy = todayCopy.replies
@@ -47,28 +48,9 @@ export function FirstReplies({ today: { replies, promise }, now }: { today: Toda
         </p>
       </div>
       <Strip replies={replies} promisedMs={promisedMs} kept={kept} hours={promise.hours} />
-      <p className="muted">
+      <RepliedPeople>
         {copy.kept(kept, replies.length, formatHours(promise.hours), weekInWords(promise.week))}
-      </p>
-      <details className="replies__table">
-        <summary>{copy.table}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.took}</th>
-              <th scope="col">{copy.people}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bucketsOf(replies).map(({ name, count }) => (
-              <tr key={name}>
-                <th scope="row">{name || copy.later}</th>
-                <td>{figure(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      </RepliedPeople>
     </section>
   )
 }

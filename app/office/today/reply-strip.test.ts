@@ -34,7 +34,8 @@ test('the median reply time', () => {
 
 test('the table counts every reply once', () => {
   const buckets = bucketsOf(repliesOf([0, 5, 5.5, 119, 120, 121, 9_999]))
-  expect(buckets.filter(({ count }) => count > 0)).toEqual([
+  const counted = buckets.map(({ name, replies }) => ({ name, count: replies.length }))
+  expect(counted.filter(({ count }) => count > 0)).toEqual([
     { name: '5 min', count: 2 },
     { name: '15 min', count: 1 },
     { name: '2 h', count: 2 },

@@ -1,4 +1,4 @@
-import type { FirstReply } from '#contracts/get-today'
+import type { FirstReply } from '#contracts/first-reply'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -60,14 +60,16 @@ export function medianOf(values: readonly number[]): number | undefined {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)]
 }
 
-/** How many were answered within each tick and later than the one before. */
-export function bucketsOf(replies: readonly Pick<FirstReply, 'openMs'>[]): { name: string; count: number }[] {
+/** The replies within each tick and later than the one before, and those later than all. */
+export function bucketsOf<Reply extends Pick<FirstReply, 'openMs'>>(
+  replies: readonly Reply[],
+): { name: string; replies: Reply[] }[] {
   const ends = ticks.map(({ ms }) => ms)
   return [
     ...ticks.map(({ ms, name }, index) => ({
       name,
-      count: replies.filter(({ openMs }) => openMs <= ms && openMs > (ends[index - 1] ?? -1)).length,
+      replies: replies.filter(({ openMs }) => openMs <= ms && openMs > (ends[index - 1] ?? -1)),
     })),
-    { name: '', count: replies.filter(({ openMs }) => openMs > (ends.at(-1) ?? 0)).length },
+    { name: '', replies: replies.filter(({ openMs }) => openMs > (ends.at(-1) ?? 0)) },
   ]
 }

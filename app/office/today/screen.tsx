@@ -1,3 +1,4 @@
+import './waiting-people.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'
@@ -13,11 +14,12 @@ import { useNow } from '#app/office/parts/use-now'
 import { businessMoment, viewerClock } from '#app/office/parts/format-when'
 import { listCopy } from '#content/office/list'
 import { todayCopy as copy } from '#content/office/today'
+import type { Count } from '#contracts/count'
 import type { Today } from '#contracts/get-today'
 import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
-import { brokenLinks, Faults } from './faults.tsx'
+import { Faults, faultsOf } from './faults.tsx'
 import { Connections } from './connections.tsx'
 import { FirstLead } from './first-lead.tsx'
 import { FirstReplies } from './first-replies.tsx'
@@ -53,7 +55,7 @@ function Desk({ today, now }: { today: Today; now: Date }) {
         <Faults today={today} now={now} />
       </Block>
       <Block>{isFirstDay && <ReadinessList />}</Block>
-      <div className="cols area">
+      <div className="cols area today__cols">
         <div>
           <Block>{isFirstDay ? <FirstLead /> : <WaitingPeople today={today} now={now} />}</Block>
           <Block>
@@ -93,19 +95,26 @@ function sentenceOf(today: Today, now: Date) {
   const at = now.toISOString()
   return {
     over: copy.over(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
-    soft:
-      counts.everyone.value === 0
-        ? copy.nobodyYet
-        : copy.waiting(counts.waiting.value, formatCount(counts.waiting)),
-    hard: faultSentence(today),
+    soft: counts.everyone.value === 0 ? copy.nobodyYet : <WaitingCount count={counts.waiting} />,
+    hard: faultSentence(today, now),
   }
 }
 
-function faultSentence(today: Today): string {
-  const links = brokenLinks(today)
-  // The number drawn below.
-  const others = (today.backup ? 1 : 0) + today.lateCalendars.length
-  if (others > 0 || links.some(({ isOff }) => !isOff)) return copy.broken(links.length + others)
+/** The number leads to the people behind it. */
+function WaitingCount({ count }: { count: Count }) {
+  const words = copy.waiting(count.value, formatCount(count))
+  return count.value === 0 ? (
+    words
+  ) : (
+    <Link className="queue__count" to="/admin/leads?view=waiting">
+      {words}
+    </Link>
+  )
+}
+
+function faultSentence(today: Today, now: Date): string {
+  const broken = faultsOf(today, now).filter(({ isWarning }) => !isWarning).length
+  if (broken > 0) return copy.broken(broken)
   if (today.setUp.isCaptured) return copy.isCaptured
   if (!today.setUp.connected.mail) return `${copy.off.mail}.`
   if (!today.setUp.connected.owner) return `${copy.off.owner}.`

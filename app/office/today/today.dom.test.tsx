@@ -1,11 +1,12 @@
-import { cleanup, waitFor, within } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliveries } from '#server/db/schema/deliveries'
-import { createTestApp } from '#test/app'
+import { contacts } from '#server/db/schema/contacts'
+import { allConnected, createTestApp } from '#test/app'
 import { away } from '#test/away'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
+import { putDelivery } from '#test/put-delivery'
 import { said, untilGone, untilSays } from '#test/until-says'
 
 /** Somebody asks to talk. */
@@ -16,22 +17,15 @@ async function asks(database: TestDatabase, name: string) {
   expect(status, body.error).toBe(200)
 }
 
-test('Today names what is not connected, and what was not sent for it', async () => {
+test('what is connected is one line, and what was never connected is not on it', async () => {
   const database = await testDatabase()
-  const data = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Engines' }
-  expect((await createTestApp(database).post('register-workshop', data)).status).toBe(200)
-  await database.db.update(deliveries).set({ state: 'not_connected' }).where(eq(deliveries.lane, 'zoom'))
-  const { screen } = await openPage(database, '/admin', { role: 'owner' })
+  const connected = Object.fromEntries(
+    Object.keys(allConnected).map((name) => [name, name === 'mail' || name === 'spreadsheet']),
+  ) as typeof allConnected
+  const { screen } = await openPage(database, '/admin', { role: 'owner', app: { outside: { connected } } })
   const connections = await screen.findByRole('region', { name: 'Connections' })
-  const sink = (name: string) => {
-    const items = within(connections).getAllByRole('listitem')
-    return items.find((item) => within(item).queryByRole('heading', { name }))
-  }
-  await waitFor(() => expect(sink('Zoom')).toBeDefined())
-  for (const name of ['Mail to visitors', 'Spreadsheet', 'Zoom', 'Webhook', 'Language model', 'Booking link'])
-    expect(said(sink(name)!)).toContain('Not connected')
-  expect(said(sink('Zoom')!)).toContain('1 not sent yet')
-  expect(within(sink('Webhook')!).queryByRole('link')).toBeNull()
+  await untilSays(connections, 'Connected: Mail to visitors, Spreadsheet. Settings')
+  expect(said(connections)).not.toMatch(/Zoom|Webhook|not working/)
 })
 
 test('a failed load of the connections says so and retries', async () => {
@@ -46,7 +40,7 @@ test('a failed load of the connections says so and retries', async () => {
   await untilSays(connections, 'Please try again later.')
   isAway = false
   await user.click(within(connections).getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(within(connections).getAllByRole('listitem')).toHaveLength(10))
+  await untilSays(connections, 'Nothing is connected.')
 })
 
 test('the first day lists what remains to set up', async () => {
@@ -67,12 +61,57 @@ test('somebody who waits has the time, what they asked for, and a way to reply',
   await asks(database, 'Ada Example')
   const { screen } = await openPage(database, '/admin', { role: 'owner' })
   await screen.findByRole('heading', { level: 1, name: /^One person is waiting\./ })
-  const waiting = screen.getByRole('region', { name: 'Waiting for a first reply' })
+  const waiting = screen.getByRole('region', { name: 'Call first' })
   const [ada] = within(waiting).getAllByRole('listitem')
   expect(said(ada!)).toContain('0 min')
+  expect(said(ada!)).toMatch(/(2 h 00 m|1 h 59 m) left of your promise|Reply promised by /)
   expect(said(ada!)).toContain('Talk to an AI employee.')
   const reply = within(ada!).getByRole('link', { name: 'Reply, Ada Example' })
   expect(reply.getAttribute('href')).toMatch(/^\/admin\/leads\/[0-9a-f-]{36}\?do=reply$/)
+})
+
+test('of several faults the first is a line, and the others are behind a press', async () => {
+  const database = await testDatabase()
+  for (const lane of ['zoom', 'webhook', 'sheets'])
+    await putDelivery(database.db, { lane, attempts: 4, last_error: 'No.' })
+  const { screen, user } = await openPage(database, '/admin', {
+    role: 'viewer',
+    app: { outside: { connected: allConnected } },
+  })
+  const broken = await screen.findByRole('region', { name: 'What is broken' })
+  const lines = () => within(broken).getAllByRole('heading', { level: 3 })
+  const shown = () => lines().filter((line) => !line.closest('details:not([open])'))
+  expect(shown()).toHaveLength(1)
+  await user.click(within(broken).getByText('2 more'))
+  expect(shown()).toHaveLength(3)
+})
+
+test('a mail server that was never connected is not counted as something to fix', async () => {
+  const database = await testDatabase()
+  await putDelivery(database.db, { lane: 'zoom', attempts: 4, last_error: 'No.' })
+  const { screen } = await openPage(database, '/admin', { role: 'viewer' })
+  await screen.findByRole('heading', { level: 1, name: 'No leads yet. One thing needs fixing.' })
+  const broken = screen.getByRole('region', { name: 'What is broken' })
+  const lines = within(broken).getAllByRole('heading', { level: 3 }).map(said)
+  expect(lines).toEqual([expect.stringContaining('Zoom'), 'Mail is not connected'])
+})
+
+test('the number of those who wait and the first response times lead to the people', async () => {
+  const database = await testDatabase()
+  await asks(database, 'Ada Example')
+  await asks(database, 'Bo Example')
+  const bo = eq(contacts.email, 'bo.example@example.com')
+  const replied = { waiting_since: null, first_reply_at: new Date(), status: 'answered' } as const
+  await database.db.update(contacts).set(replied).where(bo)
+  const { screen, user } = await openPage(database, '/admin', { role: 'viewer' })
+  const count = await screen.findByRole('link', { name: 'One person is waiting.' })
+  expect(count.getAttribute('href')).toBe('/admin/leads?view=waiting')
+  const replies = screen.getByRole('region', { name: /^Half of the first replies took/ })
+  expect(within(replies).queryByRole('link')).toBeNull()
+  await user.click(within(replies).getByText(/^1 of 1 within your promise/))
+  const link = await within(replies).findByRole('link', { name: 'Bo Example' })
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/leads\/[0-9a-f-]{36}$/)
+  expect(within(replies).getAllByRole('link')).toHaveLength(1)
 })
 
 test('a viewer reads everything and finds nothing to press', async () => {

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/form/drafts'
-import { formatCount, figure } from '#app/office/list/format-count'
+import { formatCount } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
+import { formatDuration } from '#app/office/parts/format-duration'
+import { businessClock, isToday, weekdayName } from '#app/office/parts/format-when'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
@@ -15,7 +17,7 @@ import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
 
-/** People who wait for a reply, longest first. */
+/** People who wait for a reply, in the order to call them. */
 export function WaitingPeople({
   today: { waiting, counts, promise, setUp },
   now,
@@ -24,7 +26,6 @@ export function WaitingPeople({
   now: Date
 }) {
   const isBegun = repliesBegun(useSession().email)
-  const more = counts.waiting.value - waiting.length
   return (
     <section aria-labelledby="waiting-title">
       <div className="area__head">
@@ -44,21 +45,15 @@ export function WaitingPeople({
       </ol>
       {waiting.length === 0 && <p className="queue__none">{copy.nobody}</p>}
       <p className="queue__foot">
-        {more > 0 ? (
-          <>
-            <span>{copy.more(figure(more))}</span>
-            <Link className="text-btn" to="/admin/leads?view=waiting">
-              {copy.seeWaiting(formatCount(counts.waiting))}
-            </Link>
-          </>
+        {counts.waiting.value > waiting.length ? (
+          <Link className="text-btn" to="/admin/leads?view=waiting">
+            {copy.seeWaiting(formatCount(counts.waiting))}
+          </Link>
         ) : (
-          counts.answered.value > 0 && (
-            <>
-              <span>{copy.answered(counts.answered.value, formatCount(counts.answered))}</span>
-              <Link className="text-btn" to="/admin/leads?view=open">
-                {copy.open}
-              </Link>
-            </>
+          counts.open.value > 0 && (
+            <Link className="text-btn" to="/admin/leads?view=open">
+              {copy.open(counts.open.value, formatCount(counts.open))}
+            </Link>
           )
         )}
       </p>
@@ -74,7 +69,7 @@ interface WaitingProps {
 }
 
 function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
-  const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
+  const { id, name, email, company, since, dueAt, score, last_ask, came_by } = person
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
   const unsent = person.unsent_reply && copy.unsent(person.unsent_reply, isMailConnected)
@@ -87,9 +82,8 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
       <div className="queue__who">
         <Link to={to}>{name ?? email}</Link>
         {company && `, ${company}`}
-        <p>
-          {last_ask && todayCopy.asks(last_ask)} {todayCopy.teamOf(team_size)}
-        </p>
+        <p className="strong">{reasonOf(person, now)}</p>
+        {last_ask && <p>{todayCopy.asks(last_ask)}</p>}
         {unsent && <p className="strong">{unsent}</p>}
         <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
       </div>
@@ -99,7 +93,6 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
             <MiniScore score={score} />
             <span className="queue__cost">
               <b>{score}</b> of {maxScore}
-              {yearly_cost !== null && `, ${usd(yearly_cost)} ${copy.perYear}`}
             </span>
           </>
         )}
@@ -113,4 +106,16 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
       </div>
     </li>
   )
+}
+
+/** Why they are called now. The time left is of the clock: over a night, the promised time is named instead. */
+function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): string {
+  const left = Date.parse(dueAt) - now.getTime()
+  const promise =
+    left <= 0
+      ? copy.past(formatDuration(-left))
+      : isToday(dueAt, now)
+        ? copy.left(formatDuration(left))
+        : copy.promised(`${weekdayName(dueAt)} ${businessClock(dueAt)}`)
+  return copy.reason(yearly_cost === null ? undefined : usd(yearly_cost), team_size, promise)
 }

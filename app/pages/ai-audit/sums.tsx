@@ -3,7 +3,7 @@ import { usd } from '#content/facts/usd'
 
 interface SumsProps {
   caption: string
-  /** Whole dollars; the last row is what the others come to. */
+  /** Whole dollars; the last row is the total of the others. */
   rows: readonly { readonly term: string; readonly amountUsd: number }[]
 }
 

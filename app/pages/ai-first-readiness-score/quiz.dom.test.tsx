@@ -371,7 +371,7 @@ const shownQuestion = () => document.querySelector('fieldset[aria-current="step"
 const expectShown = (text: RegExp) =>
   waitFor(() => expect(shownQuestion()?.querySelector('legend')?.textContent).toMatch(text))
 
-test('on a phone a tapped choice goes on, one made by the keys waits for Enter, and Back keeps the answer', async () => {
+test('on a phone a tapped choice opens the next question, a choice by keyboard waits for Enter, and Back keeps the answer', async () => {
   onPhone()
   const opened = await openQuiz()
   const { screen, user } = opened

@@ -157,7 +157,7 @@ test('without a mail server the page says that no email comes, and to keep its a
   expect(screen.getByRole('link', { name: 'Calendar file' })).toBeDefined()
 })
 
-test('a canceled call is asked for again by Undo, unless somebody else has its time', async () => {
+test('Undo requests a canceled call again, unless somebody else has its time', async () => {
   const { path, router, screen } = await requestedWithoutScript()
   const cancel = () => router.navigate(`${path}/change`, sentForm({ cancel: 'yes' }))
   const undo = async () => {

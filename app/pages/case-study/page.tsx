@@ -62,7 +62,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 }
 
 /** The question that the story's line answered for its client. */
-function askedBelow(study: PublicCaseStudy): string {
+function closingQuestion(study: PublicCaseStudy): string {
   const was = studyLineOf(study)?.was
   const [from, to] = [was?.at(0)?.name, was?.at(-1)?.name]
   if (!from || !to) return copy.closing.title
@@ -88,7 +88,7 @@ export default function CaseStudy({ loaderData: { stored } }: Route.ComponentPro
       )}
       <ClosingCall
         className="close--s band"
-        title={stored ? askedBelow(stored) : copy.closing.title}
+        title={stored ? closingQuestion(stored) : copy.closing.title}
         drawing={<i className="close__ruler" aria-hidden="true" />}
         action={
           <Link className="btn" to="/ai-audit-b2b">

@@ -1,11 +1,11 @@
 import './page.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
 import { StoryColumns } from '#app/features/testimonials/story-columns.tsx'
 import { loadOrFallback } from '#app/lib/load-or-fallback'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { freeScore } from '#content/pages/parts/next-pages'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
@@ -77,12 +77,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
       <ClosingCall
         title={copy.closing.title}
         drawing="-o-x-o-"
-        action={
-          <Link className="btn" to={freeScore.href}>
-            {freeScore.label}
-            <Icon name="go" />
-          </Link>
-        }
+        action={<MainAction {...freeScore} />}
         note={copy.closing.note}
       />
     </main>

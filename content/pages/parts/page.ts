@@ -24,7 +24,7 @@ export interface Page {
    * or `at-once` where the page needs it.
    */
   readonly hydrate: 'at-once' | 'at-first-sign'
-  /** Goes on to the back office, whose screens its list of routes has; no other page's has them. */
+  /** The page leads to the back office, so its list of routes includes the office's screens; no other page's list does. */
   readonly opensOffice?: boolean
   /** Query parameters that its script reads: with one of them it loads at once. */
   readonly startsWith?: readonly string[]

@@ -31,11 +31,11 @@ interface FactorRoutesOptions {
   /** The body of a request that counts against its address's limits. */
   read(c: Context, name: string): Promise<unknown>
   /** The response after a second step. */
-  begun(c: Context, signedIn: SignedIn): Promise<Response>
+  respondSignedIn(c: Context, signedIn: SignedIn): Promise<Response>
 }
 
 /** `/auth/v1/factors…` as GoTrue answers it, and recovery codes, which GoTrue does not have (behavior 13.10). */
-export function factorRoutes({ factors, requireSession, read, begun }: FactorRoutesOptions): Hono {
+export function factorRoutes({ factors, requireSession, read, respondSignedIn }: FactorRoutesOptions): Hono {
   const app = new Hono()
   const idOf = (c: Context) => {
     const id = factorId.safeParse(c.req.param('id'))
@@ -57,12 +57,12 @@ export function factorRoutes({ factors, requireSession, read, begun }: FactorRou
 
   app.post('/factors/:id/verify', async (c) => {
     const live = await requireSession(c)
-    const given = parseRequest(verifyRequest, await read(c, 'factors'))
-    if (given.webauthn) {
-      const response = given.webauthn.credential_response as unknown as PasskeyResponse
-      return begun(c, await factors.verifyPasskey(live, idOf(c), given.challenge_id, response))
+    const body = parseRequest(verifyRequest, await read(c, 'factors'))
+    if (body.webauthn) {
+      const response = body.webauthn.credential_response as unknown as PasskeyResponse
+      return respondSignedIn(c, await factors.verifyPasskey(live, idOf(c), body.challenge_id, response))
     }
-    return begun(c, await factors.verifyCode(live, idOf(c), given.challenge_id, given.code ?? ''))
+    return respondSignedIn(c, await factors.verifyCode(live, idOf(c), body.challenge_id, body.code ?? ''))
   })
 
   app.delete('/factors/:id', async (c) => {
@@ -78,8 +78,8 @@ export function factorRoutes({ factors, requireSession, read, begun }: FactorRou
 
   app.post('/recovery-codes/verify', async (c) => {
     const live = await requireSession(c)
-    const given = parseRequest(recoveryRequest, await read(c, 'factors'))
-    return begun(c, await factors.useRecoveryCode(live, given.code))
+    const body = parseRequest(recoveryRequest, await read(c, 'factors'))
+    return respondSignedIn(c, await factors.useRecoveryCode(live, body.code))
   })
   return app
 }

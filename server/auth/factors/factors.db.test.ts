@@ -236,7 +236,7 @@ describe('recovery codes', () => {
     expect(repeated.body['code']).toBe('mfa_verification_failed')
   })
 
-  test('new ones replace the old ones, and the account’s owner is told by mail', async () => {
+  test('new ones replace the old ones, and the account’s owner gets a mail', async () => {
     const { client, site, email } = await signedIn()
     await enroll(client)
     const [old] = await makeCodes(site, client)

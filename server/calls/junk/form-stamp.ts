@@ -11,7 +11,7 @@ interface OpenedForm {
   openedMs: number
 }
 
-/** What a stamp says of its submission; `old` counts like no stamp. */
+/** The result of checking a submission's stamp; `old` counts like no stamp. */
 export type StampState = { state: 'good' | 'made up' | 'old' } | { state: 'too quick'; ageMs: number }
 
 interface FormStamps {
@@ -32,9 +32,9 @@ export function formStamps(secret: string): FormStamps {
     read(stamp) {
       const end = stamp.lastIndexOf('.')
       const id = stamp.slice(0, Math.max(0, end))
-      const given = Buffer.from(stamp.slice(end + 1), 'base64url')
+      const signature = Buffer.from(stamp.slice(end + 1), 'base64url')
       const right = signatureOf(id)
-      const isOurs = given.length === right.length && timingSafeEqual(given, right)
+      const isOurs = signature.length === right.length && timingSafeEqual(signature, right)
       return isOurs ? { id, openedMs: Number.parseInt(id, 10) } : undefined
     },
   }

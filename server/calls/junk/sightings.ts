@@ -61,7 +61,7 @@ export function createSightings({ pool }: Pick<Database, 'pool'>): RecordSightin
     const [noted] = rows
     if (!noted) throw new Error('a clock that told no time')
     const things = new Map(noted.things?.map(({ thing, ...rest }) => [thing, rest]))
-    const kept = new Map(noted.kept?.map(({ submission_key, ...rest }) => [submission_key, rest]))
+    const storedByKey = new Map(noted.kept?.map(({ submission_key, ...rest }) => [submission_key, rest]))
     return group.map((each) => ({
       nowMs: each.nowMs ?? Number(noted.now_ms),
       things: new Map(
@@ -70,7 +70,7 @@ export function createSightings({ pool }: Pick<Database, 'pool'>): RecordSightin
           return known ? [[name, known]] : []
         }),
       ),
-      kept: kept.get(each.submissionKey),
+      kept: storedByKey.get(each.submissionKey),
     }))
   }
 }

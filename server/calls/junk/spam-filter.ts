@@ -5,7 +5,7 @@ import type { ExtrasOf } from '#contracts/submission'
 import { databaseClock } from '#server/db/clock'
 import type { Database } from '#server/db/connect'
 import { contentHashOf } from '#server/calls/call-key'
-import { type Words, wordsOf } from '#domain/field-roles'
+import { type Words, wordsOf } from '#content/answers/field-roles'
 import { formStamps, stampStateOf } from './form-stamp.ts'
 import { organizationOf } from './organization-of.ts'
 import { createSightings, type Kept, type Sightings } from './sightings.ts'
@@ -50,7 +50,7 @@ interface SpamFilterOptions {
 
 /**
  * Keeps bots from sending mail in the site's name and from filling the owner's list, without asking visitors for
- * anything. See docs/decisions/0016-spam-filter.md.
+ * anything. See docs/decisions/0008-spam-is-quarantined-never-refused.md.
  */
 export function createSpamFilter({ database, secret, countsOthers, nowMs }: SpamFilterOptions): SpamFilter {
   const stamps = formStamps(secret)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '#domain/field-roles'
+import { wordsOf } from '#content/answers/field-roles'
 import { type SpamEvidence, type Sender, spamSignalsOf } from './spam-signals.ts'
 
 const evidence = (input: object, more: Partial<SpamEvidence> = {}): SpamEvidence => ({

@@ -1,5 +1,5 @@
 import type { StampState } from './form-stamp.ts'
-import type { Words } from '#domain/field-roles'
+import type { Words } from '#content/answers/field-roles'
 import { hasBulletinLink, hasHtmlLink, isAdvertisement, leadsAway } from './links.ts'
 import { offersIn } from './offer-words.ts'
 import { isRandomLetters } from './random-letters.ts'
@@ -153,9 +153,9 @@ function hostsOf(words: readonly Words[]): string[] {
 
 /** Without web addresses, which use Latin letters in every language. */
 function isForeign(text: string): boolean {
-  const said = plainSentences(text, []).join('')
-  const letters = said.match(/\p{L}/gu)?.length ?? 0
-  return (said.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2
+  const plainText = plainSentences(text, []).join('')
+  const letters = plainText.match(/\p{L}/gu)?.length ?? 0
+  return (plainText.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2
 }
 
 /**

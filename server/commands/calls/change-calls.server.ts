@@ -13,7 +13,7 @@ import {
   type ContactRow,
   lockedContacts,
 } from '#server/commands/contacts/change-contact.server'
-import { stopsClock } from '#server/commands/contacts/stop-clock.server'
+import { stoppedClockValues } from '#server/commands/contacts/stop-clock.server'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import type { Call } from '#server/queries/calls/calls.server'
 import { lockFound } from '#server/queries/contacts/lock-contacts.server'
@@ -117,7 +117,9 @@ export async function bookedContact(
 ): Promise<Change[]> {
   if (!contact) return []
   const status = sql`case when ${contacts.status} in ('new', 'answered', 'no_show') then 'call_booked' else ${contacts.status} end`
-  return [await changeContact(tx, contact, { ...stopsClock({ by, how: 'call_booked', now }), status })]
+  return [
+    await changeContact(tx, contact, { ...stoppedClockValues({ by, how: 'call_booked', now }), status }),
+  ]
 }
 
 /** A call that the business had confirmed is off or asked for again: its contact is no longer booked because of it. */

@@ -2,7 +2,7 @@ import { callLimits, type CallRules, heldUntil } from '#domain/call-rules'
 import { type HeldTime, nearestTimes, openTimes, requestableRange } from '#domain/open-times'
 import { promisedBy } from '#domain/reply-promise'
 import type { Transaction } from '#server/db/connect'
-import { heldBy, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
+import { openCallsOf, heldTimes, lockCallTimes, requestsFrom } from '#server/queries/calls/calls.server'
 
 interface CallRequest {
   minutes: number
@@ -38,7 +38,7 @@ export async function placeCalls(
   const { now, rules } = first
   const [stored, own, perSender] = await Promise.all([
     heldTimes(tx, { ...requestableRange(now, rules), except }),
-    heldBy(
+    openCallsOf(
       tx,
       requests.map(({ email }) => email),
     ),
@@ -49,19 +49,19 @@ export async function placeCalls(
     ),
   ])
   const held: HeldTime[] = [...stored]
-  const given = own.map(({ email, starts_at: startsAt, answer_by: answerBy, state }) => ({
+  const openCalls = own.map(({ email, starts_at: startsAt, answer_by: answerBy, state }) => ({
     email,
     startsAt,
     answerBy,
     isOpen: state === 'requested' && startsAt > now,
   }))
   const hasTooMany = (email: string, senderKey: string) =>
-    given.filter((call) => call.email === email && call.isOpen).length >= callLimits.openPerPerson ||
+    openCalls.filter((call) => call.email === email && call.isOpen).length >= callLimits.openPerPerson ||
     (perSender.get(senderKey) ?? 0) >= callLimits.openPerNetwork
   const openFor = openTimesOnce(held, { rules, now })
 
   return requests.map(({ minutes, startsAt, email, senderKey }): PlacedCall => {
-    const before = given.find((call) => call.email === email && isSame(call.startsAt, startsAt))
+    const before = openCalls.find((call) => call.email === email && isSame(call.startsAt, startsAt))
     if (before) return { isHad: true, isRepeated: true, answerBy: before.answerBy }
     if (senderKey !== undefined && hasTooMany(email, senderKey))
       return { isHad: false, why: 'too_many', nearest: [] }
@@ -77,7 +77,7 @@ export async function placeCalls(
     }
     const answerBy = promisedBy(now, rules.promise)
     held.push({ startsAt, heldUntil: heldUntil(startsAt, minutes, rules) })
-    given.push({ email, startsAt, answerBy, isOpen: true })
+    openCalls.push({ email, startsAt, answerBy, isOpen: true })
     if (senderKey !== undefined) perSender.set(senderKey, (perSender.get(senderKey) ?? 0) + 1)
     openFor.forget()
     return { isHad: true, isRepeated: false, answerBy }

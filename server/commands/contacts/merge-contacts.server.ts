@@ -66,13 +66,13 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
     ...sinceEarlier(merge),
     ...(await ofLater(tx, { keep, merge })),
   })
-  const gone = await changeContact(tx, merge, {
+  const mergedChange = await changeContact(tx, merge, {
     merged_into: keep.id,
     waiting_since: null,
     next_step: null,
     next_step_on: null,
   })
-  return [gone, survivor, ...followed, ...moved]
+  return [mergedChange, survivor, ...followed, ...moved]
 }
 
 /** The contact whose value is used. */

@@ -17,7 +17,7 @@ export interface Reply {
  * more, and the first reply to the first question is stored. A message without an open question is no reply; nor is
  * it the first one if the first question is older than the clock and its fate unknown.
  */
-export function stopsClock({ by, how, now, stillWaitingSince }: Reply) {
+export function stoppedClockValues({ by, how, now, stillWaitingSince }: Reply) {
   const isFirst = sql`${contacts.waiting_since} = ${contacts.first_asked_at} and ${contacts.first_reply_at} is null`
   return {
     waiting_since: sql`${stillWaitingSince?.toISOString() ?? null}::timestamptz`,

@@ -59,11 +59,11 @@ export async function undoContacts(
   const made = [...was].flatMap(([id, columns]) => (columns === null ? [id] : []))
   const removed = await removeMade(tx, made)
   const restored = await restore(tx, before, after)
-  const done = new Set([...restored, ...(await insertAgain(tx, before, after)), ...removed.keys()])
-  const kept = [...was.keys()].filter((id) => !done.has(id))
-  if (done.size === 0) return { change: undefined, kept }
+  const undoneIds = new Set([...restored, ...(await insertAgain(tx, before, after)), ...removed.keys()])
+  const kept = [...was.keys()].filter((id) => !undoneIds.has(id))
+  if (undoneIds.size === 0) return { change: undefined, kept }
   // Deleted contacts are stored whole, so that undoing this restores them.
-  const groups = someOf(after, done).groups.flatMap(({ ids, columns }): ContactGroup[] => [
+  const groups = someOf(after, undoneIds).groups.flatMap(({ ids, columns }): ContactGroup[] => [
     { ids: ids.filter((id) => !removed.has(id)), columns },
     ...ids.flatMap((id) => {
       const row = removed.get(id)
@@ -73,7 +73,7 @@ export async function undoContacts(
   const change: Change = {
     on: { kind: 'contacts', id: randomUUID() },
     before: { groups },
-    after: { ...someOf(before, done), count: done.size },
+    after: { ...someOf(before, undoneIds), count: undoneIds.size },
   }
   return { change, kept }
 }

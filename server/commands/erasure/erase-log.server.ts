@@ -23,20 +23,20 @@ export async function eraseFromLog(
 ): Promise<void> {
   const address = mentionPattern(emails)
   const name = terms.length > 0 ? mentionPattern(terms) : undefined
-  const gone = new Set(contactIds)
+  const erasedIds = new Set(contactIds)
   const isTheirs = ({ subject_id, subject_kind, before, after }: Row) => {
-    const said = stringsIn([before, after])
+    const texts = stringsIn([before, after])
     return (
       ids.has(subject_id) ||
-      said.some((text) => ids.has(text) || isIn(text, address)) ||
-      (searches.includes(subject_kind) && name !== undefined && said.some((text) => isIn(text, name)))
+      texts.some((text) => ids.has(text) || isIn(text, address)) ||
+      (searches.includes(subject_kind) && name !== undefined && texts.some((text) => isIn(text, name)))
     )
   }
   for (const row of await rowsToLookAt(tx, [...emails, ...terms], ids)) {
     if (!isTheirs(row)) continue
     await tx
       .update(log)
-      .set(emptied(row, gone, address))
+      .set(emptied(row, erasedIds, address))
       .where(eq(log.id, row.id))
   }
 }
@@ -74,12 +74,12 @@ const isIn = (text: string, pattern: RegExp) => text.search(pattern) >= 0
 /** More than match exactly; parts of other words are excluded afterwards. Locked in a fixed order. */
 function rowsToLookAt(tx: Transaction, terms: readonly string[], ids: ReadonlySet<string>): Promise<Row[]> {
   const { id, subject_kind, subject_id, before, after } = log
-  const said = sql`lower(coalesce(${before}::text, '') || coalesce(${after}::text, ''))`
+  const loggedText = sql`lower(coalesce(${before}::text, '') || coalesce(${after}::text, ''))`
   // Any whitespace may separate the words of a term.
   const words = terms.map((term) => term.toLowerCase().split(/\s+/))
   const holdsAll = (all: readonly string[]): SQL =>
     sql`(${sql.join(
-      all.map((word) => sql`position(${JSON.stringify(word).slice(1, -1)} in ${said}) > 0`),
+      all.map((word) => sql`position(${JSON.stringify(word).slice(1, -1)} in ${loggedText}) > 0`),
       sql` and `,
     )})`
   const theirs = sql`${sql.param([...ids])}::text[]`

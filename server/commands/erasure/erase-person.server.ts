@@ -52,7 +52,7 @@ export async function erasePerson(
     },
   )
   if (!person) return undefined
-  // Of what an upgrade has not come to yet, none may be overlooked.
+  // Rows that an upgrade has not converted yet must be found too.
   await fillAllSubjects(tx)
   const changes = await settleMentions(tx, person, decisions)
   const meetings = await meetingsAhead(tx, person)

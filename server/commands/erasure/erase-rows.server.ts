@@ -28,14 +28,14 @@ const byContact = [activities, notes, replies, mailboxMessages] as const
  * lock them.
  */
 export async function lockRowsBeforeContacts(tx: Transaction, { contactIds, emails }: Person): Promise<void> {
-  const said = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, contactIds)})`
+  const theirSubmissionIds = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, contactIds)})`
   const lock = (table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
     tx.execute(sql`select from ${table} where ${where} order by ${table.id} for update`)
   await lock(quarantinedSubmissions, holds(quarantinedSubmissions.calls, emails))
   for (const table of byAddress)
-    await lock(table, or(inArray(table.email, emails), sql`${table.id} in ${said}`))
+    await lock(table, or(inArray(table.email, emails), sql`${table.id} in ${theirSubmissionIds}`))
   for (const table of [auditIntakes, scoreFeedback, testimonials])
-    await lock(table, sql`${table.id} in ${said}`)
+    await lock(table, sql`${table.id} in ${theirSubmissionIds}`)
 }
 
 /**
@@ -44,18 +44,18 @@ export async function lockRowsBeforeContacts(tx: Transaction, { contactIds, emai
  */
 export async function eraseRows(tx: Transaction, { contactIds, emails }: Person): Promise<Set<string>> {
   const ids = new Set(contactIds)
-  const note = (rows: readonly { id: unknown }[]) => rows.forEach(({ id }) => ids.add(String(id)))
-  const said = () => [...ids]
+  const addIds = (rows: readonly { id: unknown }[]) => rows.forEach(({ id }) => ids.add(String(id)))
+  const subjectIds = () => [...ids]
   for (const table of byContact) {
-    const gone = await tx
+    const deleted = await tx
       .delete(table)
       .where(inArray(table.contact_id, contactIds))
       .returning({ id: table.id, ...(table === activities && { subject: activities.subject_id }) })
-    note(gone)
-    note(gone.flatMap(({ subject }) => (subject === undefined ? [] : [{ id: subject }])))
+    addIds(deleted)
+    addIds(deleted.flatMap(({ subject }) => (subject === undefined ? [] : [{ id: subject }])))
   }
   // What they wrote in somebody else's conversation.
-  note(
+  addIds(
     await tx
       .delete(mailboxMessages)
       .where(inArray(mailboxMessages.address, emails))
@@ -63,56 +63,65 @@ export async function eraseRows(tx: Transaction, { contactIds, emails }: Person)
   )
   // Their submissions are theirs even if the address now belongs to somebody else.
   for (const table of byAddress)
-    note(
+    addIds(
       await tx
         .delete(table)
-        .where(or(inArray(table.email, emails), inArray(table.id, said())))
+        .where(or(inArray(table.email, emails), inArray(table.id, subjectIds())))
         .returning({ id: table.id }),
     )
   // Rows without an address, identified by their activity.
-  note(
-    await tx.delete(auditIntakes).where(inArray(auditIntakes.id, said())).returning({ id: auditIntakes.id }),
+  addIds(
+    await tx
+      .delete(auditIntakes)
+      .where(inArray(auditIntakes.id, subjectIds()))
+      .returning({ id: auditIntakes.id }),
   )
-  note(
+  addIds(
     await tx
       .delete(scoreFeedback)
-      .where(or(inArray(scoreFeedback.id, said()), inArray(scoreFeedback.submission_id, said())))
+      .where(or(inArray(scoreFeedback.id, subjectIds()), inArray(scoreFeedback.submission_id, subjectIds())))
       .returning({ id: scoreFeedback.id }),
   )
-  note(
+  addIds(
     await eraseTestimonials(
       tx,
-      or(inArray(testimonials.id, said()), inArray(testimonials.workshop_feedback_id, said())),
+      or(inArray(testimonials.id, subjectIds()), inArray(testimonials.workshop_feedback_id, subjectIds())),
     ),
   )
-  note(
+  addIds(
     await tx
       .delete(activities)
-      .where(and(isNull(activities.contact_id), inArray(activities.subject_id, said())))
+      .where(and(isNull(activities.contact_id), inArray(activities.subject_id, subjectIds())))
       .returning({ id: activities.id }),
   )
-  note(
+  addIds(
     await tx
       .delete(quarantinedSubmissions)
       .where(holds(quarantinedSubmissions.calls, emails))
       .returning({ id: quarantinedSubmissions.id }),
   )
-  note(
+  addIds(
     await tx
       .delete(deliveries)
       .where(
         or(
           inArray(deliveries.recipient, emails),
           inArray(deliveries.contact_id, contactIds),
-          isAbout(said()),
+          isAbout(subjectIds()),
         ),
       )
       .returning({ id: deliveries.id }),
   )
-  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject_id, said()))
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject_id, subjectIds()))
   await tx
     .delete(idempotencyKeys)
-    .where(or(inArray(idempotencyKeys.key, said()), holds(idempotencyKeys.answer, emails), holdsId(said())))
+    .where(
+      or(
+        inArray(idempotencyKeys.key, subjectIds()),
+        holds(idempotencyKeys.answer, emails),
+        holdsId(subjectIds()),
+      ),
+    )
   // Tickets are valid for a minute; those for a person's data name them.
   await tx.delete(exportTickets)
   await tx.delete(contacts).where(inArray(contacts.id, contactIds))
@@ -122,11 +131,11 @@ export async function eraseRows(tx: Transaction, { contactIds, emails }: Person)
 
 /** Includes pictures that nothing else shows, without waiting for unused pictures to expire. */
 export async function eraseTestimonials(tx: Transaction, where: SQL | undefined): Promise<{ id: string }[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(testimonials)
     .where(where)
     .returning({ id: testimonials.id, picture: testimonials.picture })
-  const shown = gone.flatMap(({ picture }) => (picture === null ? [] : [picture]))
+  const shown = deleted.flatMap(({ picture }) => (picture === null ? [] : [picture]))
   if (shown.length > 0) {
     const address = sql`'/pictures/' || ${pictures.hash} || '.webp'`
     await tx
@@ -139,7 +148,7 @@ export async function eraseTestimonials(tx: Transaction, where: SQL | undefined)
         ),
       )
   }
-  return gone
+  return deleted
 }
 
 /** Whether a text inside JSON is one of the addresses; examines every row. */

@@ -30,13 +30,13 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
       terms.map((term) => sql`${column} ilike ${likeTerm(term)}`),
       sql` or `,
     )})`
-  const others = (column: PgColumn) =>
+  const isOfOthers = (column: PgColumn) =>
     person.contactIds.length > 0 ? not(inArray(column, person.contactIds)) : undefined
-  const written = (table: typeof notes | typeof replies, kind: 'note' | 'reply', text: PgColumn[]) => sql`
+  const mentionsIn = (table: typeof notes | typeof replies, kind: 'note' | 'reply', text: PgColumn[]) => sql`
     select ${kind} as kind, ${table.id}::text as id, concat_ws(E'\n', ${sql.join(text, sql`, `)}) as text,
       ${table.created_at} as at, ${shownName} as by, ${contacts.id}::text as contact_id, coalesce(${contacts.name}, ${contacts.email}) as contact
     from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} left join ${users} on ${users.id} = ${table.author_id}
-    where ${and(others(table.contact_id), sql`(${sql.join(text.map(holds), sql` or `)})`)}`
+    where ${and(isOfOthers(table.contact_id), sql`(${sql.join(text.map(holds), sql` or `)})`)}`
   const { parts } = mailboxMessages
   const theirMails = sql`
     select 'message', ${mailboxMessages.id}::text,
@@ -44,24 +44,24 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
       ${mailboxMessages.created_at}, ${mailboxMessages.address}, ${contacts.id}::text, coalesce(${contacts.name}, ${contacts.email})
     from ${mailboxMessages} join ${contacts} on ${contacts.id} = ${mailboxMessages.contact_id}
     where ${and(
-      others(mailboxMessages.contact_id),
+      isOfOthers(mailboxMessages.contact_id),
       not(inArray(mailboxMessages.address, person.emails)),
       sql`(${holds(mailboxMessages.subject)} or ${holds(sql`${parts}::text`)})`,
     )}`
   // Their own submissions are deleted with them.
-  const said = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, person.contactIds)})`
+  const theirSubmissionIds = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, person.contactIds)})`
   const noTime = sql`null::timestamptz`
   const { rows } = await db.execute<Found>(sql`
     select kind, id, text, to_json(at) #>> '{}' as at, by, contact_id, contact from (
-      ${written(notes, 'note', [notes.text])}
-      union all ${written(replies, 'reply', [replies.subject, replies.text])}
+      ${mentionsIn(notes, 'note', [notes.text])}
+      union all ${mentionsIn(replies, 'reply', [replies.subject, replies.text])}
       union all ${theirMails}
       union all select 'next-step', ${contacts.id}::text, ${contacts.next_step}, ${noTime}, null, ${contacts.id}::text, coalesce(${contacts.name}, ${contacts.email})
-        from ${contacts} where ${and(others(contacts.id), holds(contacts.next_step))}
+        from ${contacts} where ${and(isOfOthers(contacts.id), holds(contacts.next_step))}
       union all select 'saved-view', ${savedViews.id}::text, concat_ws(E'\n', ${savedViews.name}, ${savedViews.q}), ${savedViews.created_at}, null, null, null
         from ${savedViews} where ${holds(savedViews.name)} or ${holds(savedViews.q)}
       union all select 'testimonial', ${testimonials.id}::text, concat_ws(E'\n', ${testimonials.name}, ${testimonials.testimonial}), ${testimonials.created_at}, null, null, null
-        from ${testimonials} where (${holds(testimonials.name)} or ${holds(testimonials.testimonial)}) and not coalesce(${testimonials.id} in ${said} or ${testimonials.workshop_feedback_id} in ${said}, false)
+        from ${testimonials} where (${holds(testimonials.name)} or ${holds(testimonials.testimonial)}) and not coalesce(${testimonials.id} in ${theirSubmissionIds} or ${testimonials.workshop_feedback_id} in ${theirSubmissionIds}, false)
     ) as found order by at desc nulls last, id limit ${maxMentions + 1}`)
   const pattern = mentionPattern(terms)
   return rows

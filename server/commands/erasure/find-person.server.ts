@@ -48,12 +48,12 @@ export async function findPerson(db: Db | Transaction, whom: PersonToErase): Pro
     ...(ids.length > 0 ? await formerAddresses(db, ids) : []),
     ...('email' in whom ? [whom.email] : []),
   ])
-  const gone = await goneContacts(db, [...emails])
+  const erasedContacts = await goneContacts(db, [...emails])
   return {
     contact: contact ? { id: contact.id, name: contact.name, email: contact.email } : null,
-    contactIds: [...ids, ...gone.map((each) => each.id)],
+    contactIds: [...ids, ...erasedContacts.map((each) => each.id)],
     emails: [...emails],
-    terms: termsOf([...group, ...gone, ...(await namesGiven(db, [...emails]))]),
+    terms: termsOf([...group, ...erasedContacts, ...(await namesGiven(db, [...emails]))]),
   }
 }
 

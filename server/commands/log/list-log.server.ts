@@ -28,6 +28,19 @@ interface LogPage extends Omit<InputOf<typeof listLog>, 'sort'> {
   now: Date
 }
 
+/** Their undo puts a row back as it was; without the row only its deletion can be undone. */
+const restored: readonly LogSubject[] = [
+  'call',
+  'case-study',
+  'contact',
+  'held-submission',
+  'note',
+  'reply',
+  'saved-view',
+  'testimonial',
+]
+const noLongerThere = 'It isn’t there anymore, so this can’t be undone.'
+
 /** A page of the log, newest first. */
 export async function logPage(
   db: Db,
@@ -66,7 +79,7 @@ export async function logPage(
       rows.flatMap((row) => (row.action === 'undo' ? [row.act_id] : [])),
     ),
   ])
-  const gone = await lastNames(
+  const namesOfDeleted = await lastNames(
     db,
     rows
       .map((row) => ({ kind: row.subject_kind, id: row.subject_id }))
@@ -78,6 +91,7 @@ export async function logPage(
     const subject = { kind: row.subject_kind, id: row.subject_id }
     const found = names.get(subjectKey(subject))
     const isUndone = row.undone_by !== null
+    const isGone = found === undefined && content?.hasAfter === true && restored.includes(subject.kind)
     return {
       id: row.id,
       actId: row.act_id,
@@ -86,15 +100,18 @@ export async function logPage(
       action: row.action,
       subject: {
         ...subject,
-        name: found?.name ?? content?.name ?? gone.get(subjectKey(subject)) ?? null,
+        name: found?.name ?? content?.name ?? namesOfDeleted.get(subjectKey(subject)) ?? null,
         contactId: found?.contactId ?? null,
       },
       count: row.act_rows ?? 1,
+      people: content?.people ?? null,
       before: content?.before ?? null,
       after: content?.after ?? null,
       undid: undid.get(row.act_id) ?? null,
       isUndone,
-      final: isUndone ? null : (finalReason({ ...row, hasContents }, role, now)?.userMessage ?? null),
+      final: isUndone
+        ? null
+        : (finalReason({ ...row, hasContents }, role, now)?.userMessage ?? (isGone ? noLongerThere : null)),
     }
   })
   return { data, nextCursor, count, people: people.map(personOf) }
@@ -139,6 +156,10 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       userId: log.user_id,
       email: users.email,
       givenName: users.name,
+      people: sql<
+        number | null
+      >`case when ${subject_kind} = 'contacts' then (${after} ->> 'count')::integer end`,
+      hasAfter: sql<boolean>`${after} is not null`,
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,
       after: sql<Columns>`case when ${isShort} then ${after} end`,

@@ -60,24 +60,24 @@ function withoutEmptyOnes(undoing: UndoHandler): UndoHandler {
       const ids = call.entries.map(({ subject_id }) => subject_id)
       const read = () => call.tx.select().from(caseStudies).where(inArray(caseStudies.id, ids))
       const before = new Map((await read()).map((study) => [study.id, study]))
-      const taken = await undoing.revert(call)
+      const reverted = await undoing.revert(call)
       for (const after of await read()) refuseEmptyStudy(before.get(after.id) ?? after, after)
-      return taken
+      return reverted
     },
   }
 }
 
-/** What was told of a submission belongs to whom the submission belongs to again. */
+/** Moves the deliveries of a submission back to the contact that the submission belongs to after the undo. */
 function withDeliveries(undoing: UndoHandler): UndoHandler {
   return {
     ...undoing,
     async revert(call) {
-      const taken = await undoing.revert(call)
+      const reverted = await undoing.revert(call)
       await followSubmissions(
         call.tx,
         call.entries.map(({ subject_id }) => subject_id),
       )
-      return taken
+      return reverted
     },
   }
 }

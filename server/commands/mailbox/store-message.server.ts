@@ -12,7 +12,7 @@ import { firstQuestionAfter } from '#server/commands/contacts/first-question-aft
 import { writeLog } from '#server/queries/log/log.server'
 
 export type MessageOutcome =
-  /** Somebody waits because of it. */
+  /** The contact waits for a reply to it. */
   | 'waits'
   | 'stored'
   /** It was stored before. */
@@ -24,12 +24,12 @@ export type MessageOutcome =
 export async function storeMessage(tx: Transaction, message: MailboxMessage): Promise<MessageOutcome> {
   const contact = await lockedContact(tx, message.contact_id)
   if (!contact) return 'gone'
-  const written = await tx
+  const stored = await tx
     .insert(mailboxMessages)
     .values({ ...message, contact_id: contact.id })
     .onConflictDoNothing({ target: [mailboxMessages.message_id, mailboxMessages.address] })
     .returning({ id: mailboxMessages.id })
-  if (written.length === 0) return 'known'
+  if (stored.length === 0) return 'known'
   await announceChange(tx, 'contacts')
   if (message.is_automatic || message.is_forged) return 'stored'
   return message.direction === 'in' ? askByMail(tx, contact, message) : answerByMail(tx, contact, message)
@@ -41,7 +41,10 @@ async function lockedContact(tx: Transaction, id: string): Promise<ContactRow | 
   return (await lockedContacts(tx, [found.merged_into])).get(found.merged_into)
 }
 
-/** An open question stays open since it was asked; a mail that was answered before it was read asks nothing. */
+/**
+ * Opens a question at the time of the mail. An earlier open question keeps its time; a mail that the team answered before
+ * it was read here opens none.
+ */
 async function askByMail(
   tx: Transaction,
   { id }: ContactRow,
@@ -62,9 +65,9 @@ async function askByMail(
   return isAnswered ? 'stored' : 'waits'
 }
 
-/** Whether somebody of the team wrote to them since, from here or from a mail program. */
+/** Whether somebody of the team wrote to the contact after this time, from the office or from a mail program. */
 async function isAnsweredAfter(tx: Transaction, contactId: string, at: Date): Promise<boolean> {
-  const elsewhere = await tx.$count(
+  const mailsSent = await tx.$count(
     mailboxMessages,
     and(
       eq(mailboxMessages.contact_id, contactId),
@@ -73,7 +76,7 @@ async function isAnsweredAfter(tx: Transaction, contactId: string, at: Date): Pr
       gt(mailboxMessages.created_at, at),
     ),
   )
-  if (elsewhere > 0) return true
+  if (mailsSent > 0) return true
   const { rows } = await tx.execute(sql`
     select 1 from ${replies} join ${deliveries} on ${deliveries.subject_kind} = 'reply' and ${deliveries.subject_id} = ${replies.id}
     where ${replies.contact_id} = ${contactId} and ${replies.created_at} > ${at.toISOString()}::timestamptz
@@ -81,7 +84,7 @@ async function isAnsweredAfter(tx: Transaction, contactId: string, at: Date): Pr
   return rows.length > 0
 }
 
-/** As a reply from the office does, from the time at which it was written. */
+/** Stops the clock like a reply from the office, at the time at which the mail was written. */
 async function answerByMail(
   tx: Transaction,
   contact: ContactRow,

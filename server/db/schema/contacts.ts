@@ -77,6 +77,10 @@ export const contacts = pgTable(
     index('contacts_waiting')
       .on(table.waiting_since, table.id)
       .where(sql`${table.waiting_since} is not null and ${table.merged_into} is null`),
+    /** Most valuable first. */
+    index('contacts_waiting_cost')
+      .on(costOf(table))
+      .where(sql`${table.waiting_since} is not null and ${table.merged_into} is null`),
     index('contacts_next_step')
       .on(table.next_step_on, table.id)
       .where(sql`${table.next_step_on} is not null and ${table.merged_into} is null`),

@@ -16,10 +16,10 @@ export const tokenPurposes = [
 ] as const
 
 /**
- * Tokens as SHA-256: links in mails, the first admin's set-up link, personal intake links, invitations to the team, and
- * the buttons that mark somebody as answered, give permission to publish, confirm a call, move and cancel one, or take a
- * scorecard along to one. The signed link of a test mail is added when it is used. The address of the calls' feed is
- * one, too, used until it is renewed.
+ * The SHA-256 of each token in a link: those of mails, the first admin's set-up link, personal intake links and
+ * invitations to the team, and the buttons that mark somebody as answered, give permission to publish, confirm, move or
+ * cancel a call, or add a scorecard to a call. The link of a test mail is signed, so its row is inserted only when it is
+ * used. The token of the calls' feed can be used any number of times until the feed is renewed.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

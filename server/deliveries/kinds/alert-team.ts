@@ -131,8 +131,8 @@ async function withoutWritten(tx: Transaction, wanted: readonly NewDelivery[]): 
     .select({ key: deliveries.dedupe_key })
     .from(deliveries)
     .where(inArray(deliveries.dedupe_key, keys))
-  const written = new Set(rows.map(({ key }) => key))
-  return wanted.filter(([, , { key }]) => !written.has(key))
+  const existingKeys = new Set(rows.map(({ key }) => key))
+  return wanted.filter(([, , { key }]) => !existingKeys.has(key))
 }
 
 const earlier = (time: Date, ms: number) => new Date(time.getTime() - ms)

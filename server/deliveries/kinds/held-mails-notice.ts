@@ -44,7 +44,7 @@ export function composeHeldMailsNotice({ waiting, officeUrl }: { waiting: number
       },
       {
         kind: 'text',
-        text: `The submissions themselves are stored, and you were told of each. If they look like people who want to hear from you, let ${them} go in the back office; otherwise leave ${them} where they are. If your site is simply busy, raise VISITOR_MAILS_PER_HOUR or VISITOR_MAILS_PER_SENDER in its settings.`,
+        text: `The submissions themselves are stored, and you were told of each. If they look like people who want to hear from you, let ${them} go in the back office; otherwise leave ${them} where they are. If your site is simply busy, ask the person who runs it to raise the limit.`,
       },
       { kind: 'button', href: officeUrl, text: 'See what waits' },
     ],

@@ -74,7 +74,7 @@ test('while calls are booked with another scheduler it names no times of this si
   expect(await given.smtp.parsedMails()).toEqual([])
 })
 
-test('if every time is taken again when it is to be sent, they wait on and hear of the next', async () => {
+test('if every time is taken when the mail is due, it is not sent, and the next open time causes another', async () => {
   const { db } = given.database
   const key = await written()
   const [earliest = new Date()] = freeTimes()

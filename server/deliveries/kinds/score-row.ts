@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 
-/** The lead's row in the owner's spreadsheet (behavior 17.3, send-to-sheets). The README lists its columns. */
+/** The lead's row in the owner's spreadsheet (behavior 17.3, send-to-sheets). `docs/settings.md` lists its columns. */
 export const scoreRow = defineDelivery({
   name: 'score-row',
   service: 'sheets',

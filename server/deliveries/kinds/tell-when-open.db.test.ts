@@ -67,7 +67,7 @@ test('several processes that look at once tell each person once', async () => {
   expect(await mailed()).toEqual(['ada', 'ben', 'cleo'])
 })
 
-test('of one open time two people hear, in the order in which they asked, and the next two after a pause', async () => {
+test('one open time is mailed to two people, in the order in which they asked, and to the next two after a pause', async () => {
   for (const name of ['eve', 'ben', 'dan', 'ada', 'cleo']) await join(name)
   await leaveOpen(1)
   expect(await tell()).toBe(2)
@@ -130,7 +130,7 @@ test('who was erased is not mailed', async () => {
   expect(await tell()).toBe(0)
 })
 
-test('who waits for earlier times alone hears of no other', async () => {
+test('people who wait for earlier times get no mail about later ones', async () => {
   const [, , third = new Date()] = times
   await leaveOpen(3)
   await join('ada', { before: first.toISOString() })

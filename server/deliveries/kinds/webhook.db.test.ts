@@ -146,7 +146,10 @@ test('waits while the saved address is invalid', async () => {
   const key = await scorecard()
   worker = await startTestWorker(database, { faulty: ['webhook'] })
   const failed = await worker.until(key, ({ last_error }) => last_error !== null)
-  expect(failed).toMatchObject({ state: 'pending', last_error: expect.stringContaining('cannot be used') })
+  expect(failed).toMatchObject({
+    state: 'pending',
+    last_error: expect.stringContaining('Enter its address and its secret again under Settings'),
+  })
   await worker.stop()
   worker = await startTestWorker(database, { webhook: standIn })
   await worker.until(key, isDelivered)

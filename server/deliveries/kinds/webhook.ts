@@ -27,7 +27,7 @@ export const webhook = defineDelivery({
   async attempt({ payload: { body }, services: { webhook: connected }, key }) {
     if (!connected) {
       throw new ServiceError(
-        'The webhook that was saved cannot be used. Save WEBHOOK_URL and WEBHOOK_SECRET again.',
+        'The webhook that was saved can’t be used. Enter its address and its secret again under Settings, Connections.',
       )
     }
     await connected.post(key, body)

@@ -30,7 +30,7 @@ async function drillOf(id: string) {
   return files.find((file) => file.id === id)?.drill
 }
 
-test('a test is taken up once, and asked for again only when it has ended', async () => {
+test('one test of a backup runs at a time: a second request starts none until the first has ended', async () => {
   const id = await putBackup()
   expect(await drillOf(id)).toBeNull()
   expect((await post('test-backup', { id })).status).toBe(200)

@@ -287,7 +287,7 @@ test('a request in quarantine that nobody answers is shown as one that lapsed', 
   expect(await pageOf(token)).toMatchObject({ state: 'lapsed', canCancel: false, canMove: false })
 })
 
-test('a request that is released too late is kept as declined, and its sender is offered other times', async () => {
+test('a request that is released too late is stored as declined, and its sender gets a mail with other times', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await database.db.insert(calls).values(exampleCall({ starts_at: first, email: 'ben@example.com' }))
   const id = crypto.randomUUID()

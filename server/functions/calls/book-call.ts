@@ -52,8 +52,8 @@ export const bookCallFunction = defineForm(bookCall, {
   submit({ input, id: newId, now, released, seen, outside }) {
     const { scorecard } = seen
     const isStored = seen.isHad ? !seen.isRepeated : released !== undefined
-    const given = bookCall.output.safeParse(released?.answer)
-    const token = (given.success && given.data.data.token) || requestToken(newId)
+    const firstAnswer = bookCall.output.safeParse(released?.answer)
+    const token = (firstAnswer.success && firstAnswer.data.data.token) || requestToken(newId)
     const answer = {
       data: {
         startsAt: new Date(input.startsAt).toISOString(),

@@ -63,7 +63,7 @@ test('a call whose time was requested before the owner became busy can still be 
   expect(await current()).toMatchObject({ state: 'booked' })
 })
 
-test('pages hear of busy times with the calls', async () => {
+test('pages reload the busy times when a change of calls is announced', async () => {
   const listeners = new Set<(topic: ChangeTopic) => void>()
   const lists = await followPublishedLists({
     database: { db: db(), now: () => new Date() },

@@ -81,7 +81,7 @@ test('nothing is confirmed without a calendar, while the owner has not chosen it
   expect(await confirm()).toBe(0)
 })
 
-test('a video call without a room is confirmed while Zoom is connected, and a meeting is asked for', async () => {
+test('a video call without a room is confirmed while Zoom is connected, and Zoom is asked for a meeting', async () => {
   const { id } = await requested({ way: 'video' })
   await putCalendar(1_000)
   expect(await confirm({ ownRoom: undefined })).toBe(1)

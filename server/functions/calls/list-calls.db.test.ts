@@ -37,7 +37,7 @@ test('the office lists calls by view, with their contacts', async () => {
   expect(await list('off')).toMatchObject({ data: [{ id: off.id }] })
 })
 
-test('the oldest past call without an outcome is asked about, and each only once', async () => {
+test('names the oldest past call without an outcome, and none once every call has one', async () => {
   const ago = (hours: number, more: Parameters<typeof exampleCall>[0] = {}) =>
     exampleCall({
       id: crypto.randomUUID(),

@@ -10,7 +10,7 @@ const { db, editor, current, requested, contact, sent, timeline } = withCalls()
 
 const begun = () => ({ starts_at: new Date(Date.now() - hourMs), held_until: new Date() })
 
-test('who came is noted once the call has begun, and can be undone', async () => {
+test('attendance can be marked only after the call has begun, and can be undone', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   expect((await editor().post('mark-call', { id, outcome: 'no_show' })).status).toBe(409)

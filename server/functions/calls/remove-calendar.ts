@@ -6,12 +6,12 @@ import { deleteCalendar } from '#server/queries/calls/calendars.server'
 export const removeCalendarFunction = defineChange(removeCalendar, {
   access: 'owner',
   async change({ input: { id }, tx }) {
-    const gone = await deleteCalendar(tx, id)
-    if (!gone) return { answer: { data: { id } }, changes: [] }
+    const removed = await deleteCalendar(tx, id)
+    if (!removed) return { answer: { data: { id } }, changes: [] }
     await announceChange(tx, 'calls')
     return {
       answer: { data: { id } },
-      changes: [{ on: { kind: 'calendar' as const, id }, before: { name: gone.name }, after: null }],
+      changes: [{ on: { kind: 'calendar' as const, id }, before: { name: removed.name }, after: null }],
     }
   },
 })

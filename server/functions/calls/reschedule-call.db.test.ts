@@ -20,7 +20,7 @@ const reschedule = (call: { id: string; version: number }, startsAt: Date, more:
     ...more,
   })
 
-test('a booked call that the business moves stays booked, at any time, and the visitor and the webhook are told', async () => {
+test('a booked call that the business moves to any time stays booked, and the visitor and the webhook are notified', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   const { status, body } = await reschedule(await current(), anyTime, { note: 'A trip came up.' })
@@ -89,7 +89,7 @@ test('a time within another call, its buffer included, or in the past is refused
   expect((await reschedule({ id: call.id, version: 1 }, minutesLater(-withBuffer))).status).toBe(200)
 })
 
-test('a call that has begun is moved until it is marked; one that is off never is', async () => {
+test('a call that has begun can be moved until it is marked, a canceled call cannot', async () => {
   const past = exampleCall({ state: 'booked', starts_at: new Date(Date.now() - 30 * hourMs), invitations: 1 })
   await db().insert(calls).values(past)
   expect((await reschedule(past, first)).status).toBe(200)

@@ -15,7 +15,7 @@ async function pressed(name: 'cancel-call' | 'undo-cancel-call', token: string) 
 const canUndo = async (token: string) =>
   ((await visitor().post('get-call', { token })).body['data'] as { canUndo: boolean }).canUndo
 
-test('a canceled request is one again: its visitor waits, and both sides hear of it', async () => {
+test('undo makes a canceled call a request again: its visitor waits, and both sides are notified', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   expect([await canUndo(token), await pressed('undo-cancel-call', token)]).toEqual([false, 'off'])
@@ -46,7 +46,7 @@ test('a booked call that is canceled and asked for again has to be confirmed aga
   expect(await contact()).toMatchObject({ status: 'call_booked' })
 })
 
-test('a time that somebody else holds is gone', async () => {
+test('undo does not restore a call whose time somebody else has', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   await pressed('cancel-call', token)

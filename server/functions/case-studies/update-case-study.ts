@@ -32,7 +32,7 @@ export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
   async change({ input, prepared: { image, logo }, tx, deliver, now }) {
     const { id, updatedAt, ...given } = input
     const study = await caseStudyForUpdate(tx, id)
-    if (!study) throw gone()
+    if (!study) throw notFoundError()
     const before = await storedRow(tx, caseStudies, id)
     const wanted = {
       ...columnsOf(given),
@@ -47,7 +47,7 @@ export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
     }
     refuseEmptyStudy(study, { ...study, ...change })
     const changed = await changeCaseStudy(tx, id, change, now)
-    if (!changed) throw gone()
+    if (!changed) throw notFoundError()
     if (change.image_url && !image) {
       const key = `case-study-picture:${randomUUID()}`
       await deliver(caseStudyPicture, { caseStudyId: id, address: change.image_url }, { key })
@@ -61,7 +61,7 @@ export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
   },
 })
 
-const gone = () =>
+const notFoundError = () =>
   new AppError('not_found', {
     userMessage: 'This case study isn’t here anymore. Please load the page again.',
   })

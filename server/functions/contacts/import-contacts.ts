@@ -97,9 +97,9 @@ async function withoutErased(
   const erased: ReadCsv['faults'] = []
   for (const part of inParts(people, perStep.looked)) {
     const hashes = part.map(({ email }) => hash(email))
-    const gone = await suppressedAmong(db, hashes)
+    const suppressed = await suppressedAmong(db, hashes)
     for (const [index, person] of part.entries()) {
-      if (!gone.has(hashes[index] ?? '')) kept.push(person)
+      if (!suppressed.has(hashes[index] ?? '')) kept.push(person)
       else erased.push({ line: person.line, problem: 'They were erased here, and stay away.' })
     }
   }

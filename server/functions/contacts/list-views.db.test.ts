@@ -31,7 +31,7 @@ test('the count of each view equals that of its list', async () => {
   expect(listed.map(({ name, count }) => [name, count.value])).toEqual([
     ['Open', 2],
     ['Waiting for a reply', 1],
-    ['Due today', 1],
+    ['Due', 1],
     ['Large and hot', 1],
     ['No next step', 1],
     ['Clients', 1],

@@ -16,7 +16,7 @@ export const sendReplyFunction = defineChange(sendReply, {
     // The database's time, by which the worker decides when it is due.
     const now = await timeOf(tx)
     const reply = { id: randomUUID(), contact_id: id, subject, text, created_at: now }
-    const written = await insertReply(tx, reply, by)
+    const change = await insertReply(tx, reply, by)
     const heldUntil = now.getTime() + holdMs
     const wanted = sendAt === undefined ? heldUntil : Date.parse(sendAt)
     const isHeldOnly = wanted <= heldUntil
@@ -31,6 +31,6 @@ export const sendReplyFunction = defineChange(sendReply, {
       },
     )
     await announceChange(tx, 'contacts')
-    return { answer: { data: { id: reply.id, sendsAt: sendsAt.toISOString() } }, changes: [written] }
+    return { answer: { data: { id: reply.id, sendsAt: sendsAt.toISOString() } }, changes: [change] }
   },
 })

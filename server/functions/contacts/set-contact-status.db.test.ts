@@ -23,7 +23,7 @@ async function undoLast() {
 
 const open = { status: ['new', 'answered'] }
 
-test('changes a thousand at once exactly, as one log entry, and undoes them exactly', async () => {
+test('changes 999 contacts of a view but not the excepted one, as one log entry, and the undo restores every row', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, created_at, last_activity_at)
     select gen_random_uuid(), lpad(n::text, 5, '0') || '@example.com',
@@ -48,7 +48,7 @@ test('changes a thousand at once exactly, as one log entry, and undoes them exac
   expect(await asTheyAre()).toEqual(before)
 })
 
-test('is refused when leads came in since, and changes nobody', async () => {
+test('returns 409 and changes no contact when the view has another number of leads than the user chose', async () => {
   for (const _lead of [1, 2, 3]) await putContact(database)
   const before = await all()
   await putContact(database, { email: 'zoe@example.com' })
@@ -66,7 +66,7 @@ test('is refused when leads came in since, and changes nobody', async () => {
   )
 })
 
-test('is exact or refused while leads come in', async () => {
+test('changes every lead of the view or none while new leads arrive', async () => {
   for (let n = 0; n < 20; n += 1) await putContact(database)
   const { post } = createTestApp(database)
   const form = (n: number) =>

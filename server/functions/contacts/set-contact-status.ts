@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { setContactStatus } from '#contracts/set-contact-status'
 import type { ContactStatus, ReplyWay } from '#domain/contact-status'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
-import { stopsClock } from '#server/commands/contacts/stop-clock.server'
+import { stoppedClockValues } from '#server/commands/contacts/stop-clock.server'
 import { defineChange } from '#server/calls/define-function'
 import { changeChosen, changeChosenInSteps } from './change-chosen.ts'
 
@@ -30,6 +30,6 @@ const columnsOf = (status: ContactStatus, by: string, now: Date) => ({
 
 function clockAfter(status: ContactStatus, by: string, now: Date): Partial<Record<SettableColumn, SQL>> {
   const how = replyWays[status]
-  if (how) return stopsClock({ by, how, now })
+  if (how) return stoppedClockValues({ by, how, now })
   return ended.includes(status) ? { waiting_since: sql`null::timestamptz` } : {}
 }

@@ -12,18 +12,21 @@ export const updateContactFunction = defineChange(updateContact, {
   access: 'editor',
   async change({ input: { id, version, changes }, tx, caller, outside }) {
     const contact = await contactForUpdate(tx, id)
-    const asked = Object.entries(changes).filter(
+    const changedEntries = Object.entries(changes).filter(
       ([column, value]) => value !== undefined && contact[column as keyof typeof contact] !== value,
     )
-    if (asked.length === 0) return { answer: { data: { id, version: contact.version } }, changes: [] }
-    const given = Object.fromEntries(asked)
-    await refuseOverwriting(tx, { contact, version, changes: given, by: caller.userId })
-    await refuseOwner(tx, given['owner_id'], 'changes.owner_id')
-    if (typeof given['email'] === 'string') {
+    if (changedEntries.length === 0)
+      return { answer: { data: { id, version: contact.version } }, changes: [] }
+    const changedValues = Object.fromEntries(changedEntries)
+    await refuseOverwriting(tx, { contact, version, changes: changedValues, by: caller.userId })
+    await refuseOwner(tx, changedValues['owner_id'], 'changes.owner_id')
+    if (typeof changedValues['email'] === 'string') {
       const unless = 'If they have asked to be here again, add them as a new lead, then merge the two.'
-      await refuseErased(tx, outside, { email: given['email'], path: 'changes.email', unless })
+      await refuseErased(tx, outside, { email: changedValues['email'], path: 'changes.email', unless })
     }
-    const changed = await orThrow(changeContact(tx, contact, given), { unique: addressTaken(changes.email) })
+    const changed = await orThrow(changeContact(tx, contact, changedValues), {
+      unique: addressTaken(changes.email),
+    })
     await announceChange(tx, 'contacts')
     return { answer: { data: { id, version: changed.after.version } }, changes: [changed] }
   },

@@ -29,7 +29,7 @@ export async function contentConflict(
         .slice(0, 50)
         .map(({ path, one, other }) => ({
           path: `overlay.${path}`,
-          message: `${path}: theirs is ${said(one)}, yours ${said(other)}`,
+          message: `${path}: theirs is ${formatValue(one)}, yours ${formatValue(other)}`,
         }))
     : []
   return new AppError('conflict', {
@@ -38,5 +38,5 @@ export async function contentConflict(
   })
 }
 
-const said = (value: unknown) =>
+const formatValue = (value: unknown) =>
   value === undefined ? 'as the site has it by itself' : JSON.stringify(value)

@@ -21,7 +21,7 @@ export const publishContentFunction = defineChange(publishContent, {
     const overlay = soundOverlay(draft.overlay)
     await dropVersion(tx, draft.id)
     const { answer, changes } = await publish({ tx, caller, now }, overlay, published)
-    const taken = { on: { kind: 'content' as const, id: 'draft' }, before: { overlay }, after: null }
-    return { answer, changes: [...changes, taken] }
+    const removedDraft = { on: { kind: 'content' as const, id: 'draft' }, before: { overlay }, after: null }
+    return { answer, changes: [...changes, removedDraft] }
   },
 })

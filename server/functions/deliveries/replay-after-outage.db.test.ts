@@ -26,7 +26,7 @@ import { sheetsSettings, startSheetsStandIn } from '#server/services/spreadsheet
 import { startSmtpStandIn } from '#server/services/mail/stand-in'
 import { startZoomStandIn, zoomSettings } from '#server/services/zoom/stand-in'
 
-/** Few in the regular tests; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/decisions/0037. */
+/** Few in the regular tests; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/measured.md. */
 const count = Number(process.env['OUTAGE_SUBMISSIONS'] ?? 24)
 
 const [smtp, sheets, zoom] = await Promise.all([startSmtpStandIn(), startSheetsStandIn(), startZoomStandIn()])

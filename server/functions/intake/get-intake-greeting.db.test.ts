@@ -35,7 +35,7 @@ test.each([undefined, 'dana.example/win', '\u202E', 'Dr. Dana Smith', 'J. Smith'
   },
 )
 
-test('treats an invented, foreign, expired or deleted contact’s link as none', async () => {
+test('greets nobody by name with an invented or expired link, one for another purpose, or one of a deleted contact', async () => {
   const nobody = { data: { firstName: null } }
   const token = await linkFor('Dana Smith')
   const [contact] = await database.db.select().from(contacts)

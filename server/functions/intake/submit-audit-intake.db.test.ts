@@ -103,14 +103,14 @@ describe('by a personal link', () => {
       },
     ],
     [
-      'of somebody forgotten',
+      'of a deleted contact',
       async () => {
         const token = await makeLink()
         await database.db.delete(contacts)
         return token
       },
     ],
-  ])('a link that is %s counts as none', async (_, linkOf) => {
+  ])('an intake whose link is %s is stored without a contact', async (_, linkOf) => {
     const answer = await post({ ...exampleAuditIntake, token: await linkOf() })
     expect(answer.status, answer.body.error).toBe(200)
     expect(await stored()).toHaveLength(1)

@@ -72,6 +72,7 @@ test('lists who did what on whom, and what was undone', async () => {
     who: nora,
     action: 'sample',
     subject: subjects[0],
+    people: null,
     count: 2,
     before: null,
     after: made,
@@ -146,12 +147,26 @@ test('deleted subjects keep their name; long values are left out; final actions 
   )
   const [setting, long, gone] = (await listed()).data
   expect(gone).toMatchObject({ subject: { name: 'Grace' }, after: null, final: null })
-  expect(long).toMatchObject({ before: null, after: null, final: null })
+  expect(long).toMatchObject({ before: null, after: null })
   expect(setting?.final).toBe('Only an owner can undo this.')
   expect((await listed({}, 'owner')).data[0]?.final).toBeNull()
   await database.db.update(log).set({ before: null, after: null })
   for (const each of (await listed({}, 'owner')).data)
     expect(each.final).toBe('What it changed isn’t kept anymore, so it can’t be undone.')
+})
+
+test('of what was deleted since only the deletion can be undone, and then the change before it again', async () => {
+  const { body } = await post('submit-testimonial', exampleBodies['submit-testimonial'] as object)
+  const { id: of } = body['data'] as { id: string }
+  await post('update-testimonial-status', { id: of, isApproved: true })
+  await post('update-testimonial-status', { id: of, action: 'delete' })
+  const [deleted, approved] = (await listed()).data
+  const gone = 'It isn’t there anymore, so this can’t be undone.'
+  expect([deleted?.final, approved?.final]).toEqual([null, gone])
+  expect((await post('undo', { logId: approved?.id })).status).toBe(409)
+  expect((await post('undo', { logId: deleted?.id })).status).toBe(200)
+  expect((await listed()).data.at(-1)?.final).toBeNull()
+  expect((await post('undo', { logId: approved?.id })).status).toBe(200)
 })
 
 test('uses a fixed number of statements, however much there is', async () => {

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { LoggedAction } from '#contracts/list-log'
 import { isEmbedded } from '#server/db/engine-of'
 import { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
@@ -123,4 +124,16 @@ test('undoing the undo repeats a bulk action', async () => {
   const redone = await undo(undone.body['logId'])
   expect(redone.body['data']).toMatchObject({ kept: 0 })
   expect(await parked()).toBe(many)
+})
+
+test('the log counts whom the undo of a large import removed, not those who stayed', async () => {
+  const lines = Array.from({ length: many }, (_, n) => `Mary ${n},mary${n}@example.com`)
+  const logId = await done('import-contacts', { csv: ['Name,Email', ...lines].join('\n'), dryRun: false })
+  await given.database.db
+    .update(contacts)
+    .set({ version: 1, status: 'client' })
+    .where(sql`${contacts.email} in ('mary1@example.com', 'mary2@example.com')`)
+  expect((await undo(logId)).body['data']).toMatchObject({ kept: 2 })
+  const [undone, imported] = (await post('list-log', {})).body['data'] as LoggedAction[]
+  expect([undone?.people, imported?.people]).toEqual([many - 2, many])
 })

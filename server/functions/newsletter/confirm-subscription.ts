@@ -12,10 +12,10 @@ export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
   access: 'public',
   async handle({ input: { token, step }, tx, deliver, isConnected, now }) {
     if (step === 'send-again') {
-      const asked = await askAgainByToken(tx, token)
-      if (!asked) return { data: { state: 'unknown' as const } }
-      if (asked.state === 'subscribed') return { data: { state: 'already_confirmed' as const } }
-      await deliver(...confirmationMailOf(asked))
+      const renewed = await askAgainByToken(tx, token)
+      if (!renewed) return { data: { state: 'unknown' as const } }
+      if (renewed.state === 'subscribed') return { data: { state: 'already_confirmed' as const } }
+      await deliver(...confirmationMailOf(renewed))
       return { data: { state: 'sent' as const } }
     }
     const found = await confirmByToken(tx, token)

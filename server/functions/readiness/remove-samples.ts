@@ -6,11 +6,11 @@ import { takeSamples } from '#server/queries/readiness/take-samples.server'
 export const removeSamplesFunction = defineChange(removeSamples, {
   access: 'owner',
   async change({ input, tx }) {
-    const taken = await takeSamples(tx, new Set(input.of))
+    const removed = await takeSamples(tx, new Set(input.of))
     for (const topic of ['testimonials', 'case-studies', 'settings'] as const) await announceChange(tx, topic)
     return {
-      answer: { data: { removed: taken.length } },
-      changes: taken.map(({ kind, id, before }) => ({ on: { kind, id }, before, after: null })),
+      answer: { data: { removed: removed.length } },
+      changes: removed.map(({ kind, id, before }) => ({ on: { kind, id }, before, after: null })),
     }
   },
 })

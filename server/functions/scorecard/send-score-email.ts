@@ -21,8 +21,9 @@ export const sendScoreEmailFunction = defineForm(sendScoreEmail, {
       newDelivery(scoreMail, { submissionId: id }, { key: `score-mail:${id}`, recipient: email }),
     )
     // Released from quarantine, it keeps the token that its results page has been given.
-    const given = sendScoreEmail.output.safeParse(call.released?.answer)
-    const token = (given.success && given.data.data.token) || randomBytes(32).toString('base64url')
+    const firstAnswer = sendScoreEmail.output.safeParse(call.released?.answer)
+    const token =
+      (firstAnswer.success && firstAnswer.data.data.token) || randomBytes(32).toString('base64url')
     const { data } = answer
     return {
       ...submission,

@@ -35,6 +35,7 @@ test('returns sender, content and reasons, for every form', async () => {
         name: 'Ada Example',
         email: 'ada@example.com',
         reasons: ['It was sent 3 ms after the form was opened.'],
+        quote: null,
         calls: [{ function: 'send-score-email', input: { score: 14, formData: exampleAnswers } }],
         mails: true,
         heldAt: '2026-04-05T06:07:08.009Z',
@@ -109,6 +110,11 @@ test('returns everything that was stored, verbatim, and finds it by person, form
     contact: { name: 'Ada Example', email: 'ada@example.com' },
     content: expect.arrayContaining([['Email', 'ada@example.com']]),
   })
+  // Of a testimonial its author's words; of answers that were chosen the longest.
+  const gists = all.data.map((row) => 'gist' in row && row.gist)
+  const { testimonial = '' } = exampleBodies['submit-testimonial'] as { testimonial?: string }
+  expect(gists[1]).toBe(testimonial.slice(0, 120))
+  expect(gists[0]).not.toBe('')
   const formsOf = async (body: object) => (await list(body)).data.map(({ form }) => form)
   const received = { state: 'received' }
   expect(await formsOf({ filters: { ...received, form: ['contact'] } })).toEqual(['contact'])

@@ -25,7 +25,7 @@ export const inviteMemberFunction = defineChange(inviteMember, {
     )
     await announceChange(tx, 'team')
     const isMailed = isConnected(invitationMail)
-    const shown = ({ role: of, expires_at }: typeof after) => ({ email, role: of, expires_at })
+    const toLogValues = ({ role: of, expires_at }: typeof after) => ({ email, role: of, expires_at })
     return {
       answer: { data: { id: after.id, email, isMailed } },
       // Only one who sees it can hand it over while nothing is mailed.
@@ -33,8 +33,8 @@ export const inviteMemberFunction = defineChange(inviteMember, {
       changes: [
         {
           on: { kind: 'invitation' as const, id: after.id },
-          before: before && shown(before),
-          after: shown(after),
+          before: before && toLogValues(before),
+          after: toLogValues(after),
         },
       ],
     }

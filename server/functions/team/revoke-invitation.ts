@@ -6,10 +6,10 @@ import { deleteInvitation } from '#server/queries/accounts/invitations.server'
 export const revokeInvitationFunction = defineChange(revokeInvitation, {
   access: 'owner',
   async change({ input: { id }, tx }) {
-    const gone = await deleteInvitation(tx, id)
-    if (!gone) return { answer: { data: { id } }, changes: [] }
+    const revoked = await deleteInvitation(tx, id)
+    if (!revoked) return { answer: { data: { id } }, changes: [] }
     await announceChange(tx, 'team')
-    const { email, role } = gone
+    const { email, role } = revoked
     return {
       answer: { data: { id } },
       changes: [{ on: { kind: 'invitation' as const, id }, before: { email, role }, after: null }],

@@ -1,3 +1,4 @@
+import { openStatuses } from '#domain/contact-status'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -86,7 +87,7 @@ test('says why the mail connection that was saved cannot be used', async () => {
   expect((await app.post('get-today', {})).body['data']).toMatchObject({ setUp: { mailFault } })
 })
 
-test('lists waiting people longest first, with their request and promised reply time', async () => {
+test('lists waiting people as they are to be called, with their request and promised reply time', async () => {
   const late = await putContact({ name: 'Late', waiting_since: hoursAgo(15), score: 6, yearly_cost: 877_500 })
   const soon = await putContact({ name: 'Soon', waiting_since: hoursAgo(0.5) })
   await putContact({ name: 'Answered', status: 'answered', first_asked_at: hoursAgo(40) })
@@ -116,8 +117,44 @@ test('lists waiting people longest first, with their request and promised reply 
   expect(counts).toMatchObject({
     everyone: { value: 3, exact: true },
     waiting: { value: 2, exact: true },
-    answered: { value: 1, exact: true },
+    open: { value: 3, exact: true },
   })
+})
+
+test('a costly lead and the promise that ends next are listed, however many others wait', async () => {
+  const { db } = database
+  await db.execute(sql`
+    insert into contacts (id, email, status, waiting_since, yearly_cost, team_size, created_at, last_activity_at)
+    select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - interval '1 day' - n * interval '1 minute',
+      case when n % 2 = 0 then 31200 end, 'solo', now(), now()
+    from generate_series(1, 400) as n`)
+  await db.execute(sql`
+    insert into contacts (id, email, status, waiting_since, created_at, last_activity_at)
+    select gen_random_uuid(), 'new' || n || '@example.com', 'new', now() - n * interval '1 second', now(), now()
+    from generate_series(1, 400) as n`)
+  const costly = await putContact({ waiting_since: hoursAgo(12), yearly_cost: 877_500, team_size: 'large' })
+  const ending = await putContact({ waiting_since: hoursAgo(1.8) })
+  const { waiting, counts } = await today()
+  expect(waiting.slice(0, 2).map(({ id }) => id)).toEqual([costly, ending])
+  expect(waiting).toHaveLength(6)
+  expect(counts.waiting.value).toBe(802)
+})
+
+test('a merged contact is not called', async () => {
+  const whole = await putContact({ waiting_since: hoursAgo(1) })
+  await putContact({ waiting_since: hoursAgo(3), yearly_cost: 877_500, merged_into: whole })
+  expect((await today()).waiting.map(({ id }) => id)).toEqual([whole])
+})
+
+test('the number of open leads is the number of its list, those who wait among them', async () => {
+  await putContact({ waiting_since: hoursAgo(1) })
+  await putContact({ status: 'answered' })
+  await putContact({ status: 'client' })
+  const { counts } = await today()
+  const { post } = createTestApp(database, { role: 'viewer' })
+  const filters = { status: [...openStatuses] }
+  expect((await post('list-contacts', { filters })).body['count']).toEqual(counts.open)
+  expect(counts.open.value).toBe(2)
 })
 
 const mail = { lane: 'mail', mail: 'visitor' } as const

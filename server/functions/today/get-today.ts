@@ -3,15 +3,17 @@ import { byService } from '#content/services/index'
 import { type BackupTrouble, getToday } from '#contracts/get-today'
 import { dayIn } from '#domain/day-in'
 import { deliveryBranchNames } from '#domain/delivery-service'
-import { openMsBetween, promisedBy } from '#domain/reply-promise'
+import { promisedBy } from '#domain/reply-promise'
 import { nextStart } from '#domain/workshop-schedule'
 import { isOverdue, type LastBackup, lastBackup } from '#server/backup/last-backup'
 import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
+import type { Outside } from '#server/settings/outside'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
 import { type OpenTally, tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { lateCalendars } from '#server/queries/calls/calendars.server'
 import { unsentReplies } from '#server/queries/contacts/unsent-replies.server'
+import { callFirst } from '#server/queries/today/call-first.server'
 import { worstClockSkew } from '#server/queries/today/clock-skew.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
 import { firstReplies, seatsTaken, stepsDue } from '#server/queries/today/today.server'
@@ -20,8 +22,6 @@ const services = byService(({ things: [one, many], off }, title) => ({ title, on
 
 const shownWaiting = 6
 const shownSteps = 8
-const shownReplies = 500
-const replyDays = 30
 const dayMs = 24 * 3_600_000
 
 export const getTodayFunction = defineRead(getToday, {
@@ -33,10 +33,10 @@ export const getTodayFunction = defineRead(getToday, {
     const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds, calendars] =
       await Promise.all([
         todayCounts(db, today, now),
-        listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
+        waitingPeople(db, outside),
         tallyOpen(db, ['needs_you', 'held', 'not_connected']),
         stepsDue(db, today, shownSteps),
-        firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
+        firstReplies(db, now, promise),
         workshopsOn(db, today, promise.zone, now),
         backsUp ? lastBackup(db, now) : undefined,
         worstClockSkew(db),
@@ -44,13 +44,13 @@ export const getTodayFunction = defineRead(getToday, {
       ])
     const unsent = await unsentReplies(
       db,
-      waiting.data.map(({ email }) => email),
+      waiting.map(({ email }) => email),
     )
     return {
       data: {
         promise: { hours: promise.hours, week: promise.week.map((parts) => [...parts]), zone: promise.zone },
         counts: { ...counts, heldMails: open.total('held'), stuck: open.total('needs_you') },
-        waiting: waiting.data.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
+        waiting: waiting.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
           if (since === null) return []
           const { id, name, email, company, score, yearly_cost, team_size, came_by } = row
           return {
@@ -83,14 +83,7 @@ export const getTodayFunction = defineRead(getToday, {
           step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },
         ),
         workshops,
-        replies: replies.flatMap(({ askedAt, repliedAt }) =>
-          askedAt === null || repliedAt === null
-            ? []
-            : {
-                repliedAt: repliedAt.toISOString(),
-                openMs: openMsBetween(askedAt, repliedAt, promise),
-              },
-        ),
+        replies: replies.map(({ repliedAt, openMs }) => ({ repliedAt, openMs })),
         viewersMayExport,
         setUp: {
           connected: { mail: connected.mail, owner: connected.owner },
@@ -101,6 +94,15 @@ export const getTodayFunction = defineRead(getToday, {
     }
   },
 })
+
+/** The first people to call. */
+async function waitingPeople(db: Db, outside: Outside) {
+  const now = outside.now()
+  const ids = await callFirst(db, { now, promise: outside.replyPromise, limit: shownWaiting })
+  const count = { value: ids.length, exact: true }
+  const { data } = await listedContacts(db, { ids, count, sort: 'newest', limit: shownWaiting }, outside)
+  return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
 
 /** In the order the office draws them. */
 function brokenSinks(open: OpenTally) {

@@ -8,7 +8,7 @@ import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { workshopMail } from '#server/deliveries/kinds/workshop-mail'
 import { zoomRegistrant } from '#server/deliveries/kinds/zoom-registrant'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import { saying } from '#server/errors/error-response'
+import { withFailureMessage } from '#server/errors/error-response'
 import {
   registrationOrLock,
   registrationByEmail,
@@ -21,7 +21,7 @@ interface Registering {
 
 /** Whether the address is already registered. */
 export const lookForRegistration = ({ input, tx }: Registering & { tx: Transaction }) =>
-  saying('Error checking registration status', registrationOrLock(tx, input.email))
+  withFailureMessage('Error checking registration status', registrationOrLock(tx, input.email))
 
 interface NewRegistration
   extends Registering, Pick<SubmitCall<typeof registerWorkshop>, 'id' | 'now' | 'isConnected'> {}

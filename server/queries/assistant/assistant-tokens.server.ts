@@ -46,11 +46,11 @@ export function tokenBudget(db: Db, capPerDay: number, deadlineMs = 1_000): Toke
 
   async function giveBack(tokens: number, ofDay: string): Promise<void> {
     if (tokens === 0) return
-    const given = db
+    const refund = db
       .update(assistantTokenDays)
       .set({ used_tokens: sql`${used_tokens} - ${tokens}` })
       .where(eq(day, ofDay))
-    await within(deadlineMs, given.execute()).catch(() => {})
+    await within(deadlineMs, refund.execute()).catch(() => {})
   }
 
   return {

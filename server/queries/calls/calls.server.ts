@@ -113,7 +113,7 @@ export async function callRequestedBy(db: Db, email: string, requestedAt: Date):
 }
 
 /** The requests and booked calls of these people. */
-export async function heldBy(tx: Transaction, emails: readonly string[]): Promise<Call[]> {
+export async function openCallsOf(tx: Transaction, emails: readonly string[]): Promise<Call[]> {
   return tx
     .select()
     .from(calls)

@@ -20,7 +20,7 @@ const searchText = searchable(
   sql`concat_ws(' ', '', ${caseStudies.title}, ${caseStudies.client_name}, ${caseStudies.industry})`,
 )
 
-const isIn: Readonly<Record<NonNullable<CaseStudyFilters['state']>, SQL | undefined>> = {
+const stateConditions: Readonly<Record<NonNullable<CaseStudyFilters['state']>, SQL | undefined>> = {
   site: eq(is_published, true),
   drafts: not(is_published),
   // A draft may have no picture yet.
@@ -41,7 +41,7 @@ export async function listAllCaseStudies(
   { q, filters = {}, cursor, limit = Number.MAX_SAFE_INTEGER - 1 }: Page,
 ): Promise<OutputOf<typeof listAdminCaseStudies>> {
   const where = and(
-    filters.state && isIn[filters.state],
+    filters.state && stateConditions[filters.state],
     filters.id === undefined ? undefined : eq(id, filters.id),
     q === undefined ? undefined : holdsAll(searchText, typedWordsOf(q)),
   )
@@ -50,9 +50,9 @@ export async function listAllCaseStudies(
     countOf(db, caseStudies, where),
     countsOf(db, {
       all: [caseStudies, undefined],
-      site: [caseStudies, isIn.site],
-      drafts: [caseStudies, isIn.drafts],
-      broken: [caseStudies, isIn.broken],
+      site: [caseStudies, stateConditions.site],
+      drafts: [caseStudies, stateConditions.drafts],
+      broken: [caseStudies, stateConditions.broken],
     }),
   ])
   return { data: rows.map(adminOf), nextCursor, count, totals }

@@ -67,8 +67,8 @@ export async function insertCaseStudy(
 async function freeSlug(tx: Transaction, title: string, id: string): Promise<string> {
   const slug = slugOf(title)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case-study-slug:${slug}`}, 0))`)
-  const taken = await tx.select({ id: caseStudies.id }).from(caseStudies).where(eq(caseStudies.slug, slug))
-  return taken.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
+  const sameSlug = await tx.select({ id: caseStudies.id }).from(caseStudies).where(eq(caseStudies.slug, slug))
+  return sameSlug.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
 }
 
 /** Locks it until the transaction ends; undefined if it does not exist. */

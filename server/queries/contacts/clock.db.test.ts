@@ -6,7 +6,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { type NewActivity, recordActivities } from './contacts.server.ts'
-import { stopsClock } from '#server/commands/contacts/stop-clock.server'
+import { stoppedClockValues } from '#server/commands/contacts/stop-clock.server'
 
 let database: TestDatabase
 
@@ -40,7 +40,7 @@ async function contactOf(email = 'ada@example.com') {
 }
 
 const reply = (hour: number) =>
-  database.db.update(contacts).set(stopsClock({ by: null, how: 'elsewhere', now: at(hour) }))
+  database.db.update(contacts).set(stoppedClockValues({ by: null, how: 'elsewhere', now: at(hour) }))
 
 const mergeInto = async (email: string, survivor: string) =>
   database.db

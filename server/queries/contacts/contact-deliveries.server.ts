@@ -14,8 +14,8 @@ export interface EntryReference {
 }
 
 /**
- * What the ledger has about entries of the timeline, by the entry's id, with every attempt: what the owner and services
- * were told of a submission, a reply's mail. The visitor's mail about a submission is an entry of its own.
+ * The deliveries of timeline entries with every attempt, by the entry's id: those to the owner and to services about a
+ * submission, and the mail of a reply. The visitor's mail about a submission is an entry of its own.
  */
 export async function deliveriesOfEntries(
   db: Db,

@@ -55,8 +55,8 @@ function wordsIn(row: ScorecardSubmission): ReadonlyMap<string, string> {
   const answers = answersOf(row)
   return new Map(
     readinessQuestions.flatMap(({ name, choices }) => {
-      const given = [answers[name] ?? []].flat()
-      const labels = given.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
+      const values = [answers[name] ?? []].flat()
+      const labels = values.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
       return labels.length > 0 ? [[name, labels.join(', ')]] : []
     }),
   )

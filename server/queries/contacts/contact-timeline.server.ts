@@ -185,6 +185,6 @@ function entryOf(
     mail: { delivery: its[0] },
   }
   const more = type in own ? own[type as keyof typeof own] : {}
-  const said = type === 'form' ? readFormEntry(data as unknown as Sent) : data
-  return { type, id, at: new Date(at).toISOString(), ...said, ...more } as ContactEntry
+  const content = type === 'form' ? readFormEntry(data as unknown as Sent) : data
+  return { type, id, at: new Date(at).toISOString(), ...content, ...more } as ContactEntry
 }

@@ -15,7 +15,7 @@ import { countToTheEnd } from './counted-contacts.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
 import { suggestedWords } from './suggested-words.server.ts'
 import { searchedContacts } from './searched-contacts.server.ts'
-import { beginningIn, typedWordsOf } from './search-words.server.ts'
+import { wordStartPattern, typedWordsOf } from './search-words.server.ts'
 
 const { id, last_activity_at } = contacts
 
@@ -139,9 +139,9 @@ function nearnessOf(words: readonly string[]): SQL {
     words.flatMap((typed) => {
       const [word = typed] = spellingsOf(typed)
       return [
-        sql`(${contactSearchText} like ${beginningIn(word)})::integer`,
-        sql`(${contactSearchText} || ' ' like ${beginningIn(`${word} `)})::integer`,
-        sql`(normalize(${contactSearchTextAsTyped}) ilike ${beginningIn(`${typed.normalize().toLowerCase()} `)})::integer`,
+        sql`(${contactSearchText} like ${wordStartPattern(word)})::integer`,
+        sql`(${contactSearchText} || ' ' like ${wordStartPattern(`${word} `)})::integer`,
+        sql`(normalize(${contactSearchTextAsTyped}) ilike ${wordStartPattern(`${typed.normalize().toLowerCase()} `)})::integer`,
       ]
     }),
     sql` + `,

@@ -12,7 +12,7 @@ import { contacts } from '#server/db/schema/contacts'
 export type Contact = typeof contacts.$inferSelect
 export type Activity = typeof activities.$inferSelect
 
-/** What a submission says of its person. */
+/** What a submission contains about its person. */
 export interface Person {
   /** Normalized. */
   email: string
@@ -133,7 +133,7 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
-        // Anybody may type any address, so known data stays. An open question stays open since it was asked.
+        // Anybody may type any address, so known data stays. An open question keeps its time.
         ...storedOrNew('name', 'company', 'phone', 'linkedin', 'first_touch', 'first_asked_at'),
         // Nobody waits on a merged contact; the surviving one waits.
         waiting_since: sql`case when ${contacts.merged_into} is null then coalesce(${contacts.waiting_since}, excluded.waiting_since) end`,

@@ -43,7 +43,7 @@ export interface CsvColumns {
 
 interface Reader<Value> {
   read(text: string, isDayFirst: boolean): Value | undefined
-  /** What is said of a text that cannot be read. */
+  /** The message for a text that cannot be read. */
   fault: string
 }
 
@@ -98,7 +98,7 @@ export function csvPersonOf(
   { headers, fields, isDayFirst }: CsvColumns,
 ): CsvPerson | string {
   if (isBroken) return 'A quotation mark is missing or too many, so it is unclear where each cell ends.'
-  const given: Partial<Record<ImportColumn, Cell[]>> = {}
+  const cellsOf: Partial<Record<ImportColumn, Cell[]>> = {}
   const lines: string[] = []
   const unread: string[] = []
   const keep = ({ label, text }: Cell) => lines.push(label ? `${label}: ${text}` : text)
@@ -112,32 +112,34 @@ export function csvPersonOf(
     const text = withoutApostrophe((field === 'note' ? storable : storableLine)(cell))
     if (text === '') continue
     if (field === undefined) reject({ label: '', text }, 'is beyond the last column')
-    else if (field === 'note') (given.note ??= []).push({ label: headers[index] ?? '', text })
+    else if (field === 'note') (cellsOf.note ??= []).push({ label: headers[index] ?? '', text })
     else {
       const label = headers[index] || importColumnNames[field]
       // Google joins several values like this.
       for (const part of text.split(':::'))
-        if (part.trim()) (given[field] ??= []).push({ label, text: part.trim() })
+        if (part.trim()) (cellsOf[field] ??= []).push({ label, text: part.trim() })
     }
   }
 
-  const [address, ...others] = new Set(given.email?.flatMap(({ text }) => addressesIn(text).valid))
+  const [address, ...others] = new Set(cellsOf.email?.flatMap(({ text }) => addressesIn(text).valid))
   if (address === undefined) {
-    return given.email ? `“${shortened(given.email[0]?.text)}” is not an address.` : 'There is no address.'
+    return cellsOf.email
+      ? `“${shortened(cellsOf.email[0]?.text)}” is not an address.`
+      : 'There is no address.'
   }
-  for (const { label, text } of given.email ?? [])
+  for (const { label, text } of cellsOf.email ?? [])
     for (const part of addressesIn(text).invalid) reject({ label, text: part }, 'is not an address')
   for (const text of others) keep({ label: importColumnNames.email, text })
 
-  const name = fullName(given)
-  given.name = [
+  const name = fullName(cellsOf)
+  cellsOf.name = [
     ...(name ? [{ label: importColumnNames.name, text: name }] : []),
-    ...(given.name?.slice(1) ?? []),
+    ...(cellsOf.name?.slice(1) ?? []),
   ]
   const values: Partial<Record<ImportColumn, string | number | Date>> = {}
   for (const column of columnsRead) {
     const { read, fault } = readers[column]
-    for (const cell of given[column] ?? []) {
+    for (const cell of cellsOf[column] ?? []) {
       const value = read(cell.text, isDayFirst)
       if (value === undefined) reject(cell, fault)
       else if (values[column] === undefined) values[column] = value
@@ -146,9 +148,9 @@ export function csvPersonOf(
   }
 
   const hasNotes = fields.filter((field) => field === 'note').length > 1
-  const noted = given.note?.map(({ label, text }) => (hasNotes && label ? `${label}: ${text}` : text)) ?? []
+  const noted = cellsOf.note?.map(({ label, text }) => (hasNotes && label ? `${label}: ${text}` : text)) ?? []
   for (const column of ['position', 'tags'] as const) {
-    const text = given[column]?.map((cell) => cell.text.replaceAll(/^\* |"/g, '')).join(', ')
+    const text = cellsOf[column]?.map((cell) => cell.text.replaceAll(/^\* |"/g, '')).join(', ')
     if (text) noted.push(`${importColumnNames[column]}: ${text}`)
   }
   const note = [...noted, ...lines].join('\n')

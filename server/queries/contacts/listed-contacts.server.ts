@@ -1,4 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm'
+import type { Count } from '#contracts/count'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 import { promisedBy } from '#domain/reply-promise'
@@ -18,7 +19,7 @@ import { requestSummaryOf } from './request-summary.server.ts'
 /** A page of the office's list of contacts. Further columns are looked up for its rows only. */
 export async function listedContacts(
   db: Db,
-  asked: InputOf<typeof listContacts>,
+  asked: InputOf<typeof listContacts> & { ids?: readonly string[]; count?: Count },
   outside: Pick<Outside, 'replyPromise' | 'now'>,
 ): Promise<OutputOf<typeof listContacts>> {
   const { rows, ...page } = await contactsPage(db, { ...asked, today: officeDay(outside) })

@@ -27,14 +27,14 @@ export function holdsAll(text: PgColumn | SQL, words: readonly string[]): SQL | 
     ...words.map((typed) => {
       const [word = typed, ...others] = spellingsOf(typed)
       return or(
-        sql`${text} like ${word.length < 3 ? beginningIn(word) : anywhere(word)}`,
-        ...others.map((other) => sql`${text} like ${beginningIn(other)}`),
+        sql`${text} like ${word.length < 3 ? wordStartPattern(word) : containsPattern(word)}`,
+        ...others.map((other) => sql`${text} like ${wordStartPattern(other)}`),
       )
     }),
   )
 }
 
 /** For a word as {@link spellingsOf} gives it. */
-export const beginningIn = (word: string) => `% ${escaped(word)}%`
-export const anywhere = (word: string) => `%${escaped(word)}%`
+export const wordStartPattern = (word: string) => `% ${escaped(word)}%`
+export const containsPattern = (word: string) => `%${escaped(word)}%`
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)

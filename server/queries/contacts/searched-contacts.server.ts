@@ -2,7 +2,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 import { searchBounds } from './search-bounds.server.ts'
 import { type AskedSearch, countLegs, isSmall, type SearchedPage } from './search-legs.server.ts'
-import { countWalked, walked } from './walked-search.server.ts'
+import { countWalked, readByWindow } from './walked-search.server.ts'
 import { wholeSet } from './whole-search.server.ts'
 
 /**
@@ -12,7 +12,7 @@ import { wholeSet } from './whole-search.server.ts'
  */
 export async function searchedContacts(db: Db | Transaction, asked: AskedSearch): Promise<SearchedPage> {
   const { most, fewIds, window, countedTo } = await searchBounds(db)
-  const walk = () => walked(db, asked, asked.order({ atMost: Infinity }), window)
+  const walk = () => readByWindow(db, asked, asked.order({ atMost: Infinity }), window)
   // A set as large as another page has counted is walked.
   if (asked.count?.exact === false) return { ...(await walk()), count: asked.count }
   // Counted first where a long statement would block others, or the order depends on it.

@@ -120,12 +120,12 @@ function bestSpelling(words: readonly string[], people: readonly Person[]): stri
   for (const { name, email, company } of people) {
     const own = searchable(`${name ?? ''} ${email} ${company ?? ''}`).match(wordsIn) ?? []
     const nearest = words.map((word) => nearestTo(word, own))
-    const said = nearest.map(({ word }) => word)
-    const key = said.join(' ')
+    const spelling = nearest.map(({ word }) => word)
+    const key = spelling.join(' ')
     const known = spellings.get(key)
     if (nearest.some(({ slips }, index) => slips > slipsIn(words[index] ?? ''))) continue
     const slips = nearest.reduce((sum, each) => sum + each.slips, 0)
-    spellings.set(key, { slips, people: (known?.people ?? 0) + 1, words: said })
+    spellings.set(key, { slips, people: (known?.people ?? 0) + 1, words: spelling })
   }
   const [best] = [...spellings.values()].toSorted((a, b) => a.slips - b.slips || b.people - a.people)
   // Words with matches are not misspelled: something else excludes them.

@@ -8,7 +8,7 @@ import { byKeys, descending, endOf, keysOf, pageOfEnds } from './search-keys.ser
 import { type AskedSearch, isOneOf, type Legs, type SearchedPage } from './search-legs.server.ts'
 
 /** Reads filtered contacts window by window, in order, until the page is full. */
-export async function walked(
+export async function readByWindow(
   db: Db | Transaction,
   asked: AskedSearch,
   order: Order,

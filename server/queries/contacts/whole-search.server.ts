@@ -21,7 +21,7 @@ export async function wholeSet(
   const some = (...where: (SQL | undefined)[]) =>
     sql`select ${keysOf(order)} from ${contacts} where ${and(narrowed, ...where)}`
   const limited = (from: SQL) => sql`(${from} limit ${most + 1})`
-  const written = texts
+  const ownTexts = texts
     ? sql`${limited(notesOf(texts))} union all ${limited(answersOf(texts))}`
     : sql`select null::uuid as contact_id where false`
   // Not a join, whose size the planner would underestimate. It hashes these ids only if it expects them to fit into
@@ -43,7 +43,7 @@ export async function wholeSet(
     Record<'counted' | 'end' | keyof Legs, string> & { id: string | null }
   >(sql`
     with people as materialized (${limited(some(isInPerson(words)))}),
-    written as materialized (${written}),
+    written as materialized (${ownTexts}),
     sizes as materialized (
       select people, texts, people <= ${most} and texts <= ${most} as is_small
       from (select count(*) as people from people) as people, (select count(*) as texts from written) as texts

@@ -8,7 +8,7 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { concernedBy } from './delivery-contacts.server.ts'
+import { readDeliverySubjects } from './delivery-contacts.server.ts'
 import { staleReason } from './waiting-mails.server.ts'
 import { type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
 
@@ -76,14 +76,14 @@ const maxAttempts = 30
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
-  concerned = concernedBy(db, rows),
+  subjects = readDeliverySubjects(db, rows),
 ): Promise<ListedDelivery[]> {
-  const [concernedOf, tries] = await Promise.all([concerned, attemptsOf(db, rows)])
+  const [subjectOf, tries] = await Promise.all([subjects, attemptsOf(db, rows)])
   return rows.map(
     ({ lane: ofLane, payload: _p, subject_kind: _k, subject_id: _s, contact_id: _c, ...row }) => ({
       ...row,
       service: serviceOf(ofLane),
-      contact: concernedOf.get(row.id)?.contact ?? null,
+      contact: subjectOf.get(row.id)?.contact ?? null,
       tries: tries.get(row.id) ?? [],
       next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
       expires_at: row.expires_at?.toISOString() ?? null,

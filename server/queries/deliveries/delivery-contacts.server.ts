@@ -5,7 +5,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import type { Delivery } from '#server/db/schema/deliveries'
 
-interface Concerned {
+interface DeliverySubject {
   contact: { id: string; name: string | null; email: string } | null
   /** What the visitor said in the submission that the delivery is about. */
   content: ReturnType<typeof labeledAnswers>
@@ -13,11 +13,11 @@ interface Concerned {
 
 type Row = Pick<Delivery, 'id' | 'subject_kind' | 'subject_id' | 'contact_id'>
 
-/** Whom each of a few deliveries concerns, and what submission it is about: two statements, however many they are. */
-export async function concernedBy(
+/** Reads the contact and the submission of each of a few deliveries, by id, in two statements altogether. */
+export async function readDeliverySubjects(
   db: Db | Transaction,
   rows: readonly Row[],
-): Promise<ReadonlyMap<string, Concerned>> {
+): Promise<ReadonlyMap<string, DeliverySubject>> {
   const subjects = rows.flatMap(({ subject_kind: kind, subject_id: id }) =>
     id === null ? [] : [{ kind, id }],
   )

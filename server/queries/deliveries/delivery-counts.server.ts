@@ -5,13 +5,13 @@ import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import type { Count } from '#contracts/count'
-import { branchColumn, isInView, isOfAddress } from './delivery-filters.server.ts'
+import { branchColumn, isOfAddress, viewConditions } from './delivery-filters.server.ts'
 
 const closedViews = ['captured', 'cancelled', 'not_needed', 'delivered'] as const
 
 /** The number of deliveries in each closed list, each counted to 10,000. */
 export function closedCounts(db: Db | Transaction): Promise<Record<(typeof closedViews)[number], Count>> {
-  const lists = closedViews.map((view) => [view, [deliveries, isInView[view]]])
+  const lists = closedViews.map((view) => [view, [deliveries, viewConditions[view]]])
   return countsOf(
     db,
     Object.fromEntries(lists) as Record<(typeof closedViews)[number], [typeof deliveries, SQL]>,

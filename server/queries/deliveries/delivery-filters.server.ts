@@ -9,8 +9,8 @@ import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { deliveries, lastResponse, needsOwner } from '#server/db/schema/deliveries'
 import { recipientRefused } from '#server/errors/recipient-refused'
 import { maxPeople } from '#server/queries/contacts/has-more-people.server'
-import { isUnsent, isWaitingMail } from './waiting-mails.server.ts'
-import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
+import { unsentConditions, isWaitingMail } from './waiting-mails.server.ts'
+import { containsPattern, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 
@@ -25,7 +25,7 @@ export const isOfAddress = isAboutAddress(sql`answer`)
 export const isRefused = sql`(${deliveries.state} = 'failed' and ${deliveries.payload} is not null and ${isAboutAddress(deliveries.last_error)})`
 
 /** Literals instead of parameters, so that partial indexes are used. */
-export const isInView: Readonly<Record<DeliveryView, SQL>> = {
+export const viewConditions: Readonly<Record<DeliveryView, SQL>> = {
   needs_you: sql`(${needsOwner} and not ${isRefused})`,
   no_address: sql`(${needsOwner} and ${isRefused})`,
   waits: stateIs(`in ('pending', 'sending')`),
@@ -82,12 +82,12 @@ export interface WhichDeliveries {
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
   const { kind, view, service, branch, answer, since, unsent } = filters
   return and(
-    view && isInView[view],
+    view && viewConditions[view],
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
     branch && sql`${branchColumn} = ${branch}`,
     answer === undefined ? undefined : sql`coalesce(${deliveries.last_error}, '') = ${answer}`,
-    unsent && isUnsent[unsent],
+    unsent && unsentConditions[unsent],
     since === undefined ? undefined : gte(deliveries.created_at, new Date(since)),
     q === undefined ? undefined : isFoundBy(q),
   )
@@ -114,7 +114,7 @@ function isFoundBy(q: string): SQL {
       select merged.id from ${contacts} as merged where merged.merged_into = any(array(select id from person))
     )) limit ${maxPerDelivery}`,
     sql`select id from ${deliveries} where dedupe_key = ${q}`,
-    sql`select id from ${deliveries} where ${needsOwner} and ${lastResponse} like ${anywhere(typed)} limit ${maxPerDelivery * 5}`,
+    sql`select id from ${deliveries} where ${needsOwner} and ${lastResponse} like ${containsPattern(typed)} limit ${maxPerDelivery * 5}`,
     ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
   ]
   // An array, so that each id is looked up: a join would walk the whole table for the newest.

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { asListed, deliveryFields } from './deliveries.server.ts'
-import { concernedBy } from './delivery-contacts.server.ts'
+import { readDeliverySubjects } from './delivery-contacts.server.ts'
 import { canBeCancelled, canBeReplayed } from './delivery-filters.server.ts'
 
 /** Several times the attempts of 72 hours. */
@@ -38,8 +38,8 @@ export async function deliveryDetail(
   ])
   if (!row) return undefined
   const { key, canReplay, canCancel, ...fields } = row
-  const concerning = concernedBy(db, [fields])
-  const [[listed], concerned] = await Promise.all([asListed(db, [fields], concerning), concerning])
+  const reading = readDeliverySubjects(db, [fields])
+  const [[listed], subjects] = await Promise.all([asListed(db, [fields], reading), reading])
   if (!listed) throw new Error('a delivery that cannot be listed')
   return {
     ...listed,
@@ -47,7 +47,7 @@ export async function deliveryDetail(
     canReplay,
     canCancel,
     isForgotten: fields.payload === null,
-    sent: concerned.get(id)?.content ?? [],
+    sent: subjects.get(id)?.content ?? [],
     allAttempts: attempts.map((each) => ({
       number: each.number,
       at: each.started_at.toISOString(),

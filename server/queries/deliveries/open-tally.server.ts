@@ -5,7 +5,7 @@ import { openViews, type OpenView } from '#domain/delivery-view'
 import type { Db, Transaction } from '#server/db/connect'
 import { asCount, countedLimit } from '#server/db/page'
 import { deliveries } from '#server/db/schema/deliveries'
-import { branchColumn, isInView } from './delivery-filters.server.ts'
+import { branchColumn, viewConditions } from './delivery-filters.server.ts'
 import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 
 /** A list's deliveries of one destination. */
@@ -40,7 +40,7 @@ export async function tallyOpen(
   db: Db | Transaction,
   views: readonly OpenView[] = openViews,
 ): Promise<OpenTally> {
-  const parts = views.map((view) => part(view, isInView[view]))
+  const parts = views.map((view) => part(view, viewConditions[view]))
   const { rows } = await db.execute<{ [Key in keyof Row]: Row[Key] }>(sql`
     select view, branch, count(*)::int as count, to_json(min(since)) #>> '{}' as since,
       (count(*) filter (where state = 'failed'))::int as "givenUp",

@@ -21,7 +21,7 @@ export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case
 end`
 
 /** Waiting mails: all, current, and outdated. */
-export const isUnsent: Readonly<Record<'all' | 'current' | 'stale', SQL>> = {
+export const unsentConditions: Readonly<Record<'all' | 'current' | 'stale', SQL>> = {
   all: isWaitingMail,
   current: sql`(${isWaitingMail} and ${staleReason} is null)`,
   stale: sql`(${isWaitingMail} and ${staleReason} is not null)`,

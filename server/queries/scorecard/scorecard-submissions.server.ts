@@ -35,8 +35,8 @@ export function scorecardOf({
     ...answerUnder(answers),
     score,
     cost_of_inaction: costOfInactionUsd,
-    reported_score: unless(reportedScore, score),
-    reported_cost_of_inaction: unless(reportedCostOfInactionUsd, costOfInactionUsd),
+    reported_score: reportedIfDifferent(reportedScore, score),
+    reported_cost_of_inaction: reportedIfDifferent(reportedCostOfInactionUsd, costOfInactionUsd),
     created_at: now,
   }
 }
@@ -125,5 +125,5 @@ export function answersOf(
   return answers as ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize }
 }
 
-const unless = (reported: number | undefined, ours: number) =>
-  reported === undefined || reported === ours ? null : reported
+const reportedIfDifferent = (reported: number | undefined, computed: number) =>
+  reported === undefined || reported === computed ? null : reported

@@ -59,10 +59,10 @@ export async function undoSettingChanges({ tx, entries, outside }: UndoCall): Pr
       : [{ key, value: settings.kept(key, value), updated_at: new Date(setAt), updated_by: setBy }],
   )
   await saveSettingRows(tx, rows)
-  const kept = new Set<string>(rows.map(({ key }) => key))
+  const remainingKeys = new Set<string>(rows.map(({ key }) => key))
   await deleteSettingHistory(
     tx,
-    [...wanted.keys()].filter((name) => !kept.has(name)),
+    [...wanted.keys()].filter((name) => !remainingKeys.has(name)),
   )
   const after = await savedSettings(tx)
   const changes = [...wanted.keys()].map((name) => ({

@@ -1,7 +1,7 @@
 import { answerFields } from '#content/answers/answer-fields'
-import { answerLines, readAnswers } from '#content/answers/read-answers'
+import { type Answer, answerLine, readAnswers } from '#content/answers/read-answers'
 import type { RequestedExport } from '#contracts/create-export'
-import type { ActivityKind, StoredSubmission } from '#domain/activity'
+import type { ActivityKind } from '#domain/activity'
 import { forms } from '#domain/forms'
 import type { Db } from '#server/db/connect'
 import { type CsvColumn, exportedCsv } from '#server/queries/lists/exported-csv'
@@ -10,10 +10,12 @@ import { allReceived } from './received-submissions.server.ts'
 /** Small enough to be written between two other calls. */
 const atOnce = 500
 
-interface Exported extends StoredSubmission {
+interface Exported {
+  kind: ActivityKind
   source: string | null
   contact: { name: string | null; email: string } | undefined
   created_at: Date
+  answers: readonly Answer[]
 }
 
 const ofAll: readonly CsvColumn<Exported>[] = [
@@ -24,34 +26,39 @@ const ofAll: readonly CsvColumn<Exported>[] = [
   { header: 'Lead’s email', of: ({ contact }) => contact?.email },
 ]
 
-const wholeText: CsvColumn<Exported> = { header: 'Answers', of: (row) => answerLines(row).join('\n') }
+const inOneCell: CsvColumn<Exported> = {
+  header: 'Answers',
+  of: ({ answers }) => answers.map(answerLine).join('\n'),
+}
 
 /** A column for each answer of a form, and one for what an earlier version stored under another name. */
-function columnsOf(kind: ActivityKind): readonly CsvColumn<Exported>[] {
-  const textOf = (row: Exported, name: string) => {
-    const text = readAnswers(row).find(({ field }) => field === name)?.text
-    return text && [text].flat().join('\n')
-  }
-  return [
-    ...Object.entries(answerFields(kind)).map(([name, { label }]) => ({
-      header: label,
-      of: (row: Exported) => textOf(row, name),
-    })),
-    {
-      header: 'Other answers',
-      of: (row) =>
-        readAnswers(row)
-          .filter(({ field }) => field === null)
-          .map(({ label, text }) => `${label}: ${[text].flat().join(', ')}`)
-          .join('\n'),
-    },
-  ]
+const columnsOf = (kind: ActivityKind): readonly CsvColumn<Exported>[] => [
+  ...Object.entries(answerFields(kind)).map(([name, { label }]) => ({
+    header: label,
+    of: ({ answers }: Exported) =>
+      [answers.find(({ field }) => field === name)?.text ?? []].flat().join('\n'),
+  })),
+  {
+    header: 'Other answers',
+    of: ({ answers }) =>
+      answers
+        .filter(({ field }) => field === null)
+        .map(answerLine)
+        .join('\n'),
+  },
+]
+
+async function* withAnswers(pages: ReturnType<typeof allReceived>): AsyncGenerator<Exported[]> {
+  for await (const rows of pages) yield rows.map((row) => ({ ...row, answers: readAnswers(row) }))
 }
 
 /** What the forms received, newest first, as CSV. Of one form alone every answer has its own column. */
 export function exportedSubmissions(db: Db, { q, received = {} }: RequestedExport): AsyncGenerator<string> {
   const { isUnassigned = false, ...narrowed } = received
   const [kind, ...more] = narrowed.form ?? []
-  const answers = kind !== undefined && more.length === 0 ? columnsOf(kind) : [wholeText]
-  return exportedCsv([...ofAll, ...answers], allReceived(db, { ...narrowed, q, isUnassigned }, atOnce))
+  const answers = kind !== undefined && more.length === 0 ? columnsOf(kind) : [inOneCell]
+  return exportedCsv(
+    [...ofAll, ...answers],
+    withAnswers(allReceived(db, { ...narrowed, q, isUnassigned }, atOnce)),
+  )
 }

@@ -31,12 +31,12 @@ export async function probableContacts(
   db: Db | Transaction,
   rows: readonly (StoredSubmission & { id: string })[],
 ): Promise<ReadonlyMap<string, Probable[]>> {
-  const given = rows.flatMap(evidenceIn)
-  if (given.length === 0) return new Map()
+  const evidence = rows.flatMap(evidenceIn)
+  if (evidence.length === 0) return new Map()
   const { id, name, email, company } = contacts
   const { rows: found } = await db.execute<Found>(sql`
     select given.id, given.because, given.said, person.contact
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id text, because text, said text)
+    from jsonb_to_recordset(${JSON.stringify(evidence)}::jsonb) as given(id text, because text, said text)
     cross join lateral (
       select json_build_object('id', ${id}, 'name', ${name}, 'email', ${email}) as contact
       from ${contacts}
@@ -74,9 +74,9 @@ function evidenceIn({ id, ...submission }: StoredSubmission & { id: string }): G
     .flatMap((text) => [...text.matchAll(address)])
     .map(([found]): Given => ({ id, because: 'email', said: found.toLowerCase() }))
   const names = (['company', 'name'] as const).flatMap((because): Given[] => {
-    const said = personPart(submission, because)
-    return said !== undefined && said.length >= shortest && said.length <= longest
-      ? [{ id, because, said }]
+    const part = personPart(submission, because)
+    return part !== undefined && part.length >= shortest && part.length <= longest
+      ? [{ id, because, said: part }]
       : []
   })
   return [...addresses, ...names]

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { QuarantinedSubmission, SubmissionFilters } from '#contracts/list-submissions'
 import type { QuarantineSearch } from '#contracts/release-submission'
-import { wordsOf } from '#domain/field-roles'
+import { wordsOf } from '#content/answers/field-roles'
 import { kindOfFunction, mailsSender } from '#domain/form-of'
 import { forms } from '#domain/forms'
 import type { Db, Transaction } from '#server/db/connect'
@@ -78,11 +78,17 @@ function asListed({
     form: kindOfFunction(sent[0]?.function ?? '') ?? null,
     ...personOf(kept),
     reasons,
+    quote: quoteOf(sent[0]?.input),
     calls: sent,
     mails: sent.some((call) => mailsSender(call.function, call.input)),
     heldAt: heldAt.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
   }
+}
+
+function quoteOf(input: unknown): string | null {
+  const texts = wordsOf(input).filter(({ role }) => role === 'text' || role === 'talk')
+  return texts.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? null
 }
 
 /** The sender named in a quarantined submission. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { readAnswers } from '#content/answers/read-answers'
+import { roleOfField } from '#content/answers/field-roles'
+import { type Answer, readAnswers } from '#content/answers/read-answers'
 import type { StoredSubmission } from '#domain/activity'
 import type { ReceivedSubmission, SubmissionFilters } from '#contracts/list-submissions'
 import type { Db, Transaction } from '#server/db/connect'
@@ -113,12 +114,23 @@ export async function listReceivedSubmissions(
   }
 }
 
-function answersIn(row: StoredSubmission): Pick<ReceivedSubmission, 'content' | 'fields'> {
+function answersIn(row: StoredSubmission): Pick<ReceivedSubmission, 'gist' | 'content' | 'fields'> {
   const answers = readAnswers(row)
   return {
+    gist: gistOf(answers),
     content: answers.map(({ label, text }) => [label, text]),
     fields: answers.map(({ field }) => field),
   }
+}
+
+const gistLength = 120
+
+function gistOf(answers: readonly Answer[]): string {
+  const isOwnWords = ({ field }: Answer) => ['text', 'talk'].includes(roleOfField(field ?? '') ?? '')
+  const written = answers.filter(isOwnWords)
+  const texts = (written.length > 0 ? written : answers).map(({ text }) => [text].flat().join(', '))
+  const [longest = ''] = texts.toSorted((one, other) => other.length - one.length)
+  return longest.length > gistLength ? `${longest.slice(0, gistLength).trimEnd()}…` : longest
 }
 
 /** From a person who matches, or unassigned with all of the words in it. */

@@ -55,7 +55,7 @@ export async function moderatedTestimonials(
   { q, filters = {}, cursor, limit = Number.MAX_SAFE_INTEGER - 1 }: Page,
 ): Promise<OutputOf<typeof getAdminTestimonials>> {
   const where = and(
-    filters.state && isIn[filters.state],
+    filters.state && stateConditions[filters.state],
     filters.category && eq(testimonials.category, filters.category),
     filters.id === undefined ? undefined : eq(id, filters.id),
     q === undefined ? undefined : holdsAll(searchText, typedWordsOf(q)),
@@ -64,9 +64,9 @@ export async function moderatedTestimonials(
     pageOf(db, { fields, from: testimonials, where, order: newestFirst, cursor, limit }),
     countOf(db, testimonials, where),
     countsOf(db, {
-      pending: [testimonials, isIn.pending],
-      approved: [testimonials, isIn.approved],
-      ready: [testimonials, and(isIn.pending, or(is_sample, isNotNull(consent_wording)))],
+      pending: [testimonials, stateConditions.pending],
+      approved: [testimonials, stateConditions.approved],
+      ready: [testimonials, and(stateConditions.pending, or(is_sample, isNotNull(consent_wording)))],
     }),
   ])
   const authors = await authorsOf(
@@ -82,7 +82,7 @@ export async function moderatedTestimonials(
   return { data, nextCursor, count, totals }
 }
 
-const isIn: Readonly<Record<NonNullable<TestimonialFilters['state']>, SQL>> = {
+const stateConditions: Readonly<Record<NonNullable<TestimonialFilters['state']>, SQL>> = {
   pending: sql`not ${is_approved}`,
   approved: sql`${is_approved}`,
 }

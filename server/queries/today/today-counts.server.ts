@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { countsOf } from '#server/db/page'
@@ -14,10 +14,7 @@ export const todayCounts = (db: Db, today: string, now: Date) =>
   countsOf(db, {
     everyone: [contacts, filteredBy({}, today)],
     waiting: [contacts, filteredBy({ waiting: true }, today)],
-    answered: [
-      contacts,
-      and(filteredBy({ status: [...openStatuses] }, today), isNull(contacts.waiting_since)),
-    ],
+    open: [contacts, filteredBy({ status: [...openStatuses] }, today)],
     due: [contacts, filteredBy({ due: true }, today)],
     calls: [calls, isRequestAhead(now)],
     unmarkedCalls: [calls, isUnmarked(now)],

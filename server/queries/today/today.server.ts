@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { openMsBetween, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
@@ -15,14 +16,29 @@ export function stepsDue(db: Db, today: string, limit: number) {
     .limit(limit)
 }
 
-/** First replies since a time, newest first. */
-export function firstReplies(db: Db, since: Date, limit: number) {
-  return db
-    .select({ askedAt: contacts.first_asked_at, repliedAt: contacts.first_reply_at })
+const replyDays = 30
+const maxReplies = 500
+
+/** First replies of the last 30 days and how long each took in business hours, newest first. */
+export async function firstReplies(db: Db, now: Date, promise: ReplyPromise) {
+  const since = new Date(now.getTime() - replyDays * 24 * 3_600_000)
+  const { id, name, email, first_asked_at, first_reply_at } = contacts
+  const rows = await db
+    .select({ contactId: id, name, email, askedAt: first_asked_at, repliedAt: first_reply_at })
     .from(contacts)
-    .where(and(gte(contacts.first_reply_at, since), isNotNull(contacts.first_asked_at), isWhole))
-    .orderBy(desc(contacts.first_reply_at))
-    .limit(limit)
+    .where(and(gte(first_reply_at, since), isNotNull(first_asked_at), isWhole))
+    .orderBy(desc(first_reply_at))
+    .limit(maxReplies)
+  return rows.flatMap(({ contactId, name: called, email: at, askedAt, repliedAt }) =>
+    askedAt === null || repliedAt === null
+      ? []
+      : {
+          contactId,
+          who: called ?? at,
+          repliedAt: repliedAt.toISOString(),
+          openMs: openMsBetween(askedAt, repliedAt, promise),
+        },
+  )
 }
 
 /** The number of seats taken in a session. */

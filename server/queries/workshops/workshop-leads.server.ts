@@ -162,9 +162,9 @@ export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<
     .select({ seat: workshopLeads.seat })
     .from(workshopLeads)
     .where(and(eq(workshopLeads.session_starts_at, startsAt), gt(workshopLeads.seat, 0)))
-  const taken = new Set(rows.map(({ seat }) => seat))
+  const takenSeats = new Set(rows.map(({ seat }) => seat))
   return Array.from({ length: workshopFacts.free.attendees }, (_, index) => index + 1).filter(
-    (seat) => !taken.has(seat),
+    (seat) => !takenSeats.has(seat),
   )
 }
 

@@ -26,14 +26,14 @@ export async function registrationOrLock(
   return registrationByEmail(tx, email)
 }
 
-/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+/** @throws Error if there is none, which is a bug: a delivery is stored in the same transaction as its registration */
 export async function registrationOf(db: Db, id: string): Promise<WorkshopRegistration> {
   const [row] = await db.select().from(workshopRegistrations).where(eq(workshopRegistrations.id, id))
   if (!row) throw new Error(`no workshop registration ${id}`)
   return row
 }
 
-/** Stores Zoom's registration of a person. */
+/** Stores the id and the link that Zoom gave a person. */
 export async function confirmRegistration(
   tx: Transaction,
   id: string,

@@ -74,7 +74,7 @@ export async function summariesOf(
   countedTo?: number,
 ): Promise<WorkshopSession[]> {
   const limit = countedTo === undefined ? countedLimit : sql.raw(`limit ${countedTo + 1}`)
-  const given = JSON.stringify(starts.map((start) => start.toISOString()))
+  const startTimes = JSON.stringify(starts.map((start) => start.toISOString()))
   const ofSession = sql`${startsAt} = asked.start`
   const { rows } = await db.execute<{ is_over: boolean; taken: number; kept: number; waiting: number }>(sql`
     select asked.start <= now() as is_over,
@@ -85,7 +85,7 @@ export async function summariesOf(
       ) as waiting) as waiting
     from (
       select value::timestamptz as start, position
-      from jsonb_array_elements_text(${given}::jsonb) with ordinality as given (value, position)
+      from jsonb_array_elements_text(${startTimes}::jsonb) with ordinality as given (value, position)
     ) as asked
     order by asked.position`)
   return rows.map(({ is_over, taken, kept, waiting }, index) => ({

@@ -43,7 +43,7 @@ describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
     expect(await clientOf({ password: 'wrong' }).check('connect')).toBeUndefined()
   })
 
-  test('what is asked of a connection that has ended fails, instead of finding nothing', async () => {
+  test('every read over a connection that has ended fails, instead of returning nothing', async () => {
     const mailbox = await clientOf().open()
     await mailbox.select('INBOX')
     await mailbox.close()
@@ -54,7 +54,7 @@ describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
     await expect(mailbox.parts(1)).rejects.toThrow('could not be reached')
   })
 
-  test('what is asked of it while it ends fails too', async () => {
+  test('reads that are running while the connection ends fail', async () => {
     const mailbox = await clientOf().open()
     await mailbox.select('INBOX')
     const asked = [mailbox.list({ fromUid: 1 }), mailbox.headersOf([1, 2, 3, 4, 5]), mailbox.source(5)]

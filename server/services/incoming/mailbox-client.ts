@@ -30,7 +30,7 @@ export interface MailboxClient {
   readonly id: string
   /** The mailbox's own addresses. */
   readonly addresses: readonly string[]
-  /** Where a contact's answers come to; undefined where the settings do not say. */
+  /** The address for a contact's replies; undefined if the settings have none. */
   replyAddressOf(contactId: string): string | undefined
   /** Connects and signs in, read-only. @throws ServiceError */
   open(): Promise<OpenMailbox>

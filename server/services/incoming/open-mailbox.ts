@@ -123,18 +123,18 @@ export async function openMailbox(
     },
     async waitForNews(ms, signal) {
       const { promise: news, resolve } = Promise.withResolvers<void>()
-      const done = () => resolve()
-      const timer = setTimeout(done, ms)
-      signal.addEventListener('abort', done, { once: true })
-      client.on('exists', done).on('close', done)
+      const wake = () => resolve()
+      const timer = setTimeout(wake, ms)
+      signal.addEventListener('abort', wake, { once: true })
+      client.on('exists', wake).on('close', wake)
       // Servers without IDLE are asked again when the time is over. The next command ends it.
-      void client.idle().catch(done)
+      void client.idle().catch(wake)
       try {
         await news
       } finally {
         clearTimeout(timer)
-        signal.removeEventListener('abort', done)
-        client.off('exists', done).off('close', done)
+        signal.removeEventListener('abort', wake)
+        client.off('exists', wake).off('close', wake)
       }
     },
     async close() {

@@ -39,8 +39,8 @@ export function contactOfReplyAddress(
     const hex = hexOf(tag)
     const id = hex.slice(0, idLength)
     const wanted = Buffer.from(signatureOf(id, secret))
-    const given = Buffer.from(hex.slice(idLength))
-    if (given.length === wanted.length && timingSafeEqual(given, wanted))
+    const signature = Buffer.from(hex.slice(idLength))
+    if (signature.length === wanted.length && timingSafeEqual(signature, wanted))
       return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   }
   return undefined

@@ -50,8 +50,9 @@ export function verifierOf(state: string, bound: Bound): string | undefined {
   const [nonce = '', expiresAtMs = '', signature = ''] = state.split('.')
   const moment = `${nonce}.${expiresAtMs}`
   const expected = Buffer.from(signed('state', moment, bound))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  const signatureBytes = Buffer.from(signature)
+  if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
+    return undefined
   return Number(expiresAtMs) > bound.now.getTime() ? signed('verifier', moment, bound) : undefined
 }
 

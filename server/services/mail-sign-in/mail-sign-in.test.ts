@@ -213,7 +213,7 @@ describe('mail of a mailbox that was signed in to', () => {
     expect(smtp.mails).toHaveLength(2)
   })
 
-  test('a sign-in that has ended is stored as ended, and announced once', async () => {
+  test('a sign-in that the provider has ended is stored with its refusal, and the owner’s screens reload once', async () => {
     const { smtp, client, stored } = await connectedMail()
     oauth.behave('ended')
     await expect(client.send(message)).rejects.toThrow('Sign in again under Settings, Connections.')

@@ -6,7 +6,7 @@ import { ServiceError } from '#server/errors/service-error'
 
 /** Looking through the folder at each would take longer than writing. */
 const looksEvery = 100
-let written = 0
+let writtenCount = 0
 
 /**
  * Writes a mail to an .eml file instead of sending it. Its name comes from the Message-ID, so that the same mail is
@@ -24,8 +24,8 @@ export async function captureMail(raw: Buffer, messageId: string, captureDir: st
       await file.close()
     }
     await rename(temporary, join(captureDir, `${fileNameOf(messageId)}.eml`))
-    written += 1
-    if (written % looksEvery === 0) await deleteSurplusCapturedMail(captureDir)
+    writtenCount += 1
+    if (writtenCount % looksEvery === 0) await deleteSurplusCapturedMail(captureDir)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {})
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'

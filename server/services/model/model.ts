@@ -93,10 +93,10 @@ export function createModel({ baseUrl, apiKey, model, guard }: ModelOptions): Mo
         },
       )
       if (!response.ok) throw noAnswer(response.status)
-      const told = z.safeParse(completion, await jsonOf(response))
-      if (!told.success) throw noAnswer('no completion')
-      const [{ message, finish_reason: finishReason }] = told.data.choices
-      const totalTokens = told.data.usage?.total_tokens
+      const parsed = z.safeParse(completion, await jsonOf(response))
+      if (!parsed.success) throw noAnswer('no completion')
+      const [{ message, finish_reason: finishReason }] = parsed.data.choices
+      const totalTokens = parsed.data.usage?.total_tokens
       const text = message.content ?? ''
       if (finishReason !== 'stop' || text.trim() === '')
         throw new ModelError(`The model did not finish its answer (${finishReason ?? 'without a reason'}).`, {

@@ -149,7 +149,7 @@ describe('when an append', () => {
     expect(standIn.rows).toEqual([['id-1'], ['id-2']])
   })
 
-  test('is refused with 401, the next one fetches a new token', async () => {
+  test('fetches a new token after a call that was refused with 401', async () => {
     const sheets = connect()
     standIn.behave(401)
     await failureOf(sheets.appendRow(['id-1']))

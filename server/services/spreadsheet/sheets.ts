@@ -91,9 +91,9 @@ export function createSheets(options: SheetsOptions): Sheets {
       fetch: serviceFetch(appendAnswerBytes),
       body: { values: [row.map(plainCell)] },
       async read(answer) {
-        const told = z.safeParse(appendResponse, await jsonOf(answer))
-        if (!told.success) throw nonsense({ uncertain: true })
-        return told.data.updates?.updatedRange
+        const parsed = z.safeParse(appendResponse, await jsonOf(answer))
+        if (!parsed.success) throw nonsense({ uncertain: true })
+        return parsed.data.updates?.updatedRange
       },
     })
 

@@ -85,7 +85,7 @@ const cellsIn = async (call: Call, place: string): Promise<unknown[][]> => {
 }
 
 async function parsed<Shape extends z.ZodMiniType>(answer: Response, shape: Shape): Promise<z.output<Shape>> {
-  const told = z.safeParse(shape, await jsonOf(answer))
-  if (!told.success) throw nonsense({ uncertain: false })
-  return told.data
+  const result = z.safeParse(shape, await jsonOf(answer))
+  if (!result.success) throw nonsense({ uncertain: false })
+  return result.data
 }

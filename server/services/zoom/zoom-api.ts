@@ -88,10 +88,10 @@ export function createZoomApi(options: ZoomOptions) {
      * @throws ServiceError
      */
     async call<Answer extends z.ZodMiniType>(schema: Answer, call: Call): Promise<z.output<Answer>> {
-      const given = await responseTo(call)
-      const parsed = z.safeParse(schema, given.answer)
-      if (given.response.ok && parsed.success) return parsed.data
-      throw failureOf(given, call)
+      const reply = await responseTo(call)
+      const parsed = z.safeParse(schema, reply.answer)
+      if (reply.response.ok && parsed.success) return parsed.data
+      throw failureOf(reply, call)
     },
 
     /**
@@ -99,10 +99,10 @@ export function createZoomApi(options: ZoomOptions) {
      * @throws ServiceError
      */
     async change(call: Call & { method: 'PATCH' | 'DELETE' }): Promise<boolean> {
-      const given = await responseTo(call)
-      const { status } = given.response
+      const reply = await responseTo(call)
+      const { status } = reply.response
       if (status === 204 || status === 404) return status === 204
-      throw failureOf(given, call)
+      throw failureOf(reply, call)
     },
   }
 }

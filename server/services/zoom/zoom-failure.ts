@@ -35,30 +35,30 @@ interface Refusal {
 /** A response that is no success. */
 export function refusal({ status, code, message, retryAfter, writes, thing }: Refusal): ServiceError {
   const { name, missing, check, scopes } = things[thing]
-  const said = code === undefined || code === status ? String(status) : `${status}, code ${code}`
+  const statusText = code === undefined || code === status ? String(status) : `${status}, code ${code}`
   if (status === 429) {
-    return new ServiceError(`Zoom takes no more for now (${said}).`, {
+    return new ServiceError(`Zoom takes no more for now (${statusText}).`, {
       retryAfterSeconds: secondsOf(retryAfter) ?? (/daily/i.test(message ?? '') ? secondsToMidnight() : 60),
     })
   }
   if (status >= 500 || status === 408) {
     // A gateway that lost its server does not know the outcome of the request.
-    return new ServiceError(`Zoom cannot take ${name} now (${said}).`, {
+    return new ServiceError(`Zoom cannot take ${name} now (${statusText}).`, {
       uncertain: writes && (status === 502 || status === 504),
     })
   }
   if (status === 401) {
     return new ServiceError(
-      `Zoom did not accept the access token (${said}). Check the account’s id, and the app’s id and secret.`,
+      `Zoom did not accept the access token (${statusText}). Check the account’s id, and the app’s id and secret.`,
     )
   }
   if (status === 404) {
-    return new ServiceError(`${missing} (${said}). ${check}`)
+    return new ServiceError(`${missing} (${statusText}). ${check}`)
   }
   if (status === 403 || code === scopeIsMissing) {
-    return new ServiceError(`The Zoom app may not do this (${said}). Give it the scopes ${scopes}.`)
+    return new ServiceError(`The Zoom app may not do this (${statusText}). Give it the scopes ${scopes}.`)
   }
-  return new ServiceError(`Zoom refused ${name} (${said}).`, { turnedAway: true })
+  return new ServiceError(`Zoom refused ${name} (${statusText}).`, { turnedAway: true })
 }
 
 /** Zoom's daily limits end with the day in UTC. */

@@ -27,7 +27,7 @@ test('makes a meeting, which is found by its reference, moved and deleted', asyn
   expect(standIn.meetings).toEqual([])
 })
 
-test('a meeting that is gone cannot be moved, and is deleted already', async () => {
+test('moving a meeting that Zoom no longer has fails, and deleting it succeeds', async () => {
   const zoom = connect()
   expect(await zoom.moveMeeting('123', { startsAt, minutes: 30 })).toBe(false)
   await expect(zoom.deleteMeeting('123')).resolves.toBeUndefined()

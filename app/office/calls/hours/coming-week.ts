@@ -24,8 +24,9 @@ export function partOn(
   const start = Math.max(from.getTime(), instantMs(zone, midnight))
   const end = Math.min(to.getTime(), instantMs(zone, midnight + dayMs))
   if (start >= end) return undefined
-  const shown = (instant: number) => (instant + offsetMs(zone, instant) - midnight) / minuteMs
+  const minuteOfDay = (instant: number) => (instant + offsetMs(zone, instant) - midnight) / minuteMs
   // When clocks go back, a time can end earlier on them than it began.
-  const last = shown(end) > shown(start) ? shown(end) : shown(start) + (end - start) / minuteMs
-  return { from: shown(start), to: Math.min(last, 24 * 60) }
+  const last =
+    minuteOfDay(end) > minuteOfDay(start) ? minuteOfDay(end) : minuteOfDay(start) + (end - start) / minuteMs
+  return { from: minuteOfDay(start), to: Math.min(last, 24 * 60) }
 }

@@ -43,7 +43,7 @@ export function movedByKey(key: string, minutes: number): number | undefined {
   const by = steps[key]
   if (by === undefined) return undefined
   const step = Math.floor(minutes / stepMinutes)
-  // What lies between two steps comes to the next one.
+  // A time between two steps moves to the next step.
   const from = by < 0 && minutes % stepMinutes > 0 ? step + 1 : step
   return (from + by) * stepMinutes
 }

@@ -38,7 +38,7 @@ test('length and questions of a type are published, and a length that pages stat
   })
 })
 
-test('a length that is none is said at its field, and nothing is published', async () => {
+test('an invalid length shows an error at its field, and nothing is published', async () => {
   const { screen, user } = await open()
   const [first] = await screen.findAllByLabelText<HTMLInputElement>(/^Length in minutes/)
   if (!first) throw new Error('no field')

@@ -6,6 +6,7 @@ import { formatInstant } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
 import { connectionHistoryCopy as copy } from '#content/office/connection-history'
 import type { ConnectionHistory } from '#contracts/get-connection-history'
+import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 interface ConnectionHistoryProps {
   history: ConnectionHistory
@@ -13,7 +14,7 @@ interface ConnectionHistoryProps {
   tokens?: { today: number; cap: number } | undefined
 }
 
-/** When a connection last worked and last failed, and what needs somebody because of it. */
+/** When a connection last worked and last failed, and what needs somebody because of it; of a webhook each delivery. */
 export function ConnectionHistoryLines({ history, tokens }: ConnectionHistoryProps) {
   const now = useNow()
   const { name, workedAt, failedAt, reason, needsOwner } = history
@@ -27,6 +28,7 @@ export function ConnectionHistoryLines({ history, tokens }: ConnectionHistoryPro
           <Link to={`/admin/deliveries?to=${name}`}>{copy.needYou(figure(needsOwner))}</Link>
         </p>
       )}
+      {name === 'webhook' && <WebhookDeliveries />}
     </>
   )
 }

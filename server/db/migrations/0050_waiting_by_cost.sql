@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_waiting_cost" ON "contacts" USING btree (coalesce("yearly_cost"::integer, -1)) WHERE "contacts"."waiting_since" is not null and "contacts"."merged_into" is null;

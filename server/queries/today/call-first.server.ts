@@ -1,0 +1,39 @@
+import { and, asc, desc, gt, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { callOrder, endingSoon } from '#domain/call-order'
+import type { ReplyPromise } from '#domain/reply-promise'
+import type { Db } from '#server/db/connect'
+import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
+
+/** How many each index contributes: enough that waiting, which counts for worth too, rarely leaves somebody out. */
+const ofEach = 100
+
+/**
+ * The ids of the first people to call, in their order: chosen among the most valuable, the newest, and those whose
+ * promise ends next. One statement that reads three indexes, however many wait.
+ */
+export async function callFirst(
+  db: Db,
+  { now, promise, limit }: { now: Date; promise: ReplyPromise; limit: number },
+): Promise<string[]> {
+  const { id, waiting_since: since, yearly_cost: yearlyCost, team_size: teamSize } = contacts
+  const { after, until } = endingSoon(now, promise)
+  const those = (order: SQL, condition?: SQL) =>
+    db
+      .select({ id, since, yearlyCost, teamSize })
+      .from(contacts)
+      .where(and(isWhole, isNotNull(since), condition))
+      .orderBy(order)
+      .limit(ofEach)
+  const rows = await unionAll(
+    those(desc(contactOrder.cost)),
+    those(desc(since)),
+    those(asc(since), and(gt(since, after), lte(since, until))),
+  )
+  const people = new Map(
+    rows.flatMap((row) => (row.since === null ? [] : [[row.id, { ...row, since: row.since }] as const])),
+  )
+  return callOrder([...people.values()], now, promise)
+    .slice(0, limit)
+    .map((person) => person.id)
+}

@@ -162,6 +162,7 @@ export const truths: readonly Truth[] = [
   truth(/^Your line: all five links hold\.$/, ({ answers }) => linksThatHold(answers) === 5),
   truth(/^Your line: all five links are broken\.$/, ({ answers }) => linksThatHold(answers) === 0),
   answered(/^Some are missed, you say\.$|^Some leads (never get one|get none)/, 'leadHandling', 'missed'),
+  truth(/^It’s what you would automate first\.$/, (result) => !isRunning(result)),
   answered(/^You don’t say that any are missed\.$/, 'leadHandling', 'manual', 'basic-auto', 'fully-auto'),
   answered(/^You follow up by hand, so it waits|^It’s done by hand(, and|\.)/, 'leadHandling', 'manual'),
   answered(

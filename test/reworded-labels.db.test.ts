@@ -81,11 +81,15 @@ async function whatBecomes(): Promise<{ stored: unknown; shown: unknown }> {
   }
 }
 
-/** Without what differs from run to run: ids, times, links and their order. */
-const comparable = (value: unknown) =>
-  JSON.stringify(value, (_, each: unknown) =>
-    Array.isArray(each) ? each.map((one) => JSON.stringify(one)).toSorted() : each,
-  )
+/**
+ * Without what differs from run to run: ids, times, links and their order. Nor the gist, which is the longest text as
+ * it is read.
+ */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value, (name, each: unknown) => {
+    if (name === 'gist') return undefined
+    return Array.isArray(each) ? each.map((one) => comparable(one)).toSorted() : each
+  })
     .replaceAll(mark, '')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'time')

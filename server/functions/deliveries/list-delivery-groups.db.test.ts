@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const denied = 'Google Sheets refused the row (403).'
-const unknown = 'The mail server refused the recipient (550).'
+const unknown = 'The mail server refused the message (554).'
 
 async function ask<Answer>(name: string, body: object): Promise<Answer> {
   const answer = await createTestApp(database, { role: 'viewer', outside: { connected: allConnected } }).post(

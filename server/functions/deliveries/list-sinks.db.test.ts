@@ -36,7 +36,7 @@ test('names every service, whether it is connected, and the number of its delive
   })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
-  const none = { needs_you: 0, waits: 0, unsure: 0, given_up: 0, held: 0, not_connected: 0 }
+  const none = { needs_you: 0, no_address: 0, waits: 0, unsure: 0, given_up: 0, held: 0, not_connected: 0 }
   expect((body['data'] as Sink[])[0]?.card).toEqual({
     title: 'Mail to visitors',
     on: 'Sent through your mail server.',

@@ -6,12 +6,12 @@ import { deliveryServiceNames } from '#domain/delivery-service'
 import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { teamAccount } from './team-account.ts'
 import { contactId } from './update-contact.ts'
 import { touch } from './visit.ts'
 
 const time = z.iso.datetime()
 const text = z.nullable(z.string())
-const account = z.object({ id: z.string(), email: z.string(), name: z.optional(text) })
 
 const delivery = z.object({
   id: z.string(),
@@ -147,9 +147,9 @@ export const getContact = defineContract({
       phone: text,
       linkedin: text,
       status: z.enum(contactStatuses),
-      owner: z.nullable(account),
+      owner: z.nullable(teamAccount),
       /** Accounts that can be the owner. */
-      team: z.array(account),
+      team: z.array(teamAccount),
       waitingSince: z.nullable(time),
       /** The state of the last unsent reply to somebody who waits. */
       unsentReply: z.nullable(z.enum(deliveryStates)),
@@ -214,7 +214,7 @@ export const getContact = defineContract({
           phone: text,
           linkedin: text,
           status: z.enum(contactStatuses),
-          owner: z.nullable(account),
+          owner: z.nullable(teamAccount),
           nextStep: text,
           nextStepOn: z.nullable(z.iso.date()),
           evidence: z.array(z.enum(['phone', 'linkedin', 'name'])),

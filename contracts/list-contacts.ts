@@ -4,6 +4,7 @@ import { activityKind } from './activity-kind.ts'
 import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
 import { listInput, listOutput } from './list.ts'
+import { teamAccount } from './team-account.ts'
 
 const time = z.nullable(z.iso.datetime())
 const text = z.nullable(z.string())
@@ -18,9 +19,7 @@ const listedContact = z.object({
   phone: text,
   status: z.enum(contactStatuses),
   /** The owner. */
-  owner: z.nullable(
-    z.object({ id: z.string(), email: z.string(), name: z.optional(z.nullable(z.string())) }),
-  ),
+  owner: z.nullable(teamAccount),
   /** Since when the oldest open question waits. */
   waiting_since: time,
   /** The promised reply time. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
 import { count } from './count.ts'
+import { teamAccount } from './team-account.ts'
 
 const view = z.object({
   id: z.string(),
@@ -22,6 +23,6 @@ export const listViews = defineContract({
   output: z.object({
     data: z.array(view),
     /** Accounts that leads can be assigned to. */
-    team: z.array(z.object({ id: z.string(), email: z.string(), name: z.optional(z.nullable(z.string())) })),
+    team: z.array(teamAccount),
   }),
 })

@@ -1,22 +1,3 @@
-/**
- * The back office's lists of deliveries; each delivery is in one of them, and also in `needs_you` while it needs
- * somebody. `no_address`: the recipient's address does not exist, which is no fault of a connection.
- */
-export const deliveryViews = [
-  'needs_you',
-  'no_address',
-  'waits',
-  'unsure',
-  'given_up',
-  'held',
-  'not_connected',
-  'captured',
-  'cancelled',
-  'not_needed',
-  'delivered',
-] as const
-export type DeliveryView = (typeof deliveryViews)[number]
-
 /** The lists of deliveries that may still be sent. */
 export const openViews = [
   'needs_you',
@@ -28,6 +9,13 @@ export const openViews = [
   'not_connected',
 ] as const
 export type OpenView = (typeof openViews)[number]
+
+/**
+ * The back office's lists of deliveries; each delivery is in one of them, and also in `needs_you` while it needs
+ * somebody. `no_address`: the recipient's address does not exist, which is no fault of a connection.
+ */
+export const deliveryViews = [...openViews, 'captured', 'cancelled', 'not_needed', 'delivered'] as const
+export type DeliveryView = (typeof deliveryViews)[number]
 
 /** One or two failures are usually transient; from this attempt on somebody should know. */
 export const attemptsBeforeAlert = 3

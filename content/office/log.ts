@@ -29,6 +29,7 @@ export const logCopy = {
     last: (who: string, ago: string) => `Last entry ${ago}, by ${who}.`,
     ago: (duration: string) => `${duration} ago`,
     now: 'just now',
+    server: 'the server',
     none: 'No changes yet.',
     undo: `What can be undone has Undo beside it, for up to ${retentionPlaceholders.KEEP_CHANGES_DAYS}.`,
   },

@@ -71,7 +71,7 @@ export const authCopy = {
     failed: 'That code wasn’t accepted. Please try again.',
     noCodes: 'No recovery codes? Another owner of this site can reset your second step.',
     onlyOwner:
-      'Are you the only owner? Whoever runs the server can reset it with a command: npm run admin -- --reset-factors EMAIL.',
+      'Are you the only owner? The person who runs the server can reset it with a command: npm run admin -- --reset-factors EMAIL.',
     other: 'Sign in as somebody else',
   },
   recover: { title: 'Get a link', submit: 'Email me the link' },

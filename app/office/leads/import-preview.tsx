@@ -81,7 +81,7 @@ function Problems({ count, problems }: ProblemsProps) {
       <ul>{lines.slice(0, shownAtFirst)}</ul>
       {count > shownAtFirst && (
         <details>
-          <summary>{copy.more(count - shownAtFirst)}</summary>
+          <summary className="text-summary">{copy.more(count - shownAtFirst)}</summary>
           <ul>
             {lines.slice(shownAtFirst)}
             {count > problems.length && <li>{copy.more(count - problems.length)}</li>}

@@ -114,7 +114,7 @@ function LogHead() {
   const mayUndo = useMay('editor')
   const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
-  const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
+  const last = newest ? copy.head.last(newest.who?.name ?? copy.head.server, ago) : copy.head.none
   // Says nothing about what could not be loaded.
   return <Head soft={read && last} hard={mayUndo ? copy.head.undo : copy.title} />
 }

@@ -155,7 +155,7 @@ export function Faults({ today, now }: { today: Today; now: Date }) {
       </ul>
       {others.length > 0 && (
         <details>
-          <summary>{copy.moreFaults(others.length)}</summary>
+          <summary className="text-summary">{copy.moreFaults(others.length)}</summary>
           <ul>
             {others.map((fault) => (
               <FaultLine key={fault.key} fault={fault} />

@@ -1,4 +1,5 @@
 import './first-replies.css'
+import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -22,7 +23,7 @@ export function RepliedPeople({ children }: { children: ReactNode }) {
   })
   return (
     <details className="replies__table" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{children}</summary>
+      <summary className="text-summary">{children}</summary>
       {isError && <ListFault error={error} shownAt={undefined} again={() => void refetch()} />}
       {isOpen && isPending && <p role="status">{listCopy.loading}</p>}
       {data && (

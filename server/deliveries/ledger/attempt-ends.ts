@@ -84,7 +84,7 @@ export async function markFailed(
   const outcome = known?.uncertain ? 'uncertain' : 'failed'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  // An alert's address is a setting: its owner is told by the fault, and what waits is sent once it is right.
+  // An alert's address is a setting: Today shows its refusal as a fault, and what waits is sent once it is corrected.
   const isDead = known?.permanent === true && claimed.recipient !== null
   const givesUp =
     isDead || claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`

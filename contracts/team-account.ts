@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+
+/** An account of the back office; `name` as its user gave it. */
+export const teamAccount = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.optional(z.nullable(z.string())),
+})

@@ -1,6 +1,6 @@
 /**
- * Requests of all kinds on the embedded site, eight at a time. `npm run measure -- memory [requests]` (100,000); the site must
- * have been built. Prints resident memory as it goes. Exits with 1 when it grew by more than 5 % in the second half, or when
+ * Requests of all kinds on the embedded site. `npm run measure -- memory [requests] [at once]` (100,000, 8); the site must have
+ * been built. Prints resident memory as it goes. Exits with 1 when it grew by more than 5 % in the second half, or when
  * a request was not answered with 200.
  */
 import { memoryMb } from './overload/process-state.ts'
@@ -9,7 +9,7 @@ import { send } from './overload/send.ts'
 import { signIn, startSite } from './overload/start-site.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
-const atOnce = 8
+const atOnce = Number(process.argv[3] ?? 8)
 const samples = 20
 const deadlineMs = 60_000
 const maxGrowth = 0.05

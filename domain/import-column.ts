@@ -51,7 +51,7 @@ const headers: Readonly<Partial<Record<ImportColumn, string>>> = {
   owner: 'contact owner, lead owner, account owner, record owner, assigned to, zuständig',
   added: `create date, created date, date created, created, created at, created on, created time, person created,
     optin time, connected on, erstellt am, angelegt am, hinzugefügt am`,
-  note: `notes, comment, comments, description, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen,
+  note: `notes, associated note, associated notes, comment, comments, description, notiz, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen,
     kommentar`,
   tags: 'tag, label, labels, categories, group membership, kategorien',
 }

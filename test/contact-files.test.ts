@@ -143,7 +143,7 @@ const files: Record<string, Expected> = {
         owner: 'Dana Smith',
         status: 'answered',
         added: '2024-01-05',
-        note: 'Lifecycle Stage: Customer',
+        note: 'Asked for the price list. Call after the fair.\nLifecycle Stage: Customer',
       },
       {
         line: 3,

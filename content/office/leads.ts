@@ -188,7 +188,8 @@ export const leadsCopy = {
     unreadText: 'The people are imported. The values go into the note of each new lead:',
     line: (line: number) => `Line ${line}:`,
     more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
-    columns: 'Columns',
+    columns: (all: number, leftOut: number) =>
+      leftOut === 0 ? `Columns: all ${all} imported` : `Columns: ${leftOut} of ${all} left out`,
     columnsText: 'Say what each column holds. Notes, tags and positions become a note of each new lead.',
     left: 'Leave out',
     noHeader: (column: number) => `Column ${column}`,

@@ -10,15 +10,17 @@ type Columns = Preview['columns']
 
 interface ImportColumnsProps {
   columns: Columns
+  isOpen: boolean
   onChange: (takenAs: (ImportColumn | null)[]) => void
 }
 
 /** The meaning of each column of the file: guessed from its header, changed by hand. */
-export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
+export function ImportColumns({ columns, isOpen, onChange }: ImportColumnsProps) {
   const id = useId()
+  const leftOut = columns.filter(({ takenAs }) => takenAs === null)
   return (
-    <section className="import-columns">
-      <h2>{copy.columns}</h2>
+    <details className="import-columns" open={isOpen}>
+      <summary className="text-summary">{copy.columns(columns.length, leftOut.length)}</summary>
       <p className="sub">{copy.columnsText}</p>
       <ul>
         {columns.map(({ header, takenAs }, index) => (
@@ -43,6 +45,6 @@ export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

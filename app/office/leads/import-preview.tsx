@@ -1,5 +1,6 @@
 import './import.css'
 import '#app/office/parts/desk.css'
+import type { ReactNode } from 'react'
 import type { OutputOf } from '#contracts/contract'
 import type { importContacts } from '#contracts/import-contacts'
 import { leadsCopy } from '#content/office/leads'
@@ -8,12 +9,21 @@ const copy = leadsCopy.importing
 
 export type Preview = OutputOf<typeof importContacts>['data']
 
+interface ImportPreviewProps {
+  preview: Preview
+  /** What imports it. */
+  children?: ReactNode
+}
+
 /** Shows what an import would do before it does it. */
-export function ImportPreview({ preview }: { preview: Preview }) {
+export function ImportPreview({ preview, children }: ImportPreviewProps) {
   const { known, filled, unsubscribed, unknownOwners, faulty, faults, unread, unreadCells, sample } = preview
   return (
-    <div className="import" role="status">
-      <p className="import__sum">{copy.soft(preview.new)}</p>
+    <div className="import">
+      <p className="import__sum" role="status">
+        {copy.soft(preview.new)}
+      </p>
+      {children}
       <ul className="import__facts">
         {known > 0 && (
           <li>

@@ -1,13 +1,15 @@
 import './import.css'
 import '#app/office/parts/desk.css'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
+import { useSession } from '#app/lib/session'
+import { draftOf, keepDraft } from '#app/office/form/drafts'
 import { useAction } from '#app/office/frame/use-action'
 import { Head } from '#app/office/parts/head.tsx'
 import { importContacts, maxCsvLength } from '#contracts/import-contacts'
 import { leadsCopy } from '#content/office/leads'
-import type { ImportColumn } from '#domain/import-column'
+import { type ImportColumn, importColumns } from '#domain/import-column'
 import { decodeText } from './decode-text.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview, type Preview } from './import-preview.tsx'
@@ -25,16 +27,31 @@ interface Chosen {
   isOutdated?: boolean
 }
 
+/** What was set by hand for a file with these headers is there again when the file is. */
+const draftNameOf = (by: string, { columns }: Preview) =>
+  `${by} import:${columns.map(({ header }) => header).join('|')}`
+
+function draftedColumns(by: string, preview: Preview): (ImportColumn | null)[] | undefined {
+  const draft = draftOf(draftNameOf(by, preview))
+  return draft && preview.columns.map((_, at) => importColumns.find((column) => column === draft[at]) ?? null)
+}
+
 /** Imports people from a file after a preview. */
 export default function ImportLeads() {
   const [file, setFile] = useState<Chosen>()
+  // For a response that comes after another file or column was chosen.
+  const latest = useRef(file)
+  const { email: by } = useSession()
   const navigate = useNavigate()
   const mayWork = useMay('editor')
   const dry = useAction(importContacts, {
     topics: [],
-    // The file or a column may have been changed since.
-    onDone: ({ data: preview }, { csv, columns }) =>
-      setFile((last) => (last?.csv === csv && last.columns === columns ? { csv, columns, preview } : last)),
+    onDone: ({ data: preview }, { csv, columns }) => {
+      if (latest.current?.csv !== csv || latest.current.columns !== columns) return
+      const drafted = columns ? undefined : draftedColumns(by, preview)
+      if (drafted) take(csv, preview, drafted)
+      else choose({ csv, columns, preview })
+    },
   })
   const real = useAction(importContacts, {
     topics: ['contacts'],
@@ -42,20 +59,26 @@ export default function ImportLeads() {
     onDone: () => void navigate('/admin/leads?view=everyone&sort=newest'),
   })
 
+  function choose(next: Chosen | undefined) {
+    latest.current = next
+    setFile(next)
+  }
+
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const chosen = input.files?.[0]
-    setFile(undefined)
+    choose(undefined)
     const bytes = await chosen?.arrayBuffer()
     if (bytes === undefined || chosen !== input.files?.[0]) return
     const csv = decodeText(new Uint8Array(bytes))
-    if (csv.length > maxCsvLength) return setFile({ csv, problem: copy.tooLong })
-    setFile({ csv })
+    if (csv.length > maxCsvLength) return choose({ csv, problem: copy.tooLong })
+    choose({ csv })
     dry.act({ csv, dryRun: true })
   }
 
   function take(csv: string, preview: Preview, columns: (ImportColumn | null)[]) {
     const chosen = preview.columns.map(({ header }, at) => ({ header, takenAs: columns[at] ?? null }))
-    setFile({ csv, columns, preview: { ...preview, columns: chosen }, isOutdated: true })
+    choose({ csv, columns, preview: { ...preview, columns: chosen }, isOutdated: true })
+    keepDraft(draftNameOf(by, preview), Object.fromEntries(columns.map((column, at) => [at, column ?? ''])))
     dry.act({ csv, columns, dryRun: true })
   }
 
@@ -86,23 +109,26 @@ export default function ImportLeads() {
           {problem}
         </p>
       )}
-      {file && preview && preview.columns.length > 0 && (
-        <ImportColumns columns={preview.columns} onChange={(columns) => take(file.csv, preview, columns)} />
-      )}
-      {preview && !problem && (
-        <>
-          <ImportPreview preview={preview} />
+      {file && preview && !problem && (
+        <ImportPreview preview={preview}>
           {count > 0 && (
             <button
               type="button"
               className="btn"
-              disabled={real.isPending || file?.isOutdated}
-              onClick={() => file && real.act({ csv: file.csv, columns: file.columns, dryRun: false })}
+              disabled={real.isPending || file.isOutdated}
+              onClick={() => real.act({ csv: file.csv, columns: file.columns, dryRun: false })}
             >
               {preview.new > 0 ? copy.submit(preview.new) : copy.fill(preview.filled)}
             </button>
           )}
-        </>
+        </ImportPreview>
+      )}
+      {file && preview && preview.columns.length > 0 && (
+        <ImportColumns
+          columns={preview.columns}
+          isOpen={Boolean(problem) || file.columns !== undefined}
+          onChange={(columns) => take(file.csv, preview, columns)}
+        />
       )}
     </>
   )

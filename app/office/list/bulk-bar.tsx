@@ -37,6 +37,11 @@ export function BulkBar({ selection, total, shown, most = Infinity, children }: 
           total !== undefined &&
           total.value > shown && <ChooseAll total={total} most={most} onChoose={selection.chooseAll} />
         )}
+        {!isAll && selection.count < shown && (
+          <button type="button" className="text-btn bulk__page" onClick={selection.togglePage}>
+            {copy.choosePage(figure(shown))}
+          </button>
+        )}
       </p>
       {children}
       <button type="button" className="filter" aria-label={copy.chooseNone} onClick={selection.clear}>

@@ -38,7 +38,7 @@ export function AddStudySheet({ onClose }: { onClose: () => void }) {
         <OfficeField form={form} name="url" type="url" label={copy.url} hint={copy.urlHint} />
         <Refusal form={form} />
         <button type="submit" className="btn" disabled={form.isPending}>
-          {copy.submit}
+          {hasLink ? copy.submitLinked : copy.submit}
         </button>
       </form>
     </ModalSheet>

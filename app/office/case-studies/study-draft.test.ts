@@ -4,7 +4,6 @@ import { changeIn, noPicture, pictureIn, studyWith, valuesOf } from './study-dra
 
 const study = {
   title: 'Quotes that leave on time',
-  is_published: false,
   featured: false,
   is_sample: true,
   tags: ['Quotes', 'Follow-up'],

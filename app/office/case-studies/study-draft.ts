@@ -26,7 +26,7 @@ const studyTexts = [
 ] as const
 export type StudyText = (typeof studyTexts)[number]
 
-const studyFlags = ['is_published', 'featured', 'is_sample'] as const
+const studyFlags = ['featured', 'is_sample'] as const
 export type StudyFlag = (typeof studyFlags)[number]
 
 export interface Metric {

@@ -7,7 +7,6 @@ import { Mark } from '#app/office/parts/mark.tsx'
 import { officeStudiesCopy, studyFormCopy as copy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
-import { isEmptyStudy } from '#domain/case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
 import { StudyActions } from './study-actions.tsx'
 import { pictureTimeoutMs } from './use-picture-choice.ts'
@@ -41,10 +40,6 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
       updatedAt: timeOf(version),
       ...changeIn(values, study),
     }),
-    check: ({ values }) =>
-      values.is_published && !study.is_published && isEmptyStudy(studyWith(values, study))
-        ? { is_published: officeStudiesCopy.empty.publish }
-        : {},
     fieldAt: ([name = '', ...entry], { image_url }) =>
       name === 'metrics'
         ? ['metrics', ...entry].join('.')
@@ -130,7 +125,6 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
           <TextField name="gamma_url" />
         </Group>
         <Group title={copy.groups.place}>
-          <FlagField name="is_published" />
           <FlagField name="featured" />
           <FlagField name="is_sample" />
           <p className="sub">

@@ -67,6 +67,7 @@ export default [
     route('set-up', 'office/set-up/screen.tsx'),
     route('settings/connections?', 'office/settings/connections/screen.tsx'),
     route('settings/business', 'office/settings/business/screen.tsx'),
+    route('settings/alerts', 'office/settings/alerts/screen.tsx'),
     route('settings/team', 'office/settings/team/screen.tsx'),
     route('settings/privacy', 'office/settings/privacy/screen.tsx'),
     route('settings/data', 'office/settings/data/screen.tsx'),

@@ -284,8 +284,8 @@ test('alerts and retention are changed by keyboard alone, and the privacy page s
   page,
   site,
 }) => {
-  await openOffice(page, site, '/admin/settings/you')
-  await expect(page.getByRole('heading', { name: alerts.title })).toBeVisible()
+  await openOffice(page, site, '/admin/settings/alerts')
+  await expect(page.getByRole('heading', { name: alerts.yours })).toBeVisible()
   await tabTo(page, /^Every new submission/, 'checkbox')
   await page.keyboard.press('Space')
   await expect(page.getByLabel(alerts.from)).toBeVisible()

@@ -65,12 +65,12 @@ export const setUpWords: Readonly<Record<SetUpStep, StepWords>> = {
   },
 }
 
-const { connections, business } = settingParts
+const { connections, business, alerts } = settingParts
 /** The settings of each step. */
 export const setUpGroups: Readonly<Partial<Record<SetUpStep, SettingGroup | undefined>>> = {
   business: business.groups['replies'],
   mail: connections.groups['mail'],
-  alerts: connections.groups['owner'],
+  alerts: alerts.groups['owner'],
   booking: connections.groups['booking'],
   spreadsheet: connections.groups['spreadsheet'],
   zoom: connections.groups['zoom'],
@@ -130,7 +130,7 @@ export const setUpCopy = {
     removed: (count: number) => (count === 1 ? 'One sample deleted.' : `${count} samples deleted.`),
     claims: 'Figures',
     claimsText:
-      'Read them all under How we count. While they are not confirmed, each is marked as a sample. A figure that is not true is replaced by the person who runs the site.',
+      'Each is marked as a sample on the site until you confirm them. Change those that aren’t true first.',
     see: 'How we count',
     confirm: 'All figures are true: confirm',
     confirmed: 'The figures are confirmed, and no longer marked as samples.',

@@ -11,6 +11,7 @@ interface SettingScreen {
 export const settingScreens: readonly SettingScreen[] = [
   { path: '/admin/settings/connections', name: 'Connections', role: 'owner' },
   { path: '/admin/settings/business', name: 'Business', role: 'owner' },
+  { path: '/admin/settings/alerts', name: 'Alerts', role: 'viewer' },
   { path: '/admin/settings/team', name: 'Team', role: 'owner' },
   { path: '/admin/settings/privacy', name: 'Privacy', role: 'owner' },
   { path: '/admin/settings/data', name: 'Data', role: 'owner' },

@@ -88,8 +88,13 @@ function serviceGroup(name: ServiceWithCard): SettingGroup {
   }
 }
 
+/** What is not an outside service stands on a screen of its own. */
+const { owner, ...cards } = Object.fromEntries(
+  servicesWithCard.map((name) => [name, serviceGroup(name)]),
+) as Record<ServiceWithCard, SettingGroup>
+
 const connections: Readonly<Record<string, SettingGroup>> = {
-  ...Object.fromEntries(servicesWithCard.map((name) => [name, serviceGroup(name)])),
+  ...cards,
   podcast: {
     title: 'Podcast',
     text: 'Until they are set, these links lead to sample addresses.',
@@ -156,10 +161,14 @@ const privacy = {
 
 /** The parts of the settings that are lists of groups, each with a form. */
 export const settingParts: Readonly<
-  Record<'connections' | 'business' | 'privacy' | 'data', { groups: Readonly<Record<string, SettingGroup>> }>
+  Record<
+    'connections' | 'business' | 'alerts' | 'privacy' | 'data',
+    { groups: Readonly<Record<string, SettingGroup>> }
+  >
 > = {
   connections: { groups: connections },
   business: { groups: business },
+  alerts: { groups: { owner } },
   privacy: { groups: privacy },
   data: { groups: data },
 }

@@ -78,6 +78,8 @@ export const youCopy = {
   },
   alerts: {
     title: 'Alerts',
+    lead: 'Emails about new submissions, and about leads that wait longer than you promise.',
+    yours: 'Your alerts',
     text: (email: string) => `By email to ${email}.`,
     submissions: 'Every new submission',
     submissionsText: {

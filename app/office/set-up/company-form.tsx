@@ -1,27 +1,17 @@
 import '#app/lib/form.css'
 import '#app/office/settings/settings.css'
 import '#app/office/parts/desk.css'
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { callFunction } from '#app/lib/call-function'
 import { OfficeField } from '#app/office/form/office-field.tsx'
 import { Refusal } from '#app/office/form/refusal.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
+import { publishOverTheirs, useContent } from '#app/office/parts/published-content'
 import { Sentences } from '#app/office/settings/setting-field.tsx'
 import { setUpCopy } from '#content/office/set-up'
-import type { RawInputOf } from '#contracts/contract'
-import { getContent } from '#contracts/get-content'
 import { publishFacts } from '#contracts/publish-facts'
 
 const copy = setUpCopy.company
 const company = z.object({ name: z.string(), address: z.array(z.string()), email: z.string() })
-
-export const useContent = () =>
-  useQuery({
-    queryKey: ['content', getContent.name],
-    queryFn: async ({ signal }) => (await callFunction(getContent, {}, { signal })).data,
-    meta: { topics: ['content'] },
-  })
 
 /** The business's name and addresses. They are content, so that every page and mail has the same ones. */
 export function CompanyForm() {
@@ -51,7 +41,7 @@ function Fields({ stored, seenNumber }: FieldsProps) {
     }),
     topics: ['content', 'settings'],
     said: () => copy.saved,
-    again: overTheirs,
+    again: publishOverTheirs,
   })
   return (
     <form {...form.formProps} className="setting-form" aria-label={copy.title}>
@@ -83,9 +73,3 @@ const linesOf = (address: string) => address.split(/\r?\n/).flatMap((line) => li
 /** As the foot of each page and mail has it. */
 const onOneLine = ({ name, address, email }: FieldsProps['stored']) =>
   [name.trim(), ...linesOf(address), email.trim()].filter(Boolean).join(', ')
-
-/** Publishes over what somebody else has published in the meantime. */
-async function overTheirs(input: RawInputOf<typeof publishFacts>) {
-  const { data } = await callFunction(getContent, {})
-  return { ...input, seenNumber: data.published?.number ?? 0 }
-}

@@ -1,13 +1,14 @@
 import '#app/office/parts/desk.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useContent } from './company-form.tsx'
+import { FiguresForm } from './figures-form.tsx'
 import { useReadiness } from './use-readiness.ts'
 import { callFunction } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
 import { toastFailure } from '#app/lib/toast-failure'
 import { refetchBy } from '#app/office/frame/refetch'
 import { showDone } from '#app/office/frame/show-done.tsx'
+import { useContent } from '#app/office/parts/published-content'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { setUpCopy } from '#content/office/set-up'
 import { publishFacts } from '#contracts/publish-facts'
@@ -77,6 +78,7 @@ export function SamplesStep({ isKept }: { isKept: boolean }) {
           </button>
         )}
       </p>
+      <FiguresForm />
       {isKept && (isOpen('samples') || isOpen('claims')) && <p>{copy.kept}</p>}
       {isAsked && (
         <ConfirmDialog

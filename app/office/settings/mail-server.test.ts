@@ -17,7 +17,7 @@ describe('mailServerUrl', () => {
     expect(mailServerUrl({ ...server, port: '465' })).toMatch(/^smtps:/)
   })
 
-  test('names no user for a server that asks for none', () => {
+  test('the address names no user when the mail server needs none', () => {
     expect(mailServerUrl({ host: 'mail.local', port: '25', user: '', password: '' })).toBe(
       'smtp://mail.local:25',
     )

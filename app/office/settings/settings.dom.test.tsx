@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { cleanup, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dataCopy } from '#content/office/data'
 import { frameCopy } from '#content/office/frame'
@@ -88,19 +88,29 @@ test.each([
 })
 
 test('while offline one’s own settings say so and cannot be saved, and nothing typed is lost', async () => {
-  const { screen, user } = await openPage(database, '/admin/settings/you', { role: 'owner' })
+  const { screen, user } = await openPage(database, '/admin/settings/alerts', { role: 'owner' })
   const { alerts } = youCopy
-  await screen.findByRole('heading', { name: alerts.title })
-  const name = () => screen.findByLabelText<HTMLInputElement>(youCopy.name.label)
-  await replaceText(user, await name(), 'Nora')
+  const from = () => screen.findByLabelText<HTMLInputElement>(alerts.from)
+  await replaceText(user, await from(), '22:00')
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: alerts.save })
   const goOnline = goOffline()
   await untilSays(document.body, youCopy.offline)
   expect(save().matches(':disabled')).toBe(true)
   goOnline()
   await untilUnsaid(document.body, youCopy.offline)
-  expect((await name()).value).toBe('Nora')
+  expect((await from()).value).toBe('22:00')
   expect(save().matches(':disabled')).toBe(false)
+})
+
+test('an owner sets the address for alerts beside their own alerts, a viewer has only the latter', async () => {
+  const siteAddress = { name: 'Alerts to you' }
+  const { screen } = await openPage(database, '/admin/settings/alerts', { role: 'owner' })
+  await screen.findByRole('heading', siteAddress)
+  await screen.findByRole('heading', { name: youCopy.alerts.yours })
+  cleanup()
+  await openPage(database, '/admin/settings/alerts', { role: 'viewer' })
+  await screen.findByRole('heading', { name: youCopy.alerts.yours })
+  expect(screen.queryByRole('heading', siteAddress)).toBeNull()
 })
 
 test('a form of the settings that cannot reach the server stays open with what was typed', async () => {

@@ -107,7 +107,10 @@ function deliveryFault(
   const why = fault ?? (isOff ? words.off : copy.refused(answer, since && formatInstant(since, now)))
   const fix =
     isOff || fault !== null
-      ? { to: '/admin/settings/connections', label: isOff && fault === null ? copy.connect[off] : copy.fix }
+      ? {
+          to: name === 'owner' ? '/admin/settings/alerts' : '/admin/settings/connections',
+          label: isOff && fault === null ? copy.connect[off] : copy.fix,
+        }
       : rows && { to: rows, label: count === 1 ? copy.seeOne : copy.see(figure(count)) }
   return {
     key: `${name} ${isOff}`,

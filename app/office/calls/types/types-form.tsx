@@ -3,15 +3,13 @@ import '#app/office/parts/desk.css'
 import './types.css'
 import type { FormEvent } from 'react'
 import { useMay } from '#app/lib/admin-role'
-import { callFunction } from '#app/lib/call-function'
 import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { publishOverTheirs } from '#app/office/parts/published-content'
 import { toast } from '#app/ui/toast'
 import { callTypesCopy as copy } from '#content/office/call-types'
 import { callsCopy } from '#content/office/calls'
-import type { RawInputOf } from '#contracts/contract'
-import { getContent } from '#contracts/get-content'
 import { publishFacts } from '#contracts/publish-facts'
 import { callLimits, type CallType, callTypes } from '#domain/call-rules'
 import { questionNumbers, typesFaults, typesFieldAt, typesOverlay, type TypesValues } from './stored-types.ts'
@@ -36,7 +34,7 @@ export function TypesForm({ stored, seenNumber }: TypesFormProps) {
     fieldAt: typesFieldAt,
     topics: ['content', 'settings', 'calls'],
     said: () => copy.saved,
-    again: overTheirs,
+    again: publishOverTheirs,
   })
   function save(event: FormEvent<HTMLFormElement>) {
     if (form.isChanged) return form.formProps.onSubmit(event)
@@ -114,10 +112,4 @@ function Question({ form, type, number }: { form: Form; type: CallType; number: 
       </label>
     </div>
   )
-}
-
-/** Publishes over what somebody else has published in the meantime. */
-async function overTheirs(input: RawInputOf<typeof publishFacts>) {
-  const { data } = await callFunction(getContent, {})
-  return { ...input, seenNumber: data.published?.number ?? 0 }
 }

@@ -1,7 +1,9 @@
 import { useMay } from '#app/lib/admin-role'
 import { Head } from '#app/office/parts/head.tsx'
+import { figuresCopy } from '#content/office/figures'
 import { settingParts, settingsCopy as copy } from '#content/office/settings'
 import { CompanyForm } from '#app/office/set-up/company-form.tsx'
+import { FiguresForm } from '#app/office/set-up/figures-form.tsx'
 import { SettingGroups } from '#app/office/settings/setting-groups.tsx'
 import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { useSettings } from '#app/office/settings/use-settings'
@@ -23,6 +25,13 @@ export default function BusinessScreen() {
       <SettingTabs />
       {isOwner && <CompanyForm />}
       {isOwner && <SettingGroups groups={settingParts.business.groups} stored={stored} />}
+      {isOwner && (
+        <section className="figures-part">
+          <h2>{figuresCopy.title}</h2>
+          <p>{figuresCopy.text}</p>
+          <FiguresForm />
+        </section>
+      )}
     </>
   )
 }

@@ -92,7 +92,7 @@ function TestRestore({ id, when, isOnline }: { id: string; when: string; isOnlin
   )
 }
 
-/** How many rows are written; without a share while that is not known. */
+/** How many rows are written; indeterminate while their total is unknown. */
 function Progress({ rows }: Pick<SiteFile, 'rows'>) {
   const share = rows && rows.total > 0 ? { value: rows.done, max: rows.total } : {}
   const text =

@@ -121,7 +121,7 @@ test('an address with a slip is refused at its field; who is invited is in the l
   })
   await untilSays(() => rowOf(email), copy.invitation.notConnected)
   await router.navigate('/admin/settings/you')
-  await screen.findByRole('heading', { name: 'Alerts' })
+  await screen.findByRole('heading', { name: 'Keyboard' })
   await router.navigate(path)
   await waitFor(() => expect(rowOf(email)).not.toBeNull())
   expect(screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()

@@ -7,7 +7,6 @@ import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { ChangePasswordForm } from '#app/features/account/new-password-form.tsx'
 import { useOnline } from '#app/lib/use-online'
 import { youCopy as copy } from '#content/office/you'
-import { AlertsForm } from './alerts-form.tsx'
 import { AppSection } from './app-section.tsx'
 import { KeySwitch } from './key-switch.tsx'
 import { MySessions } from './my-sessions.tsx'
@@ -55,7 +54,6 @@ export default function YouScreen() {
             </div>
             <ChangePasswordForm account={{ email: data.email, isAdmin: true }} isQuiet />
           </section>
-          <AlertsForm email={data.email} alerts={data.alerts} />
           <KeySwitch />
         </fieldset>
       )}

@@ -1,6 +1,6 @@
 import '#app/lib/form.css'
 import '#app/office/parts/desk.css'
-import './you.css'
+import '#app/office/settings/you/you.css'
 import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { viewerZone } from '#app/lib/viewer-zone'
 import { Refusal } from '#app/office/form/refusal.tsx'
@@ -61,7 +61,7 @@ export function AlertsForm({ email, alerts }: { email: string; alerts: Alerts })
   return (
     <section className="you__part" aria-labelledby="alerts-title">
       <div className="you__head">
-        <h2 id="alerts-title">{copy.title}</h2>
+        <h2 id="alerts-title">{copy.yours}</h2>
         <p>{copy.text(email)}</p>
       </div>
       <form {...form.formProps} className="stack" aria-labelledby="alerts-title">

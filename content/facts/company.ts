@@ -8,3 +8,6 @@ export const companyAsSpoken = () => company.name.toLowerCase().replaceAll(/[^\p
 
 /** Name and address on one line, for places that have only one. */
 export const companyOnOneLine = () => [company.name, ...company.address].join(', ')
+
+/** Who writes, as every mail in plain text ends. */
+export const signatureLines = () => [`${company.name}. ${company.tagline}`, ...company.address, company.email]

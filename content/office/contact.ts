@@ -63,6 +63,7 @@ export const contactCopy = {
     answer: (subject: string) => (/^(?:re|aw|sv|antw?)\s?:/i.test(subject) ? subject : `Re: ${subject}`),
     subject: 'Subject',
     message: 'Message',
+    signed: (lines: readonly string[]) => `Signed: ${lines.join(', ')}`,
     send: 'Send',
     keepNote: 'Save note',
     keepCall: 'Log call',

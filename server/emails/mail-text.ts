@@ -1,5 +1,4 @@
-import { company } from '#content/facts/company'
-import { site } from '#content/facts/site'
+import { signatureLines } from '#content/facts/company'
 
 const lineLength = 68
 
@@ -29,5 +28,5 @@ export function foot(reason: string): string {
 
 /** Who wrote it, as mailboxes tell it from the letter. */
 export function signature(): string {
-  return ['-- ', `${site.name}. ${site.tagline}`, ...company.address, company.email].join('\n')
+  return ['-- ', ...signatureLines()].join('\n')
 }

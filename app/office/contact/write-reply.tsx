@@ -9,6 +9,7 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { formOf } from '#domain/form-of'
 import { firstNameOf } from '#domain/greeting-name'
+import { signatureLines } from '#content/facts/company'
 import { contactCopy } from '#content/office/contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { sendReply } from '#contracts/send-reply'
@@ -50,6 +51,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
       />
       <FieldError id={form.errorId('subject')} message={form.errors['subject']} />
       <MessageField form={form} name="text" rows={8} messageRef={messageRef} />
+      <p className="small sub">{copy.signed(signatureLines())}</p>
       <ConflictNote conflict={form.conflict} />
       <div className="compose__do">
         <button type="submit" className="btn" disabled={form.isPending}>

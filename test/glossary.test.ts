@@ -2,23 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#server/settings/folders'
+import { bannedCodes, bannedPhrase, bannedPhrases, rows } from './banned-words.ts'
 
 /** The function `list-kept-mails` has a public address, which keeps its name. */
 const fixedNames = /list-?kept-?mails(?:Function)?/gi
-
-const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
-const rows = glossary.split('\n').filter((line) => /^\| (?!Word )/.test(line))
-const banned = rows.map((row) => row.split('|').at(-2) ?? '').join()
-const codes = [...banned.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
-const phrases = [...banned.matchAll(/“([^”]+)”/g)].map(([, phrase = '']) => phrase)
 
 const kebab = (code: string) => code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** The word at the start of an identifier or inside it: `takeBack`, `canTakeBackAll`. */
 const inIdentifier = (code: string) =>
   `\\b${code}(?![a-z])|(?<=[a-z\\d_])${code.charAt(0).toUpperCase()}${code.slice(1)}(?![a-z])`
-const identifiers = new RegExp(codes.map(inIdentifier).join('|'), 'g')
-const fileNames = new RegExp(`(?<![a-z])(?:${codes.map(kebab).join('|')})(?![a-z])`)
-const inText = new RegExp(`(?<![\\w-])(?:${phrases.join('|')})(?![\\w-])`, 'gi')
+const identifiers = new RegExp(bannedCodes.map(inIdentifier).join('|'), 'g')
+const fileNames = new RegExp(`(?<![a-z])(?:${bannedCodes.map(kebab).join('|')})(?![a-z])`)
 
 const files = globSync('{app,server,content,domain,contracts,scripts,test,e2e,tools}/**/*.{ts,tsx}', {
   cwd: root,
@@ -49,8 +43,8 @@ function found(pattern: RegExp, textOf: (text: string) => string) {
 test('the glossary names each word once and bans some', () => {
   const words = rows.map((row) => row.split('|')[1]?.trim()).filter((word) => !word?.startsWith('---'))
   expect(new Set(words).size).toBe(words.length)
-  expect(codes.length).toBeGreaterThan(30)
-  expect(phrases.length).toBeGreaterThan(10)
+  expect(bannedCodes.length).toBeGreaterThan(30)
+  expect(bannedPhrases.length).toBeGreaterThan(10)
 })
 
 test('no identifier uses a banned word', () => {
@@ -63,7 +57,7 @@ test('no file name uses a banned word', () => {
 })
 
 test('no comment or test title uses a banned phrase', () => {
-  expect(found(inText, wordsIn)).toEqual([])
+  expect(found(bannedPhrase, wordsIn)).toEqual([])
 })
 
 /** The words of the office, and the messages of the server that it shows. Visitors' pages keep their own voice. */
@@ -77,7 +71,7 @@ const shown = files
 
 test('no text that the office shows uses a banned phrase', () => {
   const words = shown.flatMap(({ file, text }) =>
-    [...text.matchAll(inText)].map(([word]) => `${file}: ${word}`),
+    [...text.matchAll(bannedPhrase)].map(([word]) => `${file}: ${word}`),
   )
   expect(shown.length).toBeGreaterThan(100)
   expect(words).toEqual([])

@@ -101,7 +101,6 @@ const lateCalendar = z.object({
   readAt: z.nullable(z.iso.datetime()),
   fault: text,
 })
-export type LateCalendar = z.output<typeof lateCalendar>
 
 /** Today's data: what is broken, who waits, the agenda, and first response times. */
 export const getToday = defineContract({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineContract, type OutputOf } from './contract.ts'
+import { defineContract } from './contract.ts'
 import { firstReply } from './first-reply.ts'
 
 /** Who is behind the first response times of Today, newest first; the same replies as there. */
@@ -10,4 +10,3 @@ export const listFirstReplies = defineContract({
     data: z.array(z.extend(firstReply, { contactId: z.string(), who: z.string() })),
   }),
 })
-export type RepliedPerson = OutputOf<typeof listFirstReplies>['data'][number]

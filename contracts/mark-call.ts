@@ -5,7 +5,6 @@ import { callId } from './confirm-call.ts'
 import { defineContract } from './contract.ts'
 
 export const callOutcomes = ['came', 'no_show'] as const
-export type CallOutcome = (typeof callOutcomes)[number]
 
 /** Notes whether the visitor came to a call that is over. */
 export const markCall = defineContract({

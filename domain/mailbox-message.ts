@@ -1,6 +1,5 @@
 /** `in` is from a contact, `out` from the mail program of somebody of the team. */
 export const messageDirections = ['in', 'out'] as const
-export type MessageDirection = (typeof messageDirections)[number]
 
 /** A part of a mail's text; the parts joined by line ends are the whole. */
 export interface MessagePart {

@@ -27,7 +27,7 @@ test.each([
   expect(sourceName(source)).toBe(name)
 })
 
-test('a campaign takes precedence over the referrer, and an ad over nothing', () => {
+test('the source is the campaign, else the referrer, else the ad', () => {
   const referrer = 'https://www.linkedin.com/feed/'
   expect(visitSource({ utm_source: 'newsletter', referrer })).toBe('Newsletter')
   expect(visitSource({ gclid: 'x', referrer: 'https://www.google.com/' })).toBe('Google')

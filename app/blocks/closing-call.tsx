@@ -8,12 +8,12 @@ interface ClosingCallProps {
   /** The button the line ends in. */
   action: ReactNode
   note?: ReactNode
-  /** The page's own drawing, finished: the shape of a repaired line, or another picture. */
+  /** The page's drawing in its repaired state: a shape for `DrawnLine`, or another picture. */
   drawing?: ReactNode
   className?: string
 }
 
-/** The end of a page: its drawing, finished, leads to the next step. */
+/** The closing section of a page: a headline, a line that ends at the button of the next step, and a note. */
 export function ClosingCall({ title, action, note, drawing = '-o-+-o-', className }: ClosingCallProps) {
   return (
     <section className={className ? `close ${className}` : 'close'} aria-labelledby="closing-title">

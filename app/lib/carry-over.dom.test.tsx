@@ -105,7 +105,7 @@ test('a field has the focus that was being entered when the page was rendered ag
   expect(document.activeElement).toBe(note())
 })
 
-test('React receives the change of a text only after hydration, not while the focus moves', () => {
+test('change events of text fields reach React only after hydration, not while the focus moves', () => {
   document.body.innerHTML = page
   carryOverValues()
   const heard: unknown[] = []

@@ -22,7 +22,7 @@ describe('toasts', () => {
     expect(titles()).toEqual(['2', '3', '4'])
   })
 
-  test('are dismissed by their id alone', () => {
+  test('dismissing by id removes only that toast', () => {
     toast({ title: 'same' })
     const id = toast({ title: 'same' })
     dismissToast(id)

@@ -6,7 +6,10 @@ import { auditFacts, claims, coachingFacts } from '#content/facts/facts'
 import { howWeCountPath } from '#content/facts/how-we-count'
 import { site } from '#content/facts/site'
 
-/** What owners ask and no page answers: that it is so, and what comes nearest. */
+/**
+ * Questions of visitors that no page answers: the answer says so, and names the nearest thing that is known. A line of `when`
+ * lists what a message must speak of (`concepts`); `#x` is an offer, and `!x` must not occur.
+ */
 export const assistantGaps = contentList((): readonly AssistantQuestion[] => {
   const ask = `Ask on a call, before you pay: ${bookingLink('assistant')}`
   return [

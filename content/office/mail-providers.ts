@@ -86,7 +86,5 @@ export const mailProviders = {
   },
 } as const satisfies Readonly<Record<string, MailProvider>>
 
-export type MailProviderName = keyof typeof mailProviders
-
 export const mailProviderOf = (name: string | undefined): MailProvider | undefined =>
   Object.entries<MailProvider>(mailProviders).find(([each]) => each === name)?.[1]

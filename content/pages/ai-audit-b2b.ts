@@ -11,7 +11,7 @@ export const aiAuditB2bPage = contentView(() => ({
   kicker: 'AI Audit',
   description: `Find the break before you buy the tool: a ${auditFacts.weeks}-week audit of your workflows for ${usd(auditFacts.priceUsd)} flat, and what you have at the end.`,
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 })) satisfies Page
 

@@ -8,8 +8,8 @@ export const weekOneIntakePage = contentView(() => ({
   title: 'AI Audit: week 1 intake',
   description: `The 20 questions that open your AI Audit. We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
   prerender: true,
-  hydrate: 'at-first-sign',
-  startsWith: ['for'],
+  hydrate: 'on-first-interaction',
+  loadsAtOnceWith: ['for'],
   indexed: false,
 })) satisfies Page
 

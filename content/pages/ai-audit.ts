@@ -42,7 +42,7 @@ export const aiAuditPage = contentView(() => ({
   title: 'AI Audit',
   description: `${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks: your systems mapped, your workflows scored by what they cost you, and a ${auditFacts.roadmapDays}-day roadmap of what to fix first.`,
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
   faq: auditQuestions.items,
 })) satisfies Page

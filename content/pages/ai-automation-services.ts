@@ -21,7 +21,7 @@ export const servicesPage = {
   description:
     'Cold email, AI chat agents, internal ops and lead-magnet tools, built for small and mid-size businesses. Each with its price and what happens if it doesn’t work.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

@@ -42,7 +42,7 @@ export const chatAgentsPage = contentView(() => {
     kicker: 'AI chat agents',
     description: `Agents that answer, qualify, follow up and ask for the review while you’re with a client. ${freeTrialDays}-day free trial (normally ${usd(normalPriceUsd)}).`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     faq: agentsQuestions.items,
   }

@@ -8,7 +8,7 @@ export const guestIntakePage = contentView(() => ({
   title: 'Podcast guest intake',
   description: `For confirmed guests: what we need at least ${podcastFacts.guestFormHoursBefore} hours before recording, and why.`,
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: false,
 })) satisfies Page
 

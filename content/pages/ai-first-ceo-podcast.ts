@@ -8,7 +8,7 @@ export const podcastPage = {
   description:
     'Owners on one workflow that broke, what it cost and what fixed it. Listen here, or apply to be a guest.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

@@ -7,6 +7,6 @@ export const scorecardPage = contentView(() => ({
   title: 'AI First Readiness Scorecard',
   description: `${scorecardFacts.questions} questions, ${scorecardFacts.minutes} minutes: your AI readiness score out of 27, what to automate first, and what waiting costs.`,
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 })) satisfies Page

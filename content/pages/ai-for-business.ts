@@ -25,7 +25,7 @@ export const coachingPage = contentView(() => {
     kicker: 'Business coaching',
     description: `${short.months} months for ${usd(short.priceUsd)} or ${long.months} for ${usd(long.priceUsd)}: you learn to fix and automate your own workflows, with us beside you.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     faq: [
       {

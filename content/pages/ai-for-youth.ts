@@ -40,7 +40,7 @@ export const youthPage = contentView(() => {
     kicker: `AI programs for ages ${youngest} to ${oldest}`,
     description: `${foundations.title}, ${innovators.title} and ${camp.title}: three programs for ages ${youngest} to ${oldest}, on what AI is, what it’s good for, and how to build with it.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     faq: [
       {

@@ -12,7 +12,7 @@ export const internalOpsPage = contentView(() => {
     kicker: 'Internal operations automation',
     description: `Hand-offs, reminders and reports that happen without anyone asking. It starts with a ${consultationMinutes}-minute consultation; the setup takes ${setupDays} days.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     faq: [
       {

@@ -10,7 +10,7 @@ export const readinessWorkshopPage = contentView(() => {
     title: 'AI readiness workshop',
     description: `${minutes} minutes, free: bring one workflow that keeps going wrong, find where it breaks and what to fix first.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     faq: [
       {

@@ -7,7 +7,7 @@ export const scorecardLandingPage = contentView(() => ({
   title: 'How ready is your business for AI?',
   description: `A ${scorecardFacts.minutes}-minute quiz: your AI readiness score, your top automation opportunities, what waiting costs, and the next step.`,
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
   kicker: 'AI readiness scorecard, free',
 })) satisfies Page

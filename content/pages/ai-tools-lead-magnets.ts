@@ -14,7 +14,7 @@ export const leadMagnetsPage = contentView(() => {
     kicker: 'AI lead-magnet tools',
     description: `A small, useful tool on your site that turns a visitor into a lead: a name, an email address and a reason to call. Free concept (normally ${usd(conceptNormalPriceUsd)}).`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
   }
 }) satisfies Page

@@ -15,7 +15,7 @@ export const b2bWorkshopPage = contentView(() => {
     kicker: 'AI workshop for teams',
     description: `${b2b.hours} hours ${b2b.said}: your team takes one workflow apart and leaves with a written plan to fix it.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     event: { ...b2b, minutes: b2b.hours * 60 },
   }

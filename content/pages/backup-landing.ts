@@ -9,7 +9,7 @@ export const backupLandingPage = contentView(() => ({
   description: `Score your business in ${scorecardFacts.minutes} minutes, or start with the AI Audit.`,
   prerender: false,
   live: { topics: ['testimonials'] },
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: false,
   canonicalPath: '/',
   faq: questions.items,

@@ -11,7 +11,7 @@ export const bookPage = {
   title: 'Book a call',
   description: 'Pick a time for a call, and tell us what’s broken. Free, and no slides.',
   prerender: false,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

@@ -9,9 +9,9 @@ export const caseStudiesPage = {
   description:
     'Case studies: what was broken, what we built, and what changed, with the numbers before and after.',
   prerender: false,
-  live: { topics: ['case-studies'], query: { featured: ['true'] }, below: true },
-  hydrate: 'at-first-sign',
-  startsWith: ['admin'],
+  live: { topics: ['case-studies'], query: { featured: ['true'] }, includesSubpages: true },
+  hydrate: 'on-first-interaction',
+  loadsAtOnceWith: ['admin'],
   indexed: true,
 } as const satisfies Page
 

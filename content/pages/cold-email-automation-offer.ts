@@ -12,7 +12,7 @@ export const coldEmailOfferPage = contentView(() => {
     kicker: 'Cold email offer',
     description: `${appointments} qualified appointments within ${days} days for ${usd(totalUsd)}, of which ${usd(upfrontUsd)} is upfront and refunded if they aren’t delivered.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
   }
 }) satisfies Page

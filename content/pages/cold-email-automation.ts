@@ -12,7 +12,7 @@ export const coldEmailPage = contentView(() => {
     kicker: 'Cold email, done for you',
     description: `Inboxes warmed up for ${warmUpDays} days, emails written and sent for you, qualified appointments on your calendar. ${usd(upfrontUsd)} upfront.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
   }
 }) satisfies Page

@@ -14,7 +14,7 @@ export const freeWorkshopPage = contentView(() => {
     title: '100% FREE Workshop',
     description: `Free AI workshop for business owners: ${said}, ${minutes} minutes plus Q&A, limited to ${attendees} attendees.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
     event: { ...workshopFacts.free, seats: attendees, isFree: true, isOnline: true },
   }

@@ -19,7 +19,7 @@ export const homePage = contentView(() => ({
     'We map how your business runs, score every workflow by what it costs you, and fix the break that costs the most.',
   prerender: false,
   live: { topics: ['testimonials'] },
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
   faq: questions.items,
 })) satisfies Page

@@ -10,7 +10,7 @@ export const howWeCountPage = {
   description:
     'The figures this site gives about its clients as a whole: what each counts, whose it is, of how many and when.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

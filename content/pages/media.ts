@@ -9,7 +9,7 @@ export const mediaPage = {
   description:
     'Articles, podcasts and videos about fixing what’s broken before adding AI. Book a guest interview.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

@@ -11,7 +11,7 @@ export const newsletterPage = {
   description:
     'One workflow per issue: what broke, what it cost and how it was fixed. Free, with your name and email.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

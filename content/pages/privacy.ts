@@ -8,7 +8,7 @@ export const privacyPage = {
   title: 'Privacy',
   description: 'What this site stores, why, for how long, and who else sees it. No cookies, no trackers.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

@@ -20,7 +20,7 @@ export const termsPage = {
   title: 'Terms',
   description: 'What each offer costs, when you pay, and what happens if it doesn’t work.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

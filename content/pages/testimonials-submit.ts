@@ -7,7 +7,7 @@ export const submitTestimonialPage = {
   description:
     'Worked with us, or took one of our programs? Tell others what was broken and what changed. We read it before it goes up.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: false,
 } as const satisfies Page
 

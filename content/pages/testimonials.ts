@@ -10,7 +10,7 @@ export const testimonialsPage = {
     'What owners, parents and students say about our coaching, the AI youth program and our automations.',
   prerender: false,
   live: { topics: ['testimonials', 'case-studies'], query: { category: testimonialCategories } },
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: true,
 } as const satisfies Page
 

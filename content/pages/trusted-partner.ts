@@ -18,7 +18,7 @@ export const trustedPartnerPage = contentView(() => {
     kicker: 'Trusted partner program',
     description: `${price} a month, flat and month-to-month: implementation every month, one broken workflow after the other. For teams of ${minEmployees}+ employees.`,
     prerender: true,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: true,
   }
 }) satisfies Page

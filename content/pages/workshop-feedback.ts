@@ -6,7 +6,7 @@ export const workshopFeedbackPage = {
   title: 'Workshop Feedback',
   description: 'Five questions about the workshop you attended. Your name is optional.',
   prerender: true,
-  hydrate: 'at-first-sign',
+  hydrate: 'on-first-interaction',
   indexed: false,
 } as const satisfies Page
 

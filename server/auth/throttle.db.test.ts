@@ -160,7 +160,7 @@ test('the owner gets in with a mailed link while strangers guess', async () => {
   expect((await auth.getUser()).data.user?.email).toBe(email)
 })
 
-test('a device has ten wrong passwords of its own, for its own account only', async () => {
+test('a known device may enter ten wrong passwords, counted apart from its address and for its own account only', async () => {
   const headers = await deviceCookie()
   const { signIn, guess } = throttled()
   for (let time = 0; time < 10; time += 1)

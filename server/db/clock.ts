@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-const askedAgainAfterMs = 60_000
+const rereadAfterMs = 60_000
 
 /**
  * The database's time in ms since 1970, for what several processes must agree on without a query: read once a minute
@@ -17,12 +17,12 @@ export function databaseClock(db: Db): () => Promise<number> {
       sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
     )
     const answeredMs = performance.now()
-    // Read slightly before it arrived, so that signed times are never ahead of the database.
+    // The database read its clock before the answer arrived, so signed times are never ahead of it.
     known = { offsetMs: Number(rows[0]?.ms) - answeredMs, atMs: answeredMs }
   }
 
   return async () => {
-    if (!known || performance.now() - known.atMs > askedAgainAfterMs) {
+    if (!known || performance.now() - known.atMs > rereadAfterMs) {
       asking ??= ask().finally(() => (asking = undefined))
       // While the database is unreachable the last reading is used.
       await asking.catch((error: unknown) => {

@@ -50,7 +50,7 @@ test.each([new Error('x'), Object.assign(new Error('x'), { code: '23505' }), 'x'
   },
 )
 
-test('a closed database is away', async () => {
+test('a closed database connection is answered as unavailable', async () => {
   const pool = { ...database.pool.options, max: 1 }
   const closed = await connectDatabase({
     databaseUrl: pool.connectionString ?? 'postgres://postgres@127.0.0.1:9/none',
@@ -142,7 +142,7 @@ describe('an unknown fault', () => {
   })
 })
 
-test('a logged request holds no query, no body and no address', async () => {
+test('the log of a request has no query string, no body and no email or network address', async () => {
   const { request, post, logLines } = createTestApp(database)
   await post('send-score-email', body, { 'x-forwarded-for': '203.0.113.99', authorization: 'Bearer secret' })
   await request('/functions/v1/nothing?email=ada@example.com&token=secret')

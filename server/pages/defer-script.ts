@@ -25,11 +25,11 @@ const outletsView = 'class="outlets__view"'
  */
 export function deferScript(
   html: string,
-  { hydrate, startsWith = [], opensOffice }: Pick<Page, 'hydrate' | 'startsWith' | 'opensOffice'>,
+  { hydrate, loadsAtOnceWith = [], opensOffice }: Pick<Page, 'hydrate' | 'loadsAtOnceWith' | 'opensOffice'>,
   { starter, outlets, zone }: Pick<InlineScripts, 'starter' | 'outlets' | 'zone'>,
   nonce?: string,
 ): string {
-  const told = { start: hydrate, parameters: startsWith.join(' ') }
+  const told = { start: hydrate, parameters: loadsAtOnceWith.join(' ') }
   const rest = html.includes(outletsView) ? outlets : html.includes(guessedZone) ? zone : ''
   return withStarter(html, {
     starter,

@@ -22,7 +22,7 @@ export const livePaths = livePages.map(({ path }) => path)
 
 export function livePageAt(path: string): Page | undefined {
   return livePages.find(
-    (page) => page.path === path || (page.live?.below && path.startsWith(`${page.path}/`)),
+    (page) => page.path === path || (page.live?.includesSubpages && path.startsWith(`${page.path}/`)),
   )
 }
 

@@ -42,7 +42,7 @@ test('keeps what was last published while a transaction occupies the database, t
   expect(lists.version('testimonials')).toBe(1)
 })
 
-test('counts no version for a change that shows nobody anything else', async () => {
+test('the version stays when a change leaves the published list the same', async () => {
   const { lists, announce } = await startFollowing()
   announce('testimonials')
   announce('case-studies')

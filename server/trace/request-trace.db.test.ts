@@ -43,7 +43,7 @@ test('a trusted proxy’s id is in the answer and in every line of the request',
   for (const line of linesOf(logLines)) expect(line).toMatchObject({ requestId: 'edge-12345678', traceId })
 })
 
-test('a visitor’s own is not believed', async () => {
+test('the request id and traceparent that a visitor sends are ignored', async () => {
   const { post, logLines } = createTestApp(given.database)
   const answer = await post('send-score-email', scorecard().body, {
     'x-request-id': 'edge-12345678',

@@ -56,7 +56,7 @@ test('scores the answers, mails, then stores', async () => {
   expect(waitingParcels()).toEqual([])
 })
 
-test('continues when both calls fail, keeps them, and sends the same id again', async () => {
+test('when both calls fail, the scorecard goes on, stores them, and sends them again under the same id', async () => {
   answer = failing
   const first = await settled(submitScorecard(exampleAnswers))
   expect(paths()).toEqual(inOrder)

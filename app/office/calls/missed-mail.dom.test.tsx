@@ -26,7 +26,7 @@ test('an owner switches the email after a no-show off and on beside the calls', 
   expect(await database.db.select().from(settings)).toEqual([])
 })
 
-test('an editor reads that it is off, and cannot switch it', async () => {
+test('an editor reads that the mail about missed calls is off, and gets no switch', async () => {
   const callRules = { ...exampleRules, mailsNoShows: false }
   const { screen } = await openPage(await testDatabase(), '/admin/calls', {
     role: 'editor',

@@ -22,26 +22,26 @@ export function useModeration(): (testimonial: AdminTestimonial, act: Moderation
     topics,
     said: ({ message }) => message,
     shown: (data, input) => withoutRow(data as Answer, input.id, 'isApproved' in input && input.isApproved),
-    onFailure: (error) => failed(said.notUpdated, error),
+    onFailure: (error) => showFailure(said.notUpdated, error),
   })
   const remove = useAction(updateTestimonialStatus, {
     topics,
     said: ({ message }) => message,
     shown: (data, { id }) => withoutRow(data as Answer, id),
-    onFailure: (error) => failed(said.notDeleted, error),
+    onFailure: (error) => showFailure(said.notDeleted, error),
   })
   const feature = useAction(featureTestimonial, {
     topics,
     said: (_, { isFeatured }) => (isFeatured ? said.featured : said.unfeatured),
     shown: (data, { id, isFeatured }) => withRow(data as Answer, id, { is_featured: isFeatured }),
-    onFailure: (error) => failed(said.notUpdated, error),
+    onFailure: (error) => showFailure(said.notUpdated, error),
   })
   const ask = useAction(askPermission, {
     topics,
     said: () => said.asked,
     shown: (data, { id }) =>
       withRow(data as Answer, id, { permission_asked_at: new Date().toISOString(), isQuestionUnsent: true }),
-    onFailure: (error) => failed(said.notAsked, error),
+    onFailure: (error) => showFailure(said.notAsked, error),
   })
   return ({ id }, act) => {
     if (act === 'delete') remove.act({ id, action: 'delete' })
@@ -51,7 +51,8 @@ export function useModeration(): (testimonial: AdminTestimonial, act: Moderation
   }
 }
 
-function failed(title: string, error: unknown): true {
+/** Returns true: the failure has been shown. */
+function showFailure(title: string, error: unknown): true {
   toast({ title, description: describeFailure(error), tone: 'destructive' })
   return true
 }

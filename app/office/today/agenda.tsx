@@ -11,7 +11,18 @@ import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
 const copy = todayCopy.day
 
 /** Today's agenda from top to bottom: all-day items, past items, now, and upcoming ones. */
-export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
+export function Agenda({
+  today: {
+    steps,
+    workshops,
+    counts,
+    promise: { zone },
+  },
+  now,
+}: {
+  today: Today
+  now: Date
+}) {
   const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
   const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
   const toCome = timed.filter(({ at }) => Date.parse(at) > now.getTime())
@@ -25,10 +36,10 @@ export function Agenda({ today: { steps, workshops, counts, promise }, now }: { 
       ) : (
         <ol className="agenda">
           {steps.map((step) => (
-            <StepEntry key={step.contactId} step={step} now={now} zone={promise.zone} />
+            <StepEntry key={step.contactId} step={step} now={now} businessZone={zone} />
           ))}
           {over.map((session) => (
-            <SessionEntry key={session.name} session={session} isOver zone={promise.zone} />
+            <SessionEntry key={session.name} session={session} isOver businessZone={zone} />
           ))}
           <li className="agenda__now">
             <span>{businessClock(now.toISOString())}</span>
@@ -36,7 +47,7 @@ export function Agenda({ today: { steps, workshops, counts, promise }, now }: { 
             <hr />
           </li>
           {toCome.map((session) => (
-            <SessionEntry key={session.name} session={session} zone={promise.zone} />
+            <SessionEntry key={session.name} session={session} businessZone={zone} />
           ))}
         </ol>
       )}
@@ -50,21 +61,21 @@ export function Agenda({ today: { steps, workshops, counts, promise }, now }: { 
 }
 
 function StepEntry({
-  step: { contactId, who, step, on },
+  step: { contactId, who, step: text, on: dueOn },
   now,
-  zone,
+  businessZone,
 }: {
   step: NextStep
   now: Date
-  zone: string
+  businessZone: string
 }) {
-  const isLate = on < dayIn(zone, now)
-  const day = dayText(on, now)
+  const isLate = dueOn < dayIn(businessZone, now)
+  const day = dayText(dueOn, now)
   return (
     <li>
       <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{isLate ? day : copy.today}</span>
       <span>
-        <Link to={`/admin/leads/${contactId}`}>{step}</Link>
+        <Link to={`/admin/leads/${contactId}`}>{text}</Link>
         <span className="sub">
           {who}. {isLate ? copy.since(day) : copy.step}
         </span>
@@ -75,11 +86,11 @@ function StepEntry({
 
 interface SessionEntryProps {
   session: WorkshopToday
-  zone: string
+  businessZone: string
   isOver?: boolean
 }
 
-function SessionEntry({ session: { at, name, seats, zone: its }, zone, isOver }: SessionEntryProps) {
+function SessionEntry({ session: { at, name, seats, zone }, businessZone, isOver }: SessionEntryProps) {
   return (
     <li className={isOver ? 'agenda__past' : undefined}>
       <span className="agenda__when">{formatClock(at)}</span>
@@ -87,7 +98,7 @@ function SessionEntry({ session: { at, name, seats, zone: its }, zone, isOver }:
         {name}
         <span className="sub">
           {seats && <Link to={`/admin/workshops/${at}`}>{copy.seats(seats.taken, seats.of)}</Link>}{' '}
-          {its !== zone && copy.elsewhere(sessionClock(new Date(at), its))}
+          {zone !== businessZone && copy.elsewhere(sessionClock(new Date(at), zone))}
         </span>
       </span>
     </li>

@@ -15,7 +15,7 @@ import type { Route } from './+types/page'
 export const meta = () => pageMeta(readinessWorkshopPage)
 export const action = formAction(registerWorkshop)
 
-/** The break that is found, the same break week after week, and the repair. */
+/** A small line in three states: with one break, with the same break again, and repaired. */
 function SwapLine({ state }: { state: 'found' | 'counted' | 'repaired' }) {
   return (
     <Line className={state === 'repaired' ? 'line--ok' : undefined}>

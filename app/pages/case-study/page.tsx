@@ -34,7 +34,7 @@ function pageOf(study: PublicCaseStudy): Page {
     title,
     description: isSample ? `${copy.story.sampleSummary} ${summaryOf(study)}` : summaryOf(study),
     prerender: false,
-    hydrate: 'at-first-sign',
+    hydrate: 'on-first-interaction',
     indexed: !isSample,
     sharePicture: sharePictureOf(caseStudiesPage),
     ...(!isSample && { article: { publishedAt: created_at, modifiedAt: updated_at, picture } }),

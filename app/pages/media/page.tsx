@@ -13,8 +13,8 @@ import { mediaCopy as copy, mediaFilters, mediaItems, mediaPage, pressLogos } fr
 
 export const meta = () => pageMeta(mediaPage)
 
-/** Noise that ends at a plate: from there on the line is straight. */
-function Quiet() {
+/** Decoration: a zigzag that ends at the repair's icon and goes on as a straight line. */
+function NoiseToLine() {
   return (
     <div className="quiet" aria-hidden="true">
       <svg viewBox="0 0 640 100" preserveAspectRatio="none">
@@ -46,7 +46,7 @@ export default function Media() {
             </div>
           </div>
         </div>
-        <Quiet />
+        <NoiseToLine />
       </section>
 
       <OutletCarousel outlets={pressLogos} />
@@ -61,7 +61,7 @@ export default function Media() {
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
-        drawing={<Quiet />}
+        drawing={<NoiseToLine />}
         action={<MainAction href={copy.bookHref} label={copy.book} />}
         note={copy.closing.note}
       />

@@ -17,17 +17,17 @@ export interface Page {
     /** The query parameters it reads, each with the values that matter. */
     readonly query?: Readonly<Record<string, readonly string[]>>
     /** Pages below its address are made of the same content. */
-    readonly below?: boolean
+    readonly includesSubpages?: boolean
   }
   /**
-   * When its script loads: `at-first-sign` on the visitor's first interaction (pointer, key, touch, focus, scroll),
+   * When its script loads: `on-first-interaction` on the visitor's first interaction (pointer, key, touch, focus, scroll),
    * or `at-once` where the page needs it.
    */
-  readonly hydrate: 'at-once' | 'at-first-sign'
+  readonly hydrate: 'at-once' | 'on-first-interaction'
   /** The page leads to the back office, so its list of routes includes the office's screens; no other page's list does. */
   readonly opensOffice?: boolean
   /** Query parameters that its script reads: with one of them it loads at once. */
-  readonly startsWith?: readonly string[]
+  readonly loadsAtOnceWith?: readonly string[]
   /** Listed in the sitemap and open to search engines. */
   readonly indexed: boolean
   /** The page that search engines should keep instead, for one that says the same. */

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { HeldCall } from '#server/queries/calls/held-calls.server'
 
-/** Changes a request in quarantine, without a notice to anybody: what is released later is as its visitor left it. */
+/** Applies a visitor's change to their request in quarantine. Nobody is notified; a later release uses the changed request. */
 export async function changeHeldCall(
   tx: Transaction,
   { call, kept }: HeldCall,

@@ -119,7 +119,7 @@ test('sixty spellings of a file are twelve people, and of people who are there a
   }
 })
 
-test('sixty spellings added by hand are twelve people', async () => {
+test('adding sixty spellings of twelve addresses by hand makes twelve contacts', async () => {
   await sendAll((email) => owner().post('create-contact', { email, name: 'Ada' }))
   expect(await contactAddresses()).toEqual(people)
 })

@@ -29,53 +29,54 @@ export const undoFunction = defineChange(undo, {
     return () => undoInSteps(db, { logId, role: caller.role, now })
   },
   async change({ input: { logId }, tx, caller, outside, now }) {
-    const answer = (kept: number, leavesPassword = false) => ({
-      data: { logId, kept, ...(leavesPassword && { leavesPassword }) },
+    const answer = (skipped: number, leavesPassword = false) => ({
+      data: { logId, kept: skipped, ...(leavesPassword && { leavesPassword }) },
     })
     await waitForErasures(tx)
     await lockContactsOfAction(tx, logId)
-    const act = await actionForUpdate(tx, logId)
-    const first = undoableAction(act, caller.role, now)
+    const entries = await actionForUpdate(tx, logId)
+    const first = firstUndoable(entries, caller.role, now)
     if (first.undone_by !== null) return { answer: answer(0), changes: [] }
     const changes: Change[] = []
-    let undidNothing = 0
+    /** Rows that have changed since, left as they are. */
+    let skipped = 0
     let leavesAPassword = false
-    for (const { kind, entries } of partsOf(act.filter(saysSomething))) {
-      const undoing = undoHandlers[kind]
-      if ('why' in undoing) continue
+    for (const { kind, entries: part } of partsOf(entries.filter(hasContent))) {
+      const handler = undoHandlers[kind]
+      if ('why' in handler) continue
       const {
         changes: made,
         kept = 0,
         leavesPassword = false,
-      } = await undoing.revert({ tx, entries, outside })
+      } = await handler.revert({ tx, entries: part, outside })
       changes.push(...made)
-      undidNothing += kept
+      skipped += kept
       leavesAPassword ||= leavesPassword
-      await announceChange(tx, ...undoing.topics)
+      await announceChange(tx, ...handler.topics)
     }
-    return { answer: answer(undidNothing, leavesAPassword), changes, undoes: first.act_id }
+    return { answer: answer(skipped, leavesAPassword), changes, undoes: first.act_id }
   },
 })
 
 /**
- * Its first row, unless it cannot be undone.
- * @throws AppError
+ * The first entry of an action; of one that was undone before, too.
+ * @throws AppError if the action is gone or cannot be undone
  */
-function undoableAction(act: readonly LogEntry[], role: AdminRole, now: Date): LogEntry {
-  const [first] = act
+function firstUndoable(entries: readonly LogEntry[], role: AdminRole, now: Date): LogEntry {
+  const [first] = entries
   if (!first) throw new AppError('not_found', { userMessage: 'That isn’t in the log anymore.' })
   if (first.undone_by !== null) return first
   // All contacts in one part of a bulk action may have been erased; the others remain.
-  const isPartlyUndone = act.some((entry) => entry.subject_kind === 'contacts' && saysSomething(entry))
-  for (const entry of act) {
-    const hasContents = saysSomething(entry) || (entry.subject_kind === 'contacts' && isPartlyUndone)
+  const someContactsRemain = entries.some((entry) => entry.subject_kind === 'contacts' && hasContent(entry))
+  for (const entry of entries) {
+    const hasContents = hasContent(entry) || (entry.subject_kind === 'contacts' && someContactsRemain)
     const final = finalReason({ ...entry, hasContents }, role, now)
     if (final) throw final
   }
   return first
 }
 
-const saysSomething = ({ before, after }: LogEntry) => before !== null || after !== null
+const hasContent = ({ before, after }: LogEntry) => before !== null || after !== null
 
 interface Asked {
   logId: string
@@ -83,15 +84,15 @@ interface Asked {
   now: Date
 }
 
-/** The same for a bulk action on contacts. Leads that have changed since stay as they are. */
+/** Undoes a bulk action on contacts in several transactions. Leads that have changed since stay as they are. */
 async function undoInSteps(
   db: Db,
   { logId, role, now }: Asked,
 ): Promise<Steps<Omit<OutputOf<typeof undo>, 'logId'>>> {
-  const act = await db.transaction((tx) => actionForUpdate(tx, logId))
-  const first = undoableAction(act, role, now)
+  const entries = await db.transaction((tx) => actionForUpdate(tx, logId))
+  const first = firstUndoable(entries, role, now)
   const sum = { changed: 0, kept: 0 }
-  const parts = first.undone_by === null ? undoContactsInSteps(act) : []
+  const parts = first.undone_by === null ? undoContactsInSteps(entries) : []
   const steps = parts.map((part) => async (tx: Transaction) => {
     const { changes, kept } = await part(tx)
     sum.changed += changes.length
@@ -113,13 +114,16 @@ async function undoInSteps(
  * An action's rows by kind, in the order of undoing: deleted rows are restored before rows that reference them, and
  * created rows are deleted after those.
  */
-function partsOf(act: readonly LogEntry[]) {
+function partsOf(entries: readonly LogEntry[]) {
   const kinds = Object.keys(undoHandlers) as LogSubject[]
   const parts = (inOrder: readonly LogSubject[], isOf: (entry: LogEntry) => boolean) =>
-    inOrder.map((kind) => ({ kind, entries: act.filter((each) => each.subject_kind === kind && isOf(each)) }))
+    inOrder.map((kind) => ({
+      kind,
+      entries: entries.filter((each) => each.subject_kind === kind && isOf(each)),
+    }))
   return [
     ...parts(kinds, ({ after }) => after === null),
     ...parts(kinds, ({ before, after }) => before !== null && after !== null),
     ...parts(kinds.toReversed(), ({ before }) => before === null),
-  ].filter(({ entries }) => entries.length > 0)
+  ].filter((part) => part.entries.length > 0)
 }

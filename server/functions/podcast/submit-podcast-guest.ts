@@ -6,7 +6,7 @@ import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applic
 import { podcastApplicationMail } from '#server/deliveries/kinds/podcast-application-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 
-/** Stores an application to the podcast, tells the owner, and confirms it to the applicant (behavior 9.4). */
+/** Stores an application to the podcast and confirms it to the applicant (behavior 9.4). */
 export const submitPodcastGuestFunction = defineForm(submitPodcastGuest, {
   access: 'public',
   submit({ input, id, now }) {

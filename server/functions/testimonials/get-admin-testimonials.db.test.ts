@@ -102,7 +102,7 @@ describe('by page', () => {
     expect(namesOf(await ask({ filters: { id } }))).toEqual(['Ada Lund'])
   })
 
-  test('the totals are of all, whatever was asked for', async () => {
+  test('the totals count every testimonial, whatever search and filters are set', async () => {
     await put({ name: 'without permission' })
     await put({ name: 'with permission', consent_wording: 'You may publish it.' })
     await put({ name: 'sample', is_sample: true })

@@ -56,7 +56,7 @@ test('logs the decision, and keeps a deleted one for undo', async () => {
   ])
 })
 
-test('a deleted one can be deleted again, but not approved', async () => {
+test('a deleted testimonial can be deleted again, but not approved', async () => {
   const gone = randomUUID()
   expect((await update({ id: gone, action: 'delete' })).status).toBe(200)
   const answer = await update({ id: gone, isApproved: true })

@@ -14,8 +14,8 @@ import type { Subscriber } from './newsletter.server.ts'
 
 type Exported = Subscriber & { source: string | undefined }
 
-/** Small enough to be written between two other calls. */
-const atOnce = 500
+/** Small enough that formatting a page delays no other request. */
+const pageSize = 500
 
 const iso = (at: Date | null | undefined) => at?.toISOString()
 const leftAt = ({ state, changed_at }: Exported) => (state === 'unsubscribed' ? iso(changed_at) : undefined)
@@ -92,7 +92,7 @@ async function* pagesOf(db: Db, state: RequestedExport['state']): AsyncGenerator
       where: state && isSubscriberIn(state),
       order: newestSubscribersFirst,
       cursor,
-      limit: atOnce,
+      limit: pageSize,
     })
     const sources = await sourcesOf(db, rows)
     yield rows.map((row) => ({ ...row, source: sources.get(row.id) }))

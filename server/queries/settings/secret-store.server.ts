@@ -8,7 +8,7 @@ import type { OwnerSettings } from '#server/settings/owner-settings'
 import { savedSettings, savedSettingsForUpdate } from './settings.server.ts'
 
 /**
- * A secret that the site itself replaces. Who saved it, and when, stays: nobody else has, so that an open form is not
+ * A secret that the site itself replaces. The row keeps its author and time, so that a form that is open meanwhile is not
  * in conflict with it.
  */
 export function secretStore(
@@ -18,12 +18,12 @@ export function secretStore(
 ): SecretStore {
   return {
     read: async () => ownerSettings.valueIn(await savedSettings(db), name),
-    replace: (before, after, { isAnnounced }) =>
+    replace: (expected, replacement, { isAnnounced }) =>
       db.transaction(async (tx) => {
-        if (ownerSettings.valueIn(await savedSettingsForUpdate(tx), name) !== before) return
+        if (ownerSettings.valueIn(await savedSettingsForUpdate(tx), name) !== expected) return
         await tx
           .update(settings)
-          .set({ value: ownerSettings.kept(name, after) })
+          .set({ value: ownerSettings.kept(name, replacement) })
           .where(eq(settings.key, name))
         if (isAnnounced) await announceChange(tx, 'settings')
       }),

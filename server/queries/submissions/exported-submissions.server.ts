@@ -7,8 +7,8 @@ import type { Db } from '#server/db/connect'
 import { type CsvColumn, exportedCsv } from '#server/queries/lists/exported-csv'
 import { allReceived } from './received-submissions.server.ts'
 
-/** Small enough to be written between two other calls. */
-const atOnce = 500
+/** Small enough that formatting a page delays no other request. */
+const pageSize = 500
 
 interface Exported {
   kind: ActivityKind
@@ -18,7 +18,7 @@ interface Exported {
   answers: readonly Answer[]
 }
 
-const ofAll: readonly CsvColumn<Exported>[] = [
+const commonColumns: readonly CsvColumn<Exported>[] = [
   { header: 'Received', of: (row) => row.created_at.toISOString() },
   { header: 'Form', of: ({ kind }) => forms[kind].title },
   { header: 'From', of: ({ source }) => source },
@@ -26,7 +26,7 @@ const ofAll: readonly CsvColumn<Exported>[] = [
   { header: 'Lead’s email', of: ({ contact }) => contact?.email },
 ]
 
-const inOneCell: CsvColumn<Exported> = {
+const allAnswersColumn: CsvColumn<Exported> = {
   header: 'Answers',
   of: ({ answers }) => answers.map(answerLine).join('\n'),
 }
@@ -56,9 +56,9 @@ async function* withAnswers(pages: ReturnType<typeof allReceived>): AsyncGenerat
 export function exportedSubmissions(db: Db, { q, received = {} }: RequestedExport): AsyncGenerator<string> {
   const { isUnassigned = false, ...narrowed } = received
   const [kind, ...more] = narrowed.form ?? []
-  const answers = kind !== undefined && more.length === 0 ? columnsOf(kind) : [inOneCell]
+  const answers = kind !== undefined && more.length === 0 ? columnsOf(kind) : [allAnswersColumn]
   return exportedCsv(
-    [...ofAll, ...answers],
-    withAnswers(allReceived(db, { ...narrowed, q, isUnassigned }, atOnce)),
+    [...commonColumns, ...answers],
+    withAnswers(allReceived(db, { ...narrowed, q, isUnassigned }, pageSize)),
   )
 }

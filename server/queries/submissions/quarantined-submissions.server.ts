@@ -10,7 +10,7 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { type QuarantineState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { Count } from '#contracts/count'
 
-type HeldRow = typeof quarantinedSubmissions.$inferSelect
+type QuarantinedRow = typeof quarantinedSubmissions.$inferSelect
 
 const { id, calls, created_at } = quarantinedSubmissions
 const newestFirst: Order = [
@@ -18,21 +18,21 @@ const newestFirst: Order = [
   { by: id, type: 'uuid' },
 ]
 
-interface WhichHeld extends Omit<SubmissionFilters, 'state'> {
+interface QuarantineFilter extends Omit<SubmissionFilters, 'state'> {
   state: QuarantineState
   q?: string | undefined
 }
 
-interface Page extends WhichHeld {
+interface Page extends QuarantineFilter {
   cursor?: string | undefined
   limit: number
 }
 
-function whichHeld({ q, state, form, since, id: one }: WhichHeld): SQL | undefined {
+function matchesFilter({ q, state, form, since, id: one }: QuarantineFilter): SQL | undefined {
   const functions = form?.flatMap((each) => Object.keys(forms[each].functions))
   return and(
     eq(quarantinedSubmissions.state, state),
-    q === undefined ? undefined : holds(q),
+    q === undefined ? undefined : callsContain(q),
     functions && sql`${calls} ?| array[${sql.join(functions, sql`, `)}]::text[]`,
     since === undefined ? undefined : gte(created_at, new Date(since)),
     one === undefined ? undefined : eq(id, one),
@@ -44,7 +44,7 @@ export async function listQuarantinedSubmissions(
   db: Db | Transaction,
   { cursor, limit, ...which }: Page,
 ): Promise<{ data: QuarantinedSubmission[]; nextCursor: string | null; count: Count }> {
-  const where = whichHeld(which)
+  const where = matchesFilter(which)
   const from = quarantinedSubmissions
   const [{ rows, nextCursor }, count] = await Promise.all([
     pageOf(db, { fields: getTableColumns(from), from, where, order: newestFirst, cursor, limit }),
@@ -53,7 +53,7 @@ export async function listQuarantinedSubmissions(
   return { data: rows.map(asListed), nextCursor, count }
 }
 
-function holds(part: string): SQL {
+function callsContain(part: string): SQL {
   return sql`exists (
     select 1 from jsonb_path_query(${calls}, '$.**') as said
     where jsonb_typeof(said) = 'string' and position(lower(${part}) in lower(said #>> '{}')) > 0
@@ -64,11 +64,11 @@ function asListed({
   id: ofRow,
   state,
   reasons,
-  calls: kept,
+  calls: storedCalls,
   created_at: heldAt,
   decided_at,
-}: HeldRow): QuarantinedSubmission {
-  const sent = Object.entries(kept).map(([name, { input }]) => ({
+}: QuarantinedRow): QuarantinedSubmission {
+  const sent = Object.entries(storedCalls).map(([name, { input }]) => ({
     function: name,
     input: input as Record<string, unknown>,
   }))
@@ -76,7 +76,7 @@ function asListed({
     id: ofRow,
     state,
     form: kindOfFunction(sent[0]?.function ?? '') ?? null,
-    ...personOf(kept),
+    ...personOf(storedCalls),
     reasons,
     quote: quoteOf(sent[0]?.input),
     calls: sent,
@@ -87,13 +87,14 @@ function asListed({
 }
 
 function quoteOf(input: unknown): string | null {
+  // The longest text that a person wrote freely.
   const texts = wordsOf(input).filter(({ role }) => role === 'text' || role === 'talk')
   return texts.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? null
 }
 
 /** The sender named in a quarantined submission. */
-function personOf(kept: HeldRow['calls']): { name: string | null; email: string | null } {
-  const words = wordsOf(Object.values(kept)[0]?.input)
+function personOf(storedCalls: QuarantinedRow['calls']): { name: string | null; email: string | null } {
+  const words = wordsOf(Object.values(storedCalls)[0]?.input)
   const first = (role: string) => words.find((word) => word.role === role)?.text ?? null
   return { name: first('name'), email: first('email') }
 }
@@ -120,18 +121,18 @@ interface ChosenQuarantined {
 }
 
 /**
- * Oldest first, limited to the newest. Locks them until the transaction ends: of two concurrent decisions the second
+ * The newest of them, sorted from oldest to newest. Locks them until the transaction ends: of two concurrent decisions the second
  * sees the first.
  */
 export async function heldSubmissionsForUpdate(
   tx: Transaction,
   { id: one, ids = one === undefined ? undefined : [one], filter, except = [] }: ChosenQuarantined,
-  most: number,
-): Promise<HeldRow[]> {
+  max: number,
+): Promise<QuarantinedRow[]> {
   const which = ids
     ? inArray(id, [...ids])
     : and(
-        whichHeld({ ...filter?.filters, q: filter?.q, state: 'held' }),
+        matchesFilter({ ...filter?.filters, q: filter?.q, state: 'held' }),
         except.length === 0 ? undefined : sql`${id} <> all(${idArray(except)})`,
       )
   const rows = await tx
@@ -140,7 +141,7 @@ export async function heldSubmissionsForUpdate(
     .where(which)
     // Sorted, so that two decisions about the same rows never deadlock.
     .orderBy(desc(created_at), desc(id))
-    .limit(most)
+    .limit(max)
     .for('update')
   return rows.toReversed()
 }
@@ -148,7 +149,7 @@ export async function heldSubmissionsForUpdate(
 export async function decideAbout(
   tx: Transaction,
   ids: readonly string[],
-  decision: Partial<Pick<HeldRow, 'state' | 'calls' | 'decided_at'>>,
+  decision: Partial<Pick<QuarantinedRow, 'state' | 'calls' | 'decided_at'>>,
 ): Promise<void> {
   await tx
     .update(quarantinedSubmissions)

@@ -92,7 +92,6 @@ export const deliveriesCopy = {
   search: 'Address, person, answer, id',
   kind: 'Kind',
   anyKind: 'any',
-  grouped: 'grouped by the answer we got',
   oldestFirst: 'oldest first',
   unsentOnly: { current: 'Still current', stale: 'Out of date' },
   services: byLane(({ name }) => name),

@@ -60,8 +60,8 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }
       <ConflictNote conflict={acts.conflict} />
       <Acts delivery={delivery} acts={acts} />
       <p className="small sub">{isForgotten ? copy.forgotten : copy.once[service]}</p>
-      <DeliveryWords delivery={delivery} />
       {delivery.allAttempts.length > 0 && <AllAttempts attempts={delivery.allAttempts} now={now} />}
+      <DeliveryWords delivery={delivery} />
       <dl className="sending__pairs">
         {recipient !== null && (
           <div>

@@ -1,4 +1,5 @@
 import '#app/office/list/filters.css'
+import './deliveries.css'
 import { Link } from 'react-router'
 import { figure } from '#app/office/list/format-count'
 import type { ListAddress } from '#app/office/list/list-address'
@@ -21,7 +22,7 @@ export function Destinations({ list, view, branches }: DestinationsProps) {
   const shown = branches.filter(({ name, counts }) => name === to || (open && counts[open] > 0))
   if (!isNarrowable(view) || (to === null && shown.length < 2)) return null
   return (
-    <nav className="filters filters__each" aria-label={copy.destinations}>
+    <nav className="filters filters__each destinations" aria-label={copy.destinations}>
       {[undefined, ...shown].map((branch) => {
         const isCurrent = to === (branch?.name ?? null)
         return (

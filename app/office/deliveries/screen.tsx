@@ -67,7 +67,7 @@ export default function DeliveriesScreen() {
       <Filters
         list={list}
         looksIn={copy.search}
-        {...(isGrouped && { count: view === 'not_connected' ? copy.oldestFirst : copy.grouped })}
+        {...(isGrouped && view === 'not_connected' && { count: copy.oldestFirst })}
       >
         <FilterSelect
           list={list}
@@ -80,7 +80,7 @@ export default function DeliveriesScreen() {
         <Narrowed list={list} view={view} />
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
-      <h2 className="sendings-title" ref={heading}>
+      <h2 className={branch || isCalm ? 'sendings-title' : 'vh'} ref={heading}>
         {view === 'all' ? copy.allDeliveries : nameOf(view, mayDecide)}
         {branch && `: ${branchNames[branch]}`}
       </h2>
@@ -101,12 +101,14 @@ export default function DeliveriesScreen() {
 const nameOf = (view: ShownView, mayDecide: boolean) =>
   view === 'not_connected' && mayDecide ? copy.fromBefore : copy.views[view]
 
-/** With a mail server nothing is captured. The two parts of what needs a decision are lists for those who link to them. */
+const rare: readonly ShownView[] = ['captured', 'cancelled', 'not_needed']
+
+/** The two parts of what needs a decision are lists for those who link to them. */
 const isShown = (each: ShownView, overview: DeliveryOverview | undefined, current: ShownView) =>
   each === current ||
-  (each === 'captured'
-    ? (overview?.counts.captured.value ?? 0) > 0
-    : each !== 'needs_you' && each !== 'no_address')
+  (each === 'all' || !rare.includes(each)
+    ? each !== 'needs_you' && each !== 'no_address'
+    : (overview?.counts[each].value ?? 0) > 0)
 
 const oneOf = (id: string, acts: DeliveryActions) => <DeliveryDetail id={id} acts={acts} />
 

@@ -65,7 +65,7 @@ export function defineMail<Payload>({
       return {
         kind: 'mail',
         subject: withoutDirectionMarks(subject),
-        text: hidePrivateLinks(services.mail.render(text)),
+        text: hidePrivateLinks(services.mail.render(text)).trim(),
       }
     },
     async attempt({ payload, db, services, key, recipient }) {

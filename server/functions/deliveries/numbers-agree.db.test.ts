@@ -67,7 +67,7 @@ test('every count of Today, Connections and Deliveries equals the rows it links 
   ]
   for (const view of deliveryViews)
     expect([view, overview.counts[view].value]).toEqual([view, await rowsOf(view)])
-  expect(today.counts.stuck).toEqual(overview.counts.needs_you)
+  expect(today.counts.stuck).toEqual(overview.counts.to_decide)
   expect(today.counts.heldMails).toEqual(overview.counts.held)
   for (const name of deliveryBranchNames) {
     const rows = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { attemptOutcomes } from '#domain/delivery-state'
+import { missingContentReasons } from '#domain/missing-content'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { listedDelivery } from './list-deliveries.ts'
@@ -12,7 +13,22 @@ const attempt = z.object({
   answer: z.nullable(z.string()),
 })
 
-/** One delivery with every attempt, newest first, and its content as text; never a secret. */
+/** What a delivery says. A mail's private links are left out. */
+const content = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mail'), subject: z.string(), text: z.string() }),
+  /** Columns and cells, or fields and values. */
+  z.object({ kind: z.literal('row'), cells: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({ kind: z.literal('json'), body: z.string() }),
+  z.object({
+    kind: z.literal('none'),
+    because: z.enum(missingContentReasons),
+    /** Why nobody needs it, as a sentence. */
+    why: z.nullable(z.string()),
+  }),
+])
+export type DeliveryContent = z.output<typeof content>
+
+/** One delivery with every attempt, newest first, and what it says; never a secret. */
 export const getDelivery = defineContract({
   name: 'get-delivery',
   input: z.strictObject({ id: z.uuid('The id must be a UUID') }),
@@ -22,7 +38,7 @@ export const getDelivery = defineContract({
       z.extend(listedDelivery, {
         key: z.string(),
         allAttempts: z.array(attempt),
-        sent: z.array(z.tuple([z.string(), z.union([z.string(), z.readonly(z.array(z.string()))])])),
+        content,
         canReplay: z.boolean(),
         canCancel: z.boolean(),
         /** Whether it can be sent to another address. */

@@ -14,7 +14,8 @@ const deliveryGroup = z.object({
   count: z.int(),
   /** Those that a replay would send. */
   canReplay: z.int(),
-  /** Those that failed, and those that may have arrived. */
+  /** Those whose recipient's address does not exist, those that failed, and those that may have arrived. */
+  noAddress: z.int(),
   givenUp: z.int(),
   unsure: z.int(),
   /** The newest few; of those waiting for a connection the oldest. */

@@ -1,5 +1,6 @@
 /** The lists of deliveries that may still be sent. */
 export const openViews = [
+  'to_decide',
   'needs_you',
   'no_address',
   'waits',
@@ -11,8 +12,9 @@ export const openViews = [
 export type OpenView = (typeof openViews)[number]
 
 /**
- * The back office's lists of deliveries; each delivery is in one of them, and also in `needs_you` while it needs
- * somebody. `no_address`: the recipient's address does not exist, which is no fault of a connection.
+ * The back office's lists of deliveries; each delivery is in one of them, and also in `to_decide` while it needs
+ * somebody. That is `no_address`, whose recipient's address does not exist, and `needs_you`, which a connection may be
+ * at fault for.
  */
 export const deliveryViews = [...openViews, 'captured', 'cancelled', 'not_needed', 'delivered'] as const
 export type DeliveryView = (typeof deliveryViews)[number]

@@ -5,6 +5,7 @@ import type { RenderPage } from '#server/pages/render'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
+import { composeContent } from '#server/deliveries/kinds/compose-content'
 import { webhook } from '#server/deliveries/kinds/webhook'
 import { senderHash } from '#server/deliveries/ledger/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
@@ -17,6 +18,7 @@ import { formStamps } from '#server/calls/junk/form-stamp'
 import { createSpamFilter } from '#server/calls/junk/spam-filter'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { serviceNames } from '#domain/services'
+import { connectStandIns } from './connect-stand-ins.ts'
 import { examplePromise, exampleRules } from './example-calls.ts'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { createSeal } from '#server/settings/sealed'
@@ -169,6 +171,17 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       sendTestMail: async (to) => ({ to: to ?? null, steps: [] }),
       readMailProof: (token) => (token === 'a token' ? { mail: 'a hash', untilMs: 0 } : undefined),
       checkSenderDomain: async () => ({ domain: 'example.com', records: [] }),
+      composeContent: (delivery) =>
+        composeContent(delivery, {
+          db: database.db,
+          services: {
+            ...connectStandIns({}),
+            faulty: new Set(),
+            siteUrl: 'https://site.example',
+            businessZone: examplePromise.zone,
+            callRules: exampleRules,
+          },
+        }),
       seal: createSeal(testSecret),
       hashAddress: addressHashUnder(testSecret),
       mailbox: undefined,

@@ -1,9 +1,10 @@
 import { retentionPlaceholders } from '#content/facts/retention-placeholders'
-import { byLane, byService, serviceKinds } from '#content/services/index'
+import { byLane, serviceKinds } from '#content/services/index'
 import type { Counted } from '#content/services/service-words'
 import type { DeliveryServiceName } from '#domain/delivery-service'
 import type { AttemptOutcome, DeliveryState } from '#domain/delivery-state'
 import type { DeliveryView } from '#domain/delivery-view'
+import type { MissingContentReason } from '#domain/missing-content'
 import type { StaleReason } from '#domain/stale-mail'
 
 const mailNames: Readonly<Record<string, string>> = {
@@ -44,6 +45,9 @@ export const deliveryNames: Readonly<Record<string, string>> = Object.fromEntrie
   ),
 )
 
+/** A list, or all deliveries. */
+type ShownView = DeliveryView | 'all'
+
 export const deliveriesCopy = {
   title: 'Deliveries',
   soft: 'Everything is saved.',
@@ -64,32 +68,11 @@ export const deliveriesCopy = {
     ...byLane(({ things }) => things),
     several: ['delivery', 'deliveries'],
   } satisfies Record<DeliveryServiceName | 'several', Counted>,
-  branches: {
-    title: 'Connections, last 24 hours',
-    kept: 'Saved',
-    submissions: ['submission', 'submissions'],
-    day: 'in 24 hours',
-    places: byService(({ place }) => place),
-    off: 'not connected',
-    noServer: 'no mail server yet',
-    noAddress: 'your address isn’t set',
-    captured: 'captured, never sent',
-    delivered: (count: string) => `${count} delivered`,
-    none: 'Nothing to send',
-    within: (time: string) => `half within ${time}`,
-    needs: (count: string) => `${count} can’t be sent`,
-    since: (time: string) => `since ${time}`,
-    notConnected: (count: string) => `${count} ${count === '1' ? 'waits' : 'wait'} for a connection`,
-    unsent: (count: string) => `${count} waiting for a decision`,
-    waits: (count: string) => `${count} ${count === '1' ? 'waits' : 'wait'}`,
-    mended: 'repaired within the day',
-    from: (time: string) => `24 hours ago, ${time}`,
-    now: 'now',
-    strip: (delivered: string, failed: string, unsure: string) =>
-      `Tries within 24 hours: ${delivered} got through, ${failed} failed, ${unsure} unsure.`,
-  },
+  destinations: 'Destinations',
+  anyDestination: 'All',
   views: {
-    needs_you: 'Needs attention',
+    to_decide: 'Needs a decision',
+    needs_you: 'Can’t be sent',
     no_address: 'Address doesn’t exist',
     waits: 'Waits',
     unsure: 'Unsure',
@@ -100,14 +83,15 @@ export const deliveriesCopy = {
     cancelled: 'Cancelled',
     not_needed: 'Not needed',
     delivered: 'Delivered',
-  } satisfies Record<DeliveryView, string>,
+    all: 'All',
+  } satisfies Record<ShownView, string>,
   /** Instead of “Not connected” once a mail server is connected. */
-  toDecide: 'Needs a decision',
+  fromBefore: 'From before mail was connected',
+  allDeliveries: 'All deliveries',
   viewsLabel: 'Deliveries by state',
   search: 'Address, person, answer, id',
   kind: 'Kind',
   anyKind: 'any',
-  grouped: 'grouped by the answer we got',
   oldestFirst: 'oldest first',
   unsentOnly: { current: 'Still current', stale: 'Out of date' },
   services: byLane(({ name }) => name),
@@ -122,7 +106,7 @@ export const deliveriesCopy = {
   } satisfies Record<StaleReason, string>,
   staleText: 'Check each of these before you send it, or discard them.',
   waitsForServer: 'Waiting for a mail server. Once one is connected, you decide which are sent.',
-  fromBefore: 'Written while no mail server was connected. Send them, oldest first, or discard them.',
+  writtenBefore: 'Written while no mail server was connected. Send them, oldest first, or discard them.',
   send: (count: string) => `Send ${count}`,
   sendAnyway: (count: string) => `Send ${count} anyway`,
   discard: (count: string) => `Discard ${count}`,
@@ -154,11 +138,14 @@ export const deliveriesCopy = {
   dontSend: 'Don’t send',
   cancelled: 'It won’t be sent.',
   correct: 'Correct and send',
+  correctAddress: 'Correct address',
+  decide: 'Decide',
   correctLabel: 'Send it to',
   correctHint: 'Only this mail goes there. Change the address of the person under Leads.',
   corrected: (address: string) => `On its way to ${address}.`,
   empty: {
-    needs_you: 'Nothing needs attention. What a service refuses for a moment is retried automatically.',
+    to_decide: 'Nothing needs a decision. What a service refuses for a moment is retried automatically.',
+    needs_you: 'Nothing is stuck. What a service refuses for a moment is retried automatically.',
     no_address: 'Every address so far exists.',
     waits: 'Nothing waits.',
     unsure: 'Nothing is unsure.',
@@ -169,7 +156,8 @@ export const deliveriesCopy = {
     cancelled: 'Nothing was cancelled.',
     not_needed: 'Everything was needed.',
     delivered: 'Nothing has been delivered yet.',
-  } satisfies Record<DeliveryView, string>,
+    all: 'Nothing has been written yet.',
+  } satisfies Record<ShownView, string>,
   one: {
     title: 'Delivery',
     gone: 'This delivery isn’t here anymore.',
@@ -191,7 +179,7 @@ export const deliveriesCopy = {
     notNeeded: 'It wasn’t needed.',
     next: (time: string) => `Next try ${time}.`,
     nextOn: (time: string, until: string) => `Next try ${time}, then again until ${until}.`,
-    forgotten: 'What it said was deleted when its time was up, so it can’t be sent anymore.',
+    forgotten: 'It can’t be sent again.',
     once: byLane(({ once }) => once),
     tries: 'Tries',
     earlier: (count: string) => `${count} earlier`,
@@ -202,8 +190,19 @@ export const deliveriesCopy = {
       captured: 'kept as a file',
       lost: 'nobody knows',
     } satisfies Record<AttemptOutcome, string>,
-    sent: 'Contents',
-    nothing: 'Nothing that a visitor wrote.',
+    content: 'What it says',
+    wasSent: 'What was sent',
+    composedAgain:
+      'Put together again from what is stored now. What has changed since then reads differently here.',
+    json: 'Show the JSON',
+    noContent: {
+      forgotten: 'What it said was deleted when its time was up.',
+      for_owners: 'Mail about accounts is shown to owners only.',
+      not_wanted: 'It can’t be put together anymore.',
+      deleted: 'It can’t be put together anymore: what it is about isn’t stored as it was.',
+      no_words: 'It holds no words.',
+    } satisfies Record<MissingContentReason, string>,
+    emptyCell: '–',
     key: 'Key',
     address: 'Address',
   },

@@ -37,7 +37,7 @@ export const frameCopy = {
     calls: (count: number) => (count === 1 ? 'waits for your yes' : 'wait for your yes'),
     heldSubmissions: () => 'held back',
     testimonials: () => 'to read',
-    stuck: (count: number) => (count === 1 ? 'needs attention' : 'need attention'),
+    stuck: (count: number) => (count === 1 ? 'needs a decision' : 'need a decision'),
   },
   skip: { screens: 'Skip to the screens' },
   find: 'Find',

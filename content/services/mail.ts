@@ -48,7 +48,6 @@ export const mail: ServiceWords<'mail'> = {
   deliveries: {
     things: ['mail', 'mails'],
     off: 'No mail server is connected: neither visitors nor you get any mail. What is written waits, and once a mail server is connected you decide which of it is still sent.',
-    place: 'your mail server',
     lane: {
       name: 'Mail',
       things: ['mail', 'mails'],

@@ -23,7 +23,6 @@ export const owner: ServiceWords<'owner'> = {
   deliveries: {
     things: ['alert', 'alerts'],
     off: 'You get no alerts of new leads until your own address is set.',
-    place: 'your address',
     lane: mail.deliveries.lane,
     kinds: {},
   },

@@ -9,8 +9,6 @@ export interface DeliveryWords {
   things: Counted
   /** What Today says while it is not connected; empty where it says nothing. */
   off: string
-  /** Under its name: where its deliveries go. */
-  place: string
   lane: LaneWords
   /** Its own kinds of delivery, in lists and in a contact's timeline. Mails are named with the others. */
   kinds: Readonly<Record<string, { name: string; timeline: string }>>

@@ -35,7 +35,6 @@ export const spreadsheet: ServiceWords<'spreadsheet'> = {
   deliveries: {
     things: ['row', 'rows'],
     off: '',
-    place: 'Google Sheets',
     lane: {
       name: 'Spreadsheet',
       things: ['spreadsheet row', 'spreadsheet rows'],

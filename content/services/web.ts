@@ -9,7 +9,6 @@ export const web: ServiceWords<'web'> = {
   deliveries: {
     things: ['picture', 'pictures'],
     off: '',
-    place: 'testimonials, case studies',
     lane: {
       name: 'Pictures',
       things: ['picture', 'pictures'],

@@ -23,7 +23,6 @@ export const webhook: ServiceWords<'webhook'> = {
   deliveries: {
     things: ['submission', 'submissions'],
     off: '',
-    place: 'your automation',
     lane: {
       name: 'Webhook',
       things: ['webhook', 'webhooks'],

@@ -30,7 +30,6 @@ export const zoom: ServiceWords<'zoom'> = {
   deliveries: {
     things: ['registration or meeting', 'registrations and meetings'],
     off: '',
-    place: 'Readiness workshop and video calls',
     lane: {
       name: 'Zoom',
       things: ['Zoom registration or meeting', 'Zoom registrations and meetings'],

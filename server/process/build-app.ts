@@ -10,6 +10,7 @@ import { createThrottle, noThrottle } from '#server/auth/throttle'
 import { createFixedDelay } from '#server/calls/fixed-delay'
 import { createSpamFilter } from '#server/calls/junk/spam-filter'
 import type { Db } from '#server/db/connect'
+import { composeContent } from '#server/deliveries/kinds/compose-content'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { senderHash } from '#server/deliveries/ledger/sender'
 import { functions } from '#server/functions/index'
@@ -148,6 +149,7 @@ export async function buildApp(site: OpenedSite, { createPages, ending, onDelive
         readMailProof(token, { settings: services.now().settings, secret, now: now() }),
       checkSenderDomain: () =>
         senderDomainOf(services.now().settings, { servers: env.dnsServers, isFresh: true }),
+      composeContent: (delivery) => composeContent(delivery, { db: database.db, services: connectable }),
       seal: createSeal(secret),
       hashAddress: addressHashUnder(secret),
     },

@@ -1,4 +1,5 @@
 import type { SenderDomain } from '#contracts/check-sender-domain'
+import type { DeliveryContent } from '#contracts/get-delivery'
 import type { Readiness } from '#contracts/get-readiness'
 import type { CallRules } from '#domain/call-rules'
 import type { ReplyPromise } from '#domain/reply-promise'
@@ -52,6 +53,8 @@ export interface Outside {
   sendTestMail(ownAddress: string | undefined): Promise<{ to: string | null; steps: ConnectionStep[] }>
   /** The subjects that the token of a test mail proves; undefined if nothing. */
   readMailProof(token: string): { mail: string; owner?: string | undefined } | undefined
+  /** What a delivery says, composed and not sent. */
+  composeContent(delivery: { kind: string; payload: unknown }): Promise<DeliveryContent>
   /** Encrypts what is stored and must not be read in the database. */
   seal: Pick<Seal, 'close'>
   /** Recognizes erased addresses. */

@@ -1,9 +1,11 @@
 import { waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { putDelivery } from '#test/put-delivery'
 import { openPage } from '#test/open-page.tsx'
 import { said, untilGone, untilSays } from '#test/until-says'
 
@@ -79,6 +81,98 @@ test('one button replays everything that failed for one reason', async () => {
   const due = await database.db.select().from(deliveries)
   for (const { recipient, next_attempt_at: at } of due)
     if (recipient?.endsWith('@exmaple.com')) expect(at?.getTime() ?? 0).toBeLessThan(Date.now() + 60_000)
+})
+
+/** The contact mail to somebody whose address does not exist, and a row that the spreadsheet keeps refusing. */
+async function putDecisions(database: TestDatabase) {
+  await putRefused(database, 'ada@exmaple.com')
+  await database.db
+    .update(deliveries)
+    .set({ state: 'failed', next_attempt_at: null, last_error: `${recipientRefused} (550).` })
+    .where(eq(deliveries.recipient, 'ada@exmaple.com'))
+  await putDelivery(database.db, { attempts: 4, last_error: 'Google Sheets refused the row (403).' })
+}
+
+test('opens with what needs a decision; an address that does not exist is corrected at its lead', async () => {
+  const database = await testDatabase()
+  await putDecisions(database)
+  const { screen } = await openPage(database, '/admin/deliveries', {
+    role: 'owner',
+    app: { outside: { connected: allConnected } },
+  })
+  const group = await screen.findByRole('region', { name: /^1 mail, failed/ })
+  await screen.findByRole('heading', { name: 'Needs a decision', level: 2 })
+  const fix = within(group).getByRole('link', { name: /^Correct address/ })
+  expect(fix.getAttribute('href')).toMatch(/^\/admin\/leads\/[\da-f-]{36}$/)
+  expect(within(group).queryByRole('button', { name: /^Resend/ })).toBeNull()
+  within(screen.getByRole('region', { name: /^1 spreadsheet row/ })).getByRole('button', { name: /^Resend/ })
+})
+
+test('pressing a destination’s counter lists its deliveries alone', async () => {
+  const database = await testDatabase()
+  await putDecisions(database)
+  const { screen, user } = await openPage(database, '/admin/deliveries', { role: 'owner' })
+  const destinations = await screen.findByRole('navigation', { name: 'Destinations' })
+  expect(within(destinations).getByRole('link', { current: true }).textContent).toBe('All')
+  await user.click(within(destinations).getByRole('link', { name: /^Spreadsheet/ }))
+  await screen.findByRole('heading', { name: 'Needs a decision: Spreadsheet', level: 2 })
+  expect(said(within(destinations).getByRole('link', { current: true }))).toBe('Spreadsheet1')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Contact mail/ })).toBeNull())
+  screen.getByRole('row', { name: /Score row/ })
+})
+
+test('on a phone a counter moves its list up when that begins in the lower half of the screen', async () => {
+  const database = await testDatabase()
+  await putDecisions(database)
+  const { screen, user } = await openPage(database, '/admin/deliveries', { role: 'owner' })
+  const destinations = await screen.findByRole('navigation', { name: 'Destinations' })
+  const moved: string[] = []
+  const { matchMedia } = window
+  const { scrollIntoView } = Element.prototype
+  onTestFinished(() => {
+    window.matchMedia = matchMedia
+    Element.prototype.scrollIntoView = scrollIntoView
+  })
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(width < 60rem)' })
+  Element.prototype.scrollIntoView = function scroll() {
+    moved.push(said(this))
+  }
+  const heading = screen.getByRole('heading', { name: 'Needs a decision', level: 2 })
+  const press = (name: RegExp) => user.click(within(destinations).getByRole('link', { name }))
+  await press(/^Spreadsheet/)
+  await untilSays(heading, 'Needs a decision: Spreadsheet')
+  expect(moved).toEqual([])
+  heading.getBoundingClientRect = () => ({ top: window.innerHeight - 10 }) as DOMRect
+  await press(/^Mail to visitors/)
+  await untilSays(heading, 'Needs a decision: Mail to visitors')
+  expect(moved).toEqual(['Needs a decision: Mail to visitors'])
+})
+
+test('says that nothing needs a decision, and lists everything', async () => {
+  const database = await testDatabase()
+  await putRefused(database, 'ada@example.com')
+  await database.db.update(deliveries).set({ state: 'delivered', delivered_at: new Date() })
+  const { screen } = await openPage(database, '/admin/deliveries', { role: 'viewer' })
+  await screen.findByText(/^Nothing needs a decision/)
+  await screen.findByRole('heading', { name: 'All deliveries', level: 2 })
+  await screen.findByRole('row', { name: /Contact mail/ })
+  screen.getByRole('row', { name: /Alert to you/ })
+})
+
+test('a delivery shows the words of its mail to a viewer too, without its private link', async () => {
+  const database = await testDatabase()
+  const data = { name: 'Ada Example', email: 'ada@example.com' }
+  expect((await createTestApp(database).post('subscribe-newsletter', data)).status).toBe(200)
+  const mail = await mailTo(database, data.email)
+  const { screen } = await openPage(database, `/admin/deliveries?view=all&one=${mail?.id}`, {
+    role: 'viewer',
+  })
+  const heading = await screen.findByRole('heading', { name: 'Newsletter confirmation', level: 2 })
+  const detail = heading.parentElement!
+  within(detail).getByRole('heading', { name: 'What it says' })
+  expect(said(detail)).toContain('One click to get the newsletter')
+  expect(said(detail)).toContain('Hi Ada,')
+  expect(said(detail)).toContain('(private link)')
 })
 
 test('one delivery is found by its address, and is opened beside its list', async () => {

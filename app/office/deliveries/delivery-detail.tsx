@@ -2,6 +2,7 @@ import './deliveries.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
 import { figure } from '#app/office/list/format-count'
@@ -14,6 +15,7 @@ import { deliveriesCopy } from '#content/office/deliveries'
 import { type DeliveryDetail as Detail, getDelivery } from '#contracts/get-delivery'
 import { CorrectForm } from './correct-form.tsx'
 import type { DeliveryActions } from './delivery-actions.ts'
+import { DeliveryWords } from './delivery-words.tsx'
 import { nameOf } from './delivery-rows.tsx'
 import { deliveryStatusOf } from './delivery-status.ts'
 
@@ -21,7 +23,7 @@ const copy = deliveriesCopy.one
 /** More are shown on request. */
 const shownAttempts = 4
 
-/** One delivery: its status, its actions, every attempt with its response, and its subject. */
+/** One delivery: its status, its actions, what it says, and every attempt with its response. */
 export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActions }) {
   const read = useQuery({
     queryKey: ['deliveries', getDelivery.name, id],
@@ -44,7 +46,7 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }
   return (
     <>
       <p>
-        {contact?.name ?? contact?.email ?? recipient}
+        {contact ? <Link to={`/admin/leads/${contact.id}`}>{contact.name ?? contact.email}</Link> : recipient}
         {(contact !== null || recipient !== null) && ', '}
         {copy.to(recipient ?? copy.where[service])}
       </p>
@@ -59,15 +61,8 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }
       <Acts delivery={delivery} acts={acts} />
       <p className="small sub">{isForgotten ? copy.forgotten : copy.once[service]}</p>
       {delivery.allAttempts.length > 0 && <AllAttempts attempts={delivery.allAttempts} now={now} />}
-      <h3>{copy.sent}</h3>
-      {delivery.sent.length === 0 && <p className="sub">{copy.nothing}</p>}
+      <DeliveryWords delivery={delivery} />
       <dl className="sending__pairs">
-        {delivery.sent.map(([label, said], index) => (
-          <div key={index}>
-            <dt>{label}</dt>
-            <dd>{typeof said === 'string' ? said : said.join(', ')}</dd>
-          </div>
-        ))}
         {recipient !== null && (
           <div>
             <dt>{copy.address}</dt>
@@ -84,8 +79,8 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }
 }
 
 function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }) {
-  const [isCorrecting, setIsCorrecting] = useState(false)
   const { id, canReplay, canCancel, canCorrect, state, recipient } = delivery
+  const [isCorrecting, setIsCorrecting] = useState(false)
   if (!useMay('editor')) return null
   return (
     <>

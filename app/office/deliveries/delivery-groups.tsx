@@ -14,18 +14,21 @@ import { listCopy } from '#content/office/list'
 import { maxAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { DeliveryActions } from './delivery-actions.ts'
-import { answerInAddress, askedIn, narrowing, viewOf } from './delivery-input.ts'
+import { answerInAddress, askedIn, narrowing, type ShownView } from './delivery-input.ts'
 import { DecisionButtons, unsentOf } from './decision-buttons.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 interface DeliveryGroupsProps {
-  list: ListAddress
+  view: ShownView
   acts: DeliveryActions
 }
 
 /** Waiting and failed deliveries grouped by the response that stopped them; one button per group. */
-export function DeliveryGroups({ acts }: Pick<DeliveryGroupsProps, 'acts'>) {
-  const list = useGroups(listDeliveryGroups, { topic: 'deliveries', input: askedIn })
+export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
+  const list = useGroups(listDeliveryGroups, {
+    topic: 'deliveries',
+    input: (address) => askedIn(address, view),
+  })
   const isAll = list.answer?.isAll !== false
   const rows = list.rows.flatMap((group) => group.deliveries)
   const canAct = useMay('editor')
@@ -42,14 +45,14 @@ export function DeliveryGroups({ acts }: Pick<DeliveryGroupsProps, 'acts'>) {
   const ofTable = useRef<HTMLElement | null>(null)
 
   return (
-    <ListBody list={list} empty={copy.empty[viewOf(list.address)]} filters={narrowing} hasPages={false}>
+    <ListBody list={list} empty={copy.empty[view]} filters={narrowing} hasPages={false}>
       <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
-        <h2 className="vh">{copy.views[viewOf(list.address)]}</h2>
         {list.rows.map((group) => (
           <Group
             key={`${group.service} ${group.answer} ${group.stale}`}
             group={group}
             isAll={isAll}
+            view={view}
             list={list}
             keys={{ ...keys, ref: ofTable }}
             acts={acts}
@@ -63,17 +66,18 @@ export function DeliveryGroups({ acts }: Pick<DeliveryGroupsProps, 'acts'>) {
 
 interface GroupProps extends DeliveryGroupsProps {
   group: DeliveryGroup
+  list: ListAddress
   /** Whether the count is complete. */
   isAll: boolean
   keys: RowKeys
 }
 
-function Group({ group, isAll, list, keys, acts }: GroupProps) {
-  const { service, answer, stale, count, canReplay, givenUp, unsure, deliveries } = group
-  const [only] = count === 1 ? deliveries : []
+function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
+  const { service, answer, stale, count, canReplay, noAddress, givenUp, unsure, deliveries } = group
+  const needAddress = noAddress === count
   const headingId = useId()
   const canAct = useMay('editor')
-  const asked = askedIn(list.address)
+  const asked = askedIn(list.address, view)
   const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
   return (
     // Two services or two responses may stop the same number.
@@ -86,13 +90,8 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
             {unsure === count && copy.unsureToo}
           </p>
         </div>
-        {canAct && only?.state === 'failed' && only.recipient !== null && (
-          <Link className="btn btn--line" to={list.toOpen(only.id)} preventScrollReset>
-            {copy.correct}
-          </Link>
-        )}
         {canAct && stale !== null && <DecisionButtons group={group} isAll={isAll} asked={asked} />}
-        {canAct && stale === null && canReplay > 0 && (
+        {canAct && stale === null && canReplay > 0 && !needAddress && (
           <button
             type="button"
             className="btn btn--line"
@@ -116,12 +115,20 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
           </button>
         )}
       </div>
-      <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} />
+      <DeliveryRows
+        label={title}
+        rows={deliveries}
+        list={list}
+        keys={keys}
+        needAddress={canAct && needAddress}
+      />
       {count > deliveries.length && (
         <Link
           className="text-btn"
           to={list.to(
-            stale === null ? { service, answer: answerInAddress(answer) } : { unsent: unsentOf(stale) },
+            stale === null
+              ? { view: needAddress ? 'no_address' : view, service, answer: answerInAddress(answer) }
+              : { view, unsent: unsentOf(stale) },
           )}
         >
           {isAll
@@ -135,5 +142,5 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
 
 function waitingText(isStale: boolean, mayBeSent: boolean): string {
   if (!mayBeSent) return copy.waitsForServer
-  return isStale ? copy.staleText : copy.fromBefore
+  return isStale ? copy.staleText : copy.writtenBefore
 }

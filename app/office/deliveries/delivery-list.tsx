@@ -12,26 +12,38 @@ import { maxCancelledAtOnce } from '#contracts/cancel-deliveries'
 import { maxAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryActions } from './delivery-actions.ts'
-import { askedIn, narrowing, viewOf } from './delivery-input.ts'
+import { askedIn, narrowing, type ShownView } from './delivery-input.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 /** Views whose deliveries can still be sent. */
-const replayable = ['needs_you', 'no_address', 'unsure', 'given_up', 'held', 'cancelled', 'captured']
+const replayable = [
+  'to_decide',
+  'needs_you',
+  'no_address',
+  'unsure',
+  'given_up',
+  'held',
+  'cancelled',
+  'captured',
+]
 
 interface DeliveryListProps {
+  view: ShownView
   acts: DeliveryActions
   /** Whether mails from before a mail server was connected can be sent. */
   mayDecide: boolean
 }
 
 /** The rows of a view: waiting deliveries oldest first, all others newest first. */
-export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
-  const list = useOfficeList(listDeliveries, { topic: 'deliveries', input: inputOf })
+export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
+  const isWaiting = view === 'not_connected'
+  const list = useOfficeList(listDeliveries, {
+    topic: 'deliveries',
+    input: (address) => ({ ...askedIn(address, view), ...(isWaiting && { sort: 'oldest' as const }) }),
+  })
   const { rows, count } = list
   const ids = rows.map(({ id }) => id)
-  const asked = askedIn(list.address)
-  const view = viewOf(list.address)
-  const isWaiting = view === 'not_connected'
+  const asked = askedIn(list.address, view)
   const canReplay = isWaiting ? mayDecide : replayable.includes(view)
   const canChoose = useMay('editor') && (canReplay || isWaiting)
   const selection = useSelection(JSON.stringify(asked), ids, count?.value ?? 0)
@@ -90,11 +102,8 @@ export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
         list={list}
         keys={keys}
         {...(canChoose && { selection })}
+        needAddress={canChoose && view === 'no_address'}
       />
     </ListBody>
   )
-}
-
-function inputOf(address: URLSearchParams) {
-  return { ...askedIn(address), ...(viewOf(address) === 'not_connected' && { sort: 'oldest' as const }) }
 }

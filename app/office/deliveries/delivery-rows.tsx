@@ -1,5 +1,6 @@
 import './deliveries.css'
 import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { RowKeys } from '#app/office/list/use-row-keys'
@@ -17,10 +18,12 @@ interface DeliveryRowsProps {
   list: ListAddress
   keys: RowKeys
   selection?: Selection
+  /** Their addresses don't exist: each is corrected at its lead, which sends whatever waits for it. */
+  needAddress?: boolean
 }
 
 /** Deliveries with their attempts within the 72 hours. */
-export function DeliveryRows({ label, rows, list, keys, selection }: DeliveryRowsProps) {
+export function DeliveryRows({ label, rows, list, keys, selection, needAddress = false }: DeliveryRowsProps) {
   const now = useNow()
   return (
     <OfficeTable
@@ -32,12 +35,12 @@ export function DeliveryRows({ label, rows, list, keys, selection }: DeliveryRow
       list={list}
       keys={keys}
       {...(selection && { selection })}
-      columns={columnsAt(now, list)}
+      columns={columnsAt(now, list, needAddress)}
     />
   )
 }
 
-function columnsAt(now: Date, list: ListAddress): Column<ListedDelivery>[] {
+function columnsAt(now: Date, list: ListAddress, needAddress: boolean): Column<ListedDelivery>[] {
   return [
     {
       id: 'sendings__what',
@@ -46,7 +49,9 @@ function columnsAt(now: Date, list: ListAddress): Column<ListedDelivery>[] {
     },
     { id: 'sendings__tries', name: copy.columns.tries, cell: attemptsCell },
     { id: 'sendings__last', name: copy.columns.last, cell: (row) => lastCell(row, now) },
-    { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextCell(row, now) },
+    needAddress
+      ? { id: 'sendings__fix', name: copy.columns.next, cell: (row) => fixCell(row, list.toOpen(row.id)) }
+      : { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextCell(row, now) },
   ]
 }
 
@@ -72,6 +77,19 @@ function lastCell({ tries, delivered_at: at }: ListedDelivery, now: Date) {
 
 export const nameOf = ({ kind }: Pick<ListedDelivery, 'kind'>) => deliveryNames[kind] ?? kind
 const whoOf = ({ contact, recipient }: ListedDelivery) => contact?.name ?? recipient ?? contact?.email ?? ''
+
+const fixCell = (row: ListedDelivery, to: string) =>
+  row.contact ? (
+    <Link to={`/admin/leads/${row.contact.id}`}>
+      {copy.correctAddress}
+      <span className="vh">: {whoOf(row)}</span>
+    </Link>
+  ) : (
+    <Link to={to} preventScrollReset>
+      {copy.decide}
+      <span className="vh">: {whoOf(row)}</span>
+    </Link>
+  )
 
 function nextCell({ state, next_attempt_at: next }: ListedDelivery, now: Date) {
   if (state === 'sending') return copy.sending

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type DeliveryBranch, type DeliveryOverview, partsOfADay } from '#contracts/get-delivery-overview'
+import type { DeliveryBranch, DeliveryOverview } from '#contracts/get-delivery-overview'
 import { deliveryBranchNames } from '#domain/delivery-service'
-import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
+import { deliveryViews, openViews, type DeliveryView } from '#domain/delivery-view'
 import { headlineOf } from './headline-of.ts'
 
 interface Case {
@@ -13,18 +13,14 @@ interface Case {
 function overviewOf({ counts = {}, isMailConnected = true, isCaptured = false }: Case): DeliveryOverview {
   const count = (name: DeliveryView) => ({ value: counts[name] ?? 0, exact: true })
   return {
-    kept: count('delivered'),
     branches: deliveryBranchNames.map((name): DeliveryBranch => {
       const isMail = name === 'mail'
       return {
         name,
         connected: isMail ? isMailConnected : true,
-        day: Array.from({ length: partsOfADay }, () => ({ delivered: 0, failed: 0, unsure: 0 })),
-        halfWithinMs: null,
-        needsOwner: isMail ? count('needs_you').value : 0,
-        since: null,
-        waits: isMail ? count('waits').value : 0,
-        notConnected: isMail ? count('not_connected').value : 0,
+        counts: Object.fromEntries(
+          openViews.map((view) => [view, isMail ? count(view).value : 0]),
+        ) as DeliveryBranch['counts'],
       }
     }),
     counts: Object.fromEntries(
@@ -51,8 +47,9 @@ describe('the headline of Deliveries', () => {
     ['2 are still to be sent.', { counts: { waits: 2 } }],
     ['4 wait for a connection.', { counts: { not_connected: 4 }, isMailConnected: false }],
     ['4 from before mail was connected.', { counts: { not_connected: 4 } }],
-    ['2 emails wait: their addresses don’t exist.', { counts: { no_address: 2, waits: 1 } }],
-    ['1 mail can’t be sent.', { counts: { needs_you: 1, waits: 1 } }],
+    ['2 emails wait: their addresses don’t exist.', { counts: { to_decide: 2, no_address: 2, waits: 1 } }],
+    ['1 mail can’t be sent.', { counts: { to_decide: 1, needs_you: 1, waits: 1 } }],
+    ['3 mails can’t be sent.', { counts: { to_decide: 3, needs_you: 1, no_address: 2 } }],
   ])('says instead: %s', (headline, given) => {
     expect(headlineOf(overviewOf(given))).toBe(headline)
   })

@@ -5,17 +5,17 @@ import { laneOfService } from '#domain/delivery-service'
 
 /** Names what cannot be sent first, then what is not sent yet. */
 export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
-  const { needs_you: needs, no_address: noAddress, not_connected: unconnected, held, unsure, waits } = counts
-  if (needs.value > 0) {
-    const stuck = branches.filter(({ needsOwner }) => needsOwner > 0).map(({ name }) => laneOfService(name))
-    const [thing] = stuck
-    const isOne = stuck.every((each) => each === thing)
+  const { to_decide: stuck, no_address: noAddress, not_connected: unconnected, held, unsure, waits } = counts
+  if (stuck.value > 0 && stuck.value === noAddress.value) return copy.noAddress(formatCount(noAddress))
+  if (stuck.value > 0) {
+    const lanes = branches.filter((each) => each.counts.to_decide > 0).map(({ name }) => laneOfService(name))
+    const [thing] = lanes
+    const isOne = lanes.every((each) => each === thing)
     const words = copy.things[isOne && thing ? thing : 'several']
-    return copy.stuck(formatCount(needs), words[needs.value === 1 ? 0 : 1])
+    return copy.stuck(formatCount(stuck), words[stuck.value === 1 ? 0 : 1])
   }
-  if (noAddress.value > 0) return copy.noAddress(formatCount(noAddress))
   if (unconnected.value > 0) {
-    const isDecided = branches.every(({ connected, notConnected }) => connected || notConnected === 0)
+    const isDecided = branches.every((each) => each.connected || each.counts.not_connected === 0)
     return (isDecided ? copy.unsent : copy.waiting)(formatCount(unconnected))
   }
   if (isCaptured) return copy.captured

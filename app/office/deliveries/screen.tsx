@@ -1,4 +1,5 @@
 import '#app/office/list/alone.css'
+import './deliveries.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { WithDetail } from '#app/office/list/detail.tsx'
@@ -7,25 +8,26 @@ import { useListAddress, type ListAddress } from '#app/office/list/list-address'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
+import { branchNames } from '#content/office/branch-names'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliveries'
 import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
-import { branchNames } from '#content/office/branch-names'
-import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
-import { Branches } from './branches.tsx'
+import { deliveryViews } from '#domain/delivery-view'
+import { CapturedEmails } from './captured-emails.tsx'
 import { type DeliveryActions, useDeliveryActions } from './delivery-actions.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryGroups } from './delivery-groups.tsx'
-import { askedIn, viewOf } from './delivery-input.ts'
+import { askedIn, firstView, namedView, type ShownView } from './delivery-input.ts'
 import { DeliveryList } from './delivery-list.tsx'
+import { Destinations } from './destinations.tsx'
 import { headlineOf } from './headline-of.ts'
-import { CapturedEmails } from './captured-emails.tsx'
+import { useMoveIntoView } from './use-move-into-view.ts'
 
 /** Views that are grouped by reason. */
-const grouped = ['needs_you', 'no_address', 'waits', 'unsure', 'given_up', 'not_connected']
+const grouped = ['to_decide', 'needs_you', 'no_address', 'waits', 'unsure', 'given_up', 'not_connected']
 
 export const handle = { isEarly: true }
 
-/** What was not delivered, and why: the destinations, then groups by the response that stopped them. */
+/** What waits for the owner, then everything that was or will be sent. */
 export default function DeliveriesScreen() {
   const list = useListAddress()
   const acts = useDeliveryActions()
@@ -36,32 +38,36 @@ export default function DeliveriesScreen() {
     placeholderData: keepPreviousData,
   })
   const overview = data?.data
-  const view = viewOf(list.address)
-  const { unsent } = askedIn(list.address).filters
-  const isOneGroup = list.address.has('answer') || unsent === 'current' || unsent === 'stale'
-  const isGrouped = grouped.includes(view) && !isOneGroup
   const isMailConnected = overview?.branches.some(({ name, connected }) => name === 'mail' && connected)
   const mayDecide = isMailConnected === true
+  const named = namedView(list.address)
+  const view = named ?? (overview ? firstView(overview.counts, mayDecide) : 'to_decide')
+  const { branch, unsent } = askedIn(list.address, view).filters
+  const isOneGroup = list.address.has('answer') || unsent === 'current' || unsent === 'stale'
+  const isGrouped = grouped.includes(view) && !isOneGroup
+  const isCalm = named === undefined && view === 'all'
+  const heading = useMoveIntoView(`${named} ${branch}`)
   return (
     <div className={list.address.has('one') ? 'alone' : undefined}>
       <Head soft={copy.soft} hard={overview ? headlineOf(overview) : copy.title} />
-      {overview && <Branches overview={overview} isFolded={unsent !== undefined} />}
+      {isCalm && <p>{copy.empty.to_decide}</p>}
       <Views
         label={copy.viewsLabel}
-        views={deliveryViews
+        views={[...deliveryViews, 'all' as const]
           .filter((each) => isShown(each, overview, view))
           .map((each) => ({
-            name: each === 'not_connected' && mayDecide ? copy.toDecide : copy.views[each],
-            to: each === 'needs_you' ? '?' : `?view=${each}`,
+            name: nameOf(each, mayDecide),
+            to: `?view=${each}`,
             isCurrent: each === view,
-            count: overview?.counts[each],
-            isHot: each === 'needs_you' || each === 'no_address',
+            count: each === 'all' ? undefined : overview?.counts[each],
+            isHot: each === 'to_decide',
           }))}
       />
+      {overview && <Destinations list={list} view={view} branches={overview.branches} />}
       <Filters
         list={list}
         looksIn={copy.search}
-        {...(isGrouped && { count: view === 'not_connected' ? copy.oldestFirst : copy.grouped })}
+        {...(isGrouped && view === 'not_connected' && { count: copy.oldestFirst })}
       >
         <FilterSelect
           list={list}
@@ -71,11 +77,19 @@ export default function DeliveriesScreen() {
           options={Object.entries(deliveryNames).map(([value, label]) => ({ value, label }))}
         />
         <WhenSelect list={list} />
-        <Narrowed list={list} />
+        <Narrowed list={list} view={view} />
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
+      <h2 className={branch || isCalm ? 'sendings-title' : 'vh'} ref={heading}>
+        {view === 'all' ? copy.allDeliveries : nameOf(view, mayDecide)}
+        {branch && `: ${branchNames[branch]}`}
+      </h2>
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
-        {isGrouped ? <DeliveryGroups acts={acts} /> : <DeliveryList acts={acts} mayDecide={mayDecide} />}
+        {isGrouped ? (
+          <DeliveryGroups view={view} acts={acts} />
+        ) : (
+          <DeliveryList view={view} acts={acts} mayDecide={mayDecide} />
+        )}
       </WithDetail>
       {overview && (isMailConnected === false || overview.counts.not_connected.value > 0) && (
         <CapturedEmails isCaptured={overview.isCaptured} />
@@ -84,21 +98,24 @@ export default function DeliveriesScreen() {
   )
 }
 
-/** With a mail server nothing is captured. */
-const isShown = (each: DeliveryView, overview: DeliveryOverview | undefined, current: DeliveryView) =>
-  each !== 'captured' || each === current || (overview?.counts.captured.value ?? 0) > 0
+const nameOf = (view: ShownView, mayDecide: boolean) =>
+  view === 'not_connected' && mayDecide ? copy.fromBefore : copy.views[view]
+
+const rare: readonly ShownView[] = ['captured', 'cancelled', 'not_needed']
+
+/** The two parts of what needs a decision are lists for those who link to them. */
+const isShown = (each: ShownView, overview: DeliveryOverview | undefined, current: ShownView) =>
+  each === current ||
+  (each === 'all' || !rare.includes(each)
+    ? each !== 'needs_you' && each !== 'no_address'
+    : (overview?.counts[each].value ?? 0) > 0)
 
 const oneOf = (id: string, acts: DeliveryActions) => <DeliveryDetail id={id} acts={acts} />
 
-function Narrowed({ list }: { list: ListAddress }) {
-  const { service, answer, branch: to, unsent } = askedIn(list.address).filters
+function Narrowed({ list, view }: { list: ListAddress; view: ShownView }) {
+  const { service, answer, unsent } = askedIn(list.address, view).filters
   return (
     <>
-      {to && (
-        <FilterChip onRemove={() => list.change({ to: null })}>
-          <b>{branchNames[to]}</b>
-        </FilterChip>
-      )}
       {unsent && unsent !== 'all' && (
         <FilterChip onRemove={() => list.change({ unsent: null })}>
           <b>{copy.unsentOnly[unsent]}</b>

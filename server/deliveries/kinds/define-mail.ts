@@ -1,5 +1,6 @@
 import { site } from '#content/facts/site'
 import type * as z from 'zod/mini'
+import { withoutDirectionMarks } from '#domain/direction-marks'
 import type { MailPurpose } from '#domain/mail-rules'
 import type { Db } from '#server/db/connect'
 import {
@@ -12,6 +13,7 @@ import { deliveryKeyHeader } from '#server/captured-mail/read-mail'
 import { type MailMessage, siteHeader } from '#server/services/mail/mail-message'
 import { contactsAt } from '#server/queries/mailbox/find-contacts.server'
 import { messageIdOf } from './message-id.ts'
+import { hidePrivateLinks } from './hide-private-links.ts'
 
 export interface MailContent extends Omit<MailMessage, 'from' | 'to' | 'messageId'> {
   /** Whose mail it is; the delivery's recipient takes precedence. Default: the site's owner. */
@@ -58,6 +60,14 @@ export function defineMail<Payload>({
       mailer.connected && !faulty.has('mail') && (!isForOwner || owner !== undefined),
     // An invalid setting does not count as an unset one.
     isCaptured: ({ mail: mailer, faulty }) => !mailer.connected && !faulty.has('mail'),
+    async contentOf({ payload, db, services }) {
+      const { subject, text } = await compose(payload, { db, services })
+      return {
+        kind: 'mail',
+        subject: withoutDirectionMarks(subject),
+        text: hidePrivateLinks(services.mail.render(text)).trim(),
+      }
+    },
     async attempt({ payload, db, services, key, recipient }) {
       const { mail: mailer, siteUrl } = services
       const ownerEmail = services.owner?.email

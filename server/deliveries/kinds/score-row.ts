@@ -7,6 +7,7 @@ import {
 } from '#server/queries/scorecard/scorecard-submissions.server'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { scoreTitles } from '#server/services/spreadsheet/score-titles'
 
 /** The lead's row in the owner's spreadsheet (behavior 17.3, send-to-sheets). `docs/settings.md` lists its columns. */
 export const scoreRow = defineDelivery({
@@ -15,18 +16,21 @@ export const scoreRow = defineDelivery({
   payload: z.object({ submissionId: z.string() }),
   subjectOf: ({ submissionId: id }) => ({ kind: 'scorecard', id }),
   isConnected: ({ spreadsheet }) => spreadsheet !== undefined,
+  async contentOf({ payload: { submissionId }, db }) {
+    const cells = cellsOf(await scorecardSubmissionOf(db, submissionId))
+    return { kind: 'row', cells: scoreTitles.map((title, index) => [title, String(cells[index] ?? '')]) }
+  },
   async attempt({ payload: { submissionId }, db, services: { spreadsheet }, repeated }) {
     if (!spreadsheet) throw new Error('claimed without a spreadsheet')
     if (repeated && (await spreadsheet.hasRow(submissionId))) return
-    const row = cellsOf(await scorecardSubmissionOf(db, submissionId))
-    await spreadsheet.appendRow((forms.scorecard.spreadsheetRow ?? []).map((name) => row[name] ?? null))
+    await spreadsheet.appendRow(cellsOf(await scorecardSubmissionOf(db, submissionId)))
   },
 })
 
-/** What a row can hold, by the names of the form's record. */
-function cellsOf(row: ScorecardSubmission): Readonly<Record<string, string | number | null | undefined>> {
+/** The cells in the order of the form's record. */
+function cellsOf(row: ScorecardSubmission): (string | number | null)[] {
   const { manualAreas, ...answers } = answersOf(row)
-  return {
+  const cells: Readonly<Record<string, string | number | null | undefined>> = {
     ...answers,
     manualAreas: manualAreas.join(', '),
     id: row.id,
@@ -38,4 +42,5 @@ function cellsOf(row: ScorecardSubmission): Readonly<Record<string, string | num
     tier: tierOf(row.score).name,
     costOfInaction: row.cost_of_inaction,
   }
+  return (forms.scorecard.spreadsheetRow ?? []).map((name) => cells[name] ?? null)
 }

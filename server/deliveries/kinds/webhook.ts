@@ -24,6 +24,10 @@ export const webhook = defineDelivery({
   }),
   subjectOf: ({ kind, subjectId: id }) => ({ kind, id }),
   isConnected: ({ webhook: connected, faulty }) => connected !== undefined || faulty.has('webhook'),
+  contentOf: async ({ payload: { body } }) => ({
+    kind: 'json',
+    body: JSON.stringify(JSON.parse(body), undefined, 2),
+  }),
   async attempt({ payload: { body }, services: { webhook: connected }, key }) {
     if (!connected) {
       throw new ServiceError(

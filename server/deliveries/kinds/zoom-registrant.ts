@@ -20,6 +20,17 @@ export const zoomRegistrant = defineDelivery({
   payload: z.object({ registrationId: z.string() }),
   subjectOf: ({ registrationId: id }) => ({ kind: 'readiness-workshop', id }),
   isConnected: ({ zoom }) => zoom !== undefined,
+  async contentOf({ payload: { registrationId }, db }) {
+    const { name, email, company } = await registrationOf(db, registrationId)
+    return {
+      kind: 'row',
+      cells: [
+        ['Name', name],
+        ['Email', email],
+        ['Company', company ?? ''],
+      ],
+    }
+  },
   async attempt({ payload: { registrationId }, db, services: { zoom }, repeated, store }) {
     if (!zoom) throw new Error('claimed without Zoom')
     const { id, name, email, company, zoom_failed_at } = await registrationOf(db, registrationId)

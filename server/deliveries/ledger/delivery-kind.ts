@@ -1,3 +1,4 @@
+import type { DeliveryContent } from '#contracts/get-delivery'
 import type { DeliveryServiceName } from '#domain/delivery-service'
 import type { DeliverySubject } from '#domain/delivery-subject'
 import type { ServiceName } from '#domain/services'
@@ -69,6 +70,11 @@ export interface DeliveryKind<Payload = unknown> {
   isConnected(services: DeliveryServices): boolean
   /** For mail: whether an attempt captures it, because no mail server is connected. */
   isCaptured?(services: DeliveryServices): boolean
+  /**
+   * What an attempt would send now, in words. Without it, the service gets none.
+   * @throws NotWanted as an attempt does
+   */
+  contentOf?(given: Pick<Attempt<Payload>, 'payload' | 'db' | 'services'>): Promise<DeliveryContent>
   /**
    * Returns the service's response, if any, without an address or a visitor's content.
    * @throws NotWanted when there is nothing left to send

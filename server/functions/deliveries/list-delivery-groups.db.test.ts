@@ -5,6 +5,7 @@ import type { getToday } from '#contracts/get-today'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { listDeliveryGroups } from '#contracts/list-delivery-groups'
 import { deliveries } from '#server/db/schema/deliveries'
+import { recipientRefused } from '#server/errors/recipient-refused'
 import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putDelivery } from '#test/put-delivery'
@@ -61,6 +62,21 @@ test('deliveries that failed for one reason are one group in any state, and thos
     filters: { view: 'needs_you', service: 'sheets', answer: denied },
   })
   expect(page.count).toEqual({ value: 7, exact: true })
+})
+
+test('an address that does not exist is a group of its own among what needs a decision', async () => {
+  const mail = { kind: 'score-mail', lane: 'mail', mail: 'visitor' as const, state: 'failed' as const }
+  const last_error = `${recipientRefused} (550).`
+  await put({ ...mail, last_error, recipient: 'ada@exmaple.com' })
+  await put({ ...mail, last_error, recipient: 'bea@exmaple.com' })
+  await put({ ...mail, last_error: unknown, recipient: 'cal@example.com' })
+  const { data } = await ask<OutputOf<typeof listDeliveryGroups>>('list-delivery-groups', {
+    filters: { view: 'to_decide' },
+  })
+  expect(data.map(({ answer, count, noAddress }) => [answer, count, noAddress])).toEqual([
+    [last_error, 2, 2],
+    [unknown, 1, 0],
+  ])
 })
 
 test('replays the newest that were counted of a group too large to count', async () => {

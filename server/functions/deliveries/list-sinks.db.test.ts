@@ -1,6 +1,7 @@
-import { sinkNames } from '#domain/sink'
 import { beforeEach, expect, test } from 'vitest'
 import type { Sink } from '#contracts/list-sinks'
+import { openViews } from '#domain/delivery-view'
+import { sinkNames } from '#domain/sink'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -36,7 +37,7 @@ test('names every service, whether it is connected, and the number of its delive
   })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
-  const none = { needs_you: 0, no_address: 0, waits: 0, unsure: 0, given_up: 0, held: 0, not_connected: 0 }
+  const none = Object.fromEntries(openViews.map((view) => [view, 0]))
   expect((body['data'] as Sink[])[0]?.card).toEqual({
     title: 'Mail to visitors',
     on: 'Sent through your mail server.',
@@ -45,8 +46,12 @@ test('names every service, whether it is connected, and the number of its delive
   const sinks = (body['data'] as Sink[]).map(({ name, connected, counts }) => ({ name, connected, counts }))
   expect(sinks.map(({ name }) => name)).toEqual(sinkNames)
   const expected = [
-    { name: 'mail', connected: true, counts: { ...none, needs_you: 1, waits: 2, given_up: 1, held: 1 } },
-    { name: 'owner', connected: true, counts: { ...none, needs_you: 1, unsure: 1 } },
+    {
+      name: 'mail',
+      connected: true,
+      counts: { ...none, to_decide: 1, needs_you: 1, waits: 2, given_up: 1, held: 1 },
+    },
+    { name: 'owner', connected: true, counts: { ...none, to_decide: 1, needs_you: 1, unsure: 1 } },
     { name: 'spreadsheet', connected: false, counts: { ...none, not_connected: 2 } },
     { name: 'zoom', connected: false, counts: none },
     { name: 'workshop-link', connected: false, counts: null },

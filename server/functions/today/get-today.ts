@@ -34,7 +34,7 @@ export const getTodayFunction = defineRead(getToday, {
       await Promise.all([
         todayCounts(db, today, now),
         waitingPeople(db, outside),
-        tallyOpen(db, ['needs_you', 'held', 'not_connected']),
+        tallyOpen(db, ['to_decide', 'needs_you', 'held', 'not_connected']),
         stepsDue(db, today, shownSteps),
         firstReplies(db, now, promise),
         workshopsOn(db, today, promise.zone, now),
@@ -49,7 +49,7 @@ export const getTodayFunction = defineRead(getToday, {
     return {
       data: {
         promise: { hours: promise.hours, week: promise.week.map((parts) => [...parts]), zone: promise.zone },
-        counts: { ...counts, heldMails: open.total('held'), stuck: open.total('needs_you') },
+        counts: { ...counts, heldMails: open.total('held'), stuck: open.total('to_decide') },
         waiting: waiting.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
           if (since === null) return []
           const { id, name, email, company, score, yearly_cost, team_size, came_by } = row

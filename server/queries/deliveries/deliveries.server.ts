@@ -8,20 +8,18 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { readDeliverySubjects } from './delivery-contacts.server.ts'
+import { readDeliveryContacts } from './delivery-contacts.server.ts'
 import { staleReason } from './waiting-mails.server.ts'
 import { type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
 
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
-const { subject_kind, subject_id, contact_id } = deliveries
+const { contact_id } = deliveries
 const { next_attempt_at, expires_at, delivered_at, captured_at } = deliveries
 export const deliveryFields = {
   id,
   kind,
   lane,
   payload,
-  subject_kind,
-  subject_id,
   contact_id,
   recipient,
   state,
@@ -76,22 +74,19 @@ const maxAttempts = 30
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
-  subjects = readDeliverySubjects(db, rows),
 ): Promise<ListedDelivery[]> {
-  const [subjectOf, tries] = await Promise.all([subjects, attemptsOf(db, rows)])
-  return rows.map(
-    ({ lane: ofLane, payload: _p, subject_kind: _k, subject_id: _s, contact_id: _c, ...row }) => ({
-      ...row,
-      service: serviceOf(ofLane),
-      contact: subjectOf.get(row.id)?.contact ?? null,
-      tries: tries.get(row.id) ?? [],
-      next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-      expires_at: row.expires_at?.toISOString() ?? null,
-      delivered_at: row.delivered_at?.toISOString() ?? null,
-      captured_at: row.captured_at?.toISOString() ?? null,
-      created_at: row.created_at.toISOString(),
-    }),
-  )
+  const [contactOf, tries] = await Promise.all([readDeliveryContacts(db, rows), attemptsOf(db, rows)])
+  return rows.map(({ lane: ofLane, payload: _p, contact_id: contactId, ...row }) => ({
+    ...row,
+    service: serviceOf(ofLane),
+    contact: contactOf.get(contactId ?? '') ?? null,
+    tries: tries.get(row.id) ?? [],
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    captured_at: row.captured_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }))
 }
 
 const serviceOf = (ofLane: string) => (ofLane === 'mail first' ? 'mail' : ofLane) as ListedDelivery['service']

@@ -26,6 +26,7 @@ export const isRefused = sql`(${deliveries.state} = 'failed' and ${deliveries.pa
 
 /** Literals instead of parameters, so that partial indexes are used. */
 export const viewConditions: Readonly<Record<DeliveryView, SQL>> = {
+  to_decide: needsOwner,
   needs_you: sql`(${needsOwner} and not ${isRefused})`,
   no_address: sql`(${needsOwner} and ${isRefused})`,
   waits: stateIs(`in ('pending', 'sending')`),

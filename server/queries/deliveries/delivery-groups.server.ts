@@ -7,6 +7,7 @@ import { asListed, deliveryFields } from './deliveries.server.ts'
 import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 import {
   canBeReplayed,
+  isRefused,
   serviceColumn,
   type WhichDeliveries,
   whichDeliveries,
@@ -38,6 +39,7 @@ export async function deliveryGroups(
       // A waiting mail is in one of two groups, whatever its response was.
       last_error: sql<string | null>`case when not ${isWaitingMail} then ${last_error} end`.as('answer'),
       state,
+      no_address: sql<boolean>`${isRefused}`.as('no_address'),
       service: serviceColumn.as('service'),
       can_replay: sql<boolean>`${canBeReplayed(kinds)}`.as('can_replay'),
       stale: sql<boolean | null>`case when ${isWaitingMail} then ${staleReason} is not null end`.as('stale'),
@@ -54,6 +56,7 @@ export async function deliveryGroups(
       stale: looked.stale,
       count: sql`count(*)`.mapWith(Number),
       canReplay: sql`count(*) filter (where ${looked.can_replay})`.mapWith(Number),
+      noAddress: sql`count(*) filter (where ${looked.no_address})`.mapWith(Number),
       givenUp: sql`count(*) filter (where ${looked.state} = 'failed')`.mapWith(Number),
       unsure: sql`count(*) filter (where ${looked.state} = 'uncertain')`.mapWith(Number),
       shown: sql<

@@ -1,29 +1,31 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { DeliveryDetail } from '#contracts/get-delivery'
 import type { Db, Transaction } from '#server/db/connect'
-import { deliveries } from '#server/db/schema/deliveries'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { asListed, deliveryFields } from './deliveries.server.ts'
-import { readDeliverySubjects } from './delivery-contacts.server.ts'
 import { canBeCancelled, canBeReplayed } from './delivery-filters.server.ts'
 
 /** Several times the attempts of 72 hours. */
 const maxAttempts = 200
 
 /**
- * One delivery with everything known of it; undefined if there is none.
+ * One delivery with everything known of it, and with its payload; undefined if there is none.
  * @param kinds those whose service is connected
  */
 export async function deliveryDetail(
   db: Db | Transaction,
   { id, kinds }: { id: string; kinds: readonly string[] },
-): Promise<Omit<DeliveryDetail, 'canCorrect'> | undefined> {
+): Promise<
+  (Omit<DeliveryDetail, 'canCorrect' | 'content'> & Pick<Delivery, 'mail' | 'payload'>) | undefined
+> {
   const { number, started_at, took_ms, outcome, answer, delivery_id } = deliveryAttempts
   const [[row], attempts] = await Promise.all([
     db
       .select({
         ...deliveryFields,
         key: deliveries.dedupe_key,
+        mail: deliveries.mail,
         canReplay: sql<boolean>`${canBeReplayed(kinds)}`,
         canCancel: sql<boolean>`${canBeCancelled}`,
       })
@@ -37,17 +39,17 @@ export async function deliveryDetail(
       .limit(maxAttempts),
   ])
   if (!row) return undefined
-  const { key, canReplay, canCancel, ...fields } = row
-  const reading = readDeliverySubjects(db, [fields])
-  const [[listed], subjects] = await Promise.all([asListed(db, [fields], reading), reading])
+  const { key, mail, canReplay, canCancel, ...fields } = row
+  const [listed] = await asListed(db, [fields])
   if (!listed) throw new Error('a delivery that cannot be listed')
   return {
     ...listed,
     key,
+    mail,
+    payload: fields.payload,
     canReplay,
     canCancel,
     isForgotten: fields.payload === null,
-    sent: subjects.get(id)?.content ?? [],
     allAttempts: attempts.map((each) => ({
       number: each.number,
       at: each.started_at.toISOString(),

@@ -31,6 +31,8 @@ interface Mailer {
    * @throws ServiceError
    */
   send(message: MailMessage): Promise<{ captured: boolean; answer: string }>
+  /** A text of the site as `send` sends it. */
+  render(text: string): string
   /** Connects and, if asked to, signs in, without sending anything. @throws ServiceError */
   check(step: 'connect' | 'sign-in'): Promise<void>
   /** Aborts running sends. */
@@ -45,14 +47,18 @@ export function createMailer({
   guard,
   signIn,
 }: MailerOptions): Mailer {
+  const render = (text: string) => (putIn ? putIn.text(text) : text)
   const compose = (message: MailMessage) =>
-    composeMail(
-      putIn ? { ...message, html: putIn.html(message.html), text: putIn.text(message.text) } : message,
-    )
+    composeMail({
+      ...message,
+      html: putIn ? putIn.html(message.html) : message.html,
+      text: render(message.text),
+    })
 
   if (smtpUrl === undefined) {
     return {
       connected: false,
+      render,
       async send(message) {
         const { raw } = await compose(message)
         await captureMail(raw, message.messageId, captureDir)
@@ -109,6 +115,7 @@ export function createMailer({
 
   return {
     connected: true,
+    render,
     async send(message) {
       const { raw, envelope } = await compose(message)
       // Read only after the server's go-ahead to DATA, so that its end means that the server has the mail.

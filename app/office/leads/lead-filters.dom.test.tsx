@@ -39,5 +39,5 @@ test('source, form, workshop, newsletter and permission are chosen in the sheet 
 
   await router.navigate('/admin/leads?view=everyone&mayPublish=1')
   await screen.findByRole('button', { name: /^Permission to publish/ })
-  await screen.findByText('No leads in this view.')
+  await screen.findByText('Nothing here matches these filters.')
 })

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters } from '#contracts/contact-filters'
 import { contactsWithMovedCall } from '#server/queries/calls/call-moves.server'
 import { contactOrder, contacts, contactSource, isWhole } from '#server/db/schema/contacts'
+import { isOneOf } from './search-legs.server.ts'
 import {
   contactsAtWorkshop,
   contactsOfNewsletter,
@@ -36,8 +37,8 @@ export function filteredBy(filters: ContactFilters = {}, today: string): SQL | u
     source && inArray(contactSource, source),
     form && inArray(contacts.id, contactsWhoSent(form)),
     newsletter && inArray(contacts.id, contactsOfNewsletter(newsletter)),
-    filters.mayPublish && inArray(contacts.id, contactsToPublish()),
-    workshop === undefined ? undefined : inArray(contacts.id, contactsAtWorkshop(workshop)),
+    filters.mayPublish && isOneOf(contactsToPublish()),
+    workshop === undefined ? undefined : isOneOf(contactsAtWorkshop(workshop)),
   )
 }
 

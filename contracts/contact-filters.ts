@@ -1,7 +1,11 @@
+import { activityKinds } from '#domain/activity'
 import { teamSizes } from '#domain/answers'
 import { contactStatuses } from '#domain/contact-status'
+import { subscriberStates } from '#domain/newsletter'
 import { maxScore } from '#domain/score'
 import * as z from 'zod/mini'
+import { instant } from './instant.ts'
+import { requiredText } from './person.ts'
 import './messages.ts'
 
 const yes = z.optional(z.literal(true, 'Give true, or leave it out'))
@@ -11,7 +15,11 @@ const score = z.optional(z.int(outOfScore).check(z.gte(0, outOfScore), z.lte(max
 
 const outOfDays = 'Give from 1 to 3650 days'
 const outOfCost = 'Give whole dollars'
+const start = instant()
 const owner = /^(?:nobody|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The workshop without sessions, as a filter. */
+export const readinessWorkshop = 'readiness'
 
 /** Filters for contacts, combined with and. */
 export const contactFilters = z.strictObject({
@@ -39,6 +47,30 @@ export const contactFilters = z.strictObject({
   since: z.optional(z.int(outOfDays).check(z.gte(1, outOfDays), z.lte(3650, outOfDays))),
   /** The owner: an account id, or `nobody`. */
   owner: z.optional(z.string().check(z.regex(owner, 'Name an account, or nobody'))),
+  /** They sent one of these forms. */
+  form: z.optional(
+    z
+      .array(z.enum(activityKinds))
+      .check(z.minLength(1, 'Name at least one form'), z.maxLength(activityKinds.length)),
+  ),
+  /** Where they came from, as the list names it: `LinkedIn`, `Direct`, `Import`. */
+  source: z.optional(
+    z
+      .array(requiredText(60, 'Name a source'))
+      .check(z.minLength(1, 'Name at least one source'), z.maxLength(20)),
+  ),
+  /** They signed up for the newsletter, and this became of it. */
+  newsletter: z.optional(z.enum(subscriberStates)),
+  /** They gave permission to publish what they said. */
+  mayPublish: yes,
+  /** They registered for the `readiness` workshop, or for the session of the free one that starts then. */
+  workshop: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => text === readinessWorkshop || start.safeParse(text).success, 'Name a workshop'),
+      ),
+  ),
 })
 export type ContactFilters = z.output<typeof contactFilters>
 

@@ -16,7 +16,7 @@ const view = z.object({
 })
 export type ListedView = z.output<typeof view>
 
-/** The views of leads with their counts: built-in ones, then saved ones; and the team. */
+/** The views of leads with their counts: built-in ones, then saved ones; and what their filters choose from. */
 export const listViews = defineContract({
   name: 'list-views',
   input: z.strictObject({}),
@@ -24,5 +24,7 @@ export const listViews = defineContract({
     data: z.array(view),
     /** Accounts that leads can be assigned to. */
     team: z.array(teamAccount),
+    /** Where leads came from, each once, in the order of the alphabet. */
+    sources: z.array(z.string()),
   }),
 })

@@ -24,12 +24,17 @@ test.each([
 })
 
 test.each([
-  ['mueller', ['mueller', 'muller']],
-  ['Müller', ['muller', 'mueller']],
+  ['mueller', ['mueller', 'muller', 'mue ller', 'muel ler']],
+  ['Müller', ['muller', 'mueller', 'mul ler']],
   ['joel', ['joel', 'jol']],
   ['sue', ['sue']],
   ['anna', ['anna']],
   ["'", []],
+  ['Fairstorm', ['fairstorm', 'fai rstorm', 'fair storm', 'fairs torm', 'fairst orm']],
+  ['Cafe5', ['cafe5', 'cafe 5']],
+  ['24bakers', ['24bakers', '24 bakers', '24b akers', '24ba kers', '24bak ers']],
+  ['info@fairstorm.example', ['info@fairstorm.example']],
+  ['x'.repeat(25), ['x'.repeat(25)]],
 ])('%s stands for %j', (typed, spellings) => {
   expect(spellingsOf(typed)).toEqual(spellings)
 })

@@ -31,11 +31,27 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * What a typed word may stand for, as {@link searchable} writes it: itself first, then with German umlauts written as
- * two letters or as one.
+ * two letters or as one, and as two words.
  */
 export function spellingsOf(typed: string): string[] {
   const word = searchable(typed)
   const long = searchable(typed.normalize('NFC').replaceAll(/[äöü]/gi, '$&e'))
   const short = word.replaceAll(/([aou])e/g, '$1')
-  return [...new Set([word, long, ...(short.length > 2 ? [short] : [])])].filter(Boolean)
+  return [...new Set([word, long, ...(short.length > 2 ? [short] : []), ...pairsOf(word)])].filter(Boolean)
 }
+
+/** Each pair is looked up, and nobody joins more. */
+const longestJoined = 24
+
+/** `fairstorm` is also `fair storm`, and `cafe5` is `cafe 5`. Two letters alone begin too many words. */
+function pairsOf(word: string): string[] {
+  if (word.length > longestJoined || !/^[\p{L}\p{N}]+$/u.test(word)) return []
+  const pairs = Array.from({ length: word.length }, (_, at) => [word.slice(0, at), word.slice(at)] as const)
+  return pairs
+    .filter(([first, second]) => (first.length > 2 && second.length > 2) || beginsWithOther(first, second))
+    .map((pair) => pair.join(' '))
+}
+
+/** A number follows letters, or letters a number. */
+const beginsWithOther = (first: string, second: string) =>
+  /\p{L}$/u.test(first) ? /^\p{N}+$/u.test(second) : /^\p{N}+$/u.test(first) && /^\p{L}/u.test(second)

@@ -23,6 +23,7 @@ test.each([
   ['netflix.com', 'netflix.com'],
   ['search.brave.com', 'Brave'],
   ['brave-bakery.example', 'brave-bakery.example'],
+  ['constructor', 'constructor'],
 ])('calls %s %s', (source, name) => {
   expect(sourceName(source)).toBe(name)
 })

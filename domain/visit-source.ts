@@ -63,7 +63,8 @@ export function sourceName(source: string): string {
   const host = lowerCase.replace(/^(?:www|m|l|lm|out|away)\./, '')
   // `brave-bakery.example` is not Brave.
   const parts = host.split(host.includes('.') ? '.' : /[^a-z0-9]+/)
-  const known = hosts[host] ?? words.find(([names]) => names.some((name) => parts.includes(name)))?.[1]
+  const exact = Object.hasOwn(hosts, host) ? hosts[host] : undefined
+  const known = exact ?? words.find(([names]) => names.some((name) => parts.includes(name)))?.[1]
   return known ?? (lowerCase === host ? source.trim() : host).slice(0, longest)
 }
 

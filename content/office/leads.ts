@@ -65,6 +65,7 @@ export const leadsCopy = {
     due: 'Next step due',
     noNextStep: 'No next step',
     movedCall: 'Call rescheduled',
+    mayPublish: 'Permission to publish',
     score: (from: number, to: number) => `Score ${from}–${to}`,
     scoreFrom: 'Score from',
     scoreTo: 'Score to',
@@ -77,6 +78,10 @@ export const leadsCopy = {
     days: (days: number) => (days === 1 ? '24 hours' : `${days} days`),
     owner: 'Owner',
     nobody: 'Nobody',
+    source: 'Source',
+    form: 'Form',
+    workshop: 'Workshop',
+    newsletter: 'Newsletter',
     done: 'Done',
   },
   save: {

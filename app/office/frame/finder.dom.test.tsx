@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
@@ -26,4 +26,30 @@ test('a screen comes before people with the word in a note, and after people of 
   }
   expect(await first('testimo', /Ada/)).toMatch(/^Testimonials/)
   expect(await first('testim', /Eva/)).toMatch(/^Eva Testimer/)
+})
+
+test('adding a lead is offered below the people found, and for no name of a screen or a command', async () => {
+  const database = await testDatabase()
+  await putContact(database, { email: 'ida@example.com', name: 'Ida Settings', company: 'Undo Import' })
+  const { screen, user, router } = await openPage(database, '/admin', { role: 'owner' })
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: 'Search or run a command' })
+  const findingsFor = async (text: string) => {
+    fireEvent.change(field, { target: { value: text } })
+    const list = await screen.findByRole('listbox')
+    // A person is disabled until the search for this text has ended.
+    const person = () => within(list).getByRole('option', { name: /^Ida/ })
+    await waitFor(() => expect(person().getAttribute('aria-disabled')).not.toBe('true'))
+    return within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  }
+  const ida = expect.stringMatching(/^Ida Settings/)
+  expect(await findingsFor('ida')).toEqual([ida, 'Add a lead named “ida”'])
+  expect(await findingsFor('undo')).toEqual([ida, 'Undo the last changeu'])
+  expect(await findingsFor('import')).toEqual([ida, 'ImportLeads'])
+  expect(await findingsFor('settings')).not.toContain('Add a lead named “settings”')
+  await findingsFor('import')
+  await user.click(screen.getByRole('option', { name: /^Import/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/leads/import'))
 })

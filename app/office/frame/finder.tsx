@@ -58,7 +58,7 @@ export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKe
     if (event.key !== 'Enter' || !isSearching) return
     const activeId = event.currentTarget.getAttribute('aria-activedescendant')
     const active = findings.find((finding) => itemId(finding) === activeId)
-    if (active && !active.isStale && !active.isFallback) return
+    if (active && !active.isStale) return
     event.preventDefault()
     setIsAwaited(true)
   }

@@ -1,5 +1,8 @@
-import { useMay } from '#app/lib/admin-role'
+import { useContext } from 'react'
+import { AdminRoleContext, useMay } from '#app/lib/admin-role'
 import { frameCopy, officeScreens } from '#content/office/frame'
+import { furtherScreens } from '#content/office/further-screens'
+import { hasRole } from '#domain/has-role'
 import { searchable } from '#domain/searchable'
 import { usePeople } from './use-people.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -17,8 +20,6 @@ export interface Finding {
   to?: string
   /** The result of an earlier search text. */
   isStale?: boolean
-  /** Offered for every search text, so that people come before it. */
-  isFallback?: boolean
   run?: () => void
 }
 
@@ -34,13 +35,19 @@ interface Findings {
 export function useFindings(text: string, onKeys: () => void): Findings {
   const signOut = useSignOut()
   const undoLast = useUndoLast()
-  const screens: Finding[] = officeScreens
-    .flat()
-    .map(({ path, name, key }) => ({ id: path, name, key: `g ${key}`, to: path }))
+  const role = useContext(AdminRoleContext)
   const { people, didYouMean, isSearching, error } = usePeople(text)
   const mayEdit = useMay('editor')
   const mayErase = useMay('owner')
   const wanted = text.trim()
+  const screens: Finding[] = [
+    ...officeScreens
+      .flat()
+      .map<Finding>(({ path, name, key }) => ({ id: path, name, key: `g ${key}`, to: path })),
+    ...(wanted === '' ? [] : furtherScreens.filter((screen) => hasRole(role, screen.role))).map(
+      ({ path, name, about }) => ({ id: path, name, about, to: path }),
+    ),
+  ].filter(({ name, about }) => has([about, name].filter(Boolean).join(' '), text))
   const acts: Finding[] = [
     ...(mayEdit
       ? [
@@ -51,7 +58,8 @@ export function useFindings(text: string, onKeys: () => void): Findings {
     ...(mayErase ? [{ id: 'erase', name: copy.erase, to: '/admin/leads/erase' }] : []),
     { id: 'keys', name: frameCopy.keys.title, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
-  ]
+  ].filter(({ name }) => has(name, text))
+  const isForPeople = screens.length + acts.length === 0
   const found = {
     name: didYouMean === null ? copy.people : copy.didYouMean(didYouMean),
     findings: people.map(({ id, name, email, company, came_by: attributionOf }) => ({
@@ -65,7 +73,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   const isNamed =
     didYouMean === null &&
     people.some(({ name, email, company }) => has(`${name ?? ''} ${email} ${company ?? ''}`, text))
-  const matching = { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) }
+  const matching = { name: copy.screens, findings: screens }
   return {
     groups: [
       // People found by a corrected spelling, a note or an answer rank below a screen whose name was typed.
@@ -73,13 +81,13 @@ export function useFindings(text: string, onKeys: () => void): Findings {
       {
         name: copy.acts,
         findings: [
-          ...acts.filter(({ name }) => has(name, text)),
-          ...(mayEdit && wanted !== ''
+          ...acts,
+          // Once people are found, so that they come before it.
+          ...(mayEdit && isForPeople && !isSearching
             ? [
                 {
                   id: 'add-named',
                   name: copy.addNamed(wanted),
-                  isFallback: true,
                   to: `/admin/leads/new?${new URLSearchParams({ name: wanted })}`,
                 },
               ]

@@ -1,29 +1,49 @@
 import '#app/office/parts/desk.css'
 import './sheets.css'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { callFunction } from '#app/lib/call-function'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
+import { readinessWorkshop } from '#contracts/contact-filters'
+import { listWorkshopSessions } from '#contracts/list-workshop-sessions'
 import { leadsCopy } from '#content/office/leads'
+import { newsletterCopy } from '#content/office/newsletter'
 import { teamSizeChoices } from '#content/forms/scorecard'
 import { usd } from '#content/facts/usd'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
+import { forms } from '#domain/forms'
+import { subscriberStates } from '#domain/newsletter'
 import { maxScore } from '#domain/score'
-import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
+import { type FilterName, filtersOf, flags, off, viewOf } from './lead-address.ts'
 import { type Account, ownerText } from './owner-text.ts'
+import { workshopText } from './workshop-text.ts'
 
 const copy = leadsCopy.filter
 const scores = Array.from({ length: maxScore + 1 }, (_, score) => ({ value: `${score}`, label: `${score}` }))
 const costs = [50_000, 100_000, 250_000, 500_000].map((cost) => ({ value: `${cost}`, label: usd(cost) }))
+/** What visitors fill in. News of calls and presses of mailed buttons are none. */
+const formChoices = Object.entries(forms)
+  .filter(([, { functions }]) => Object.keys(functions).length > 0)
+  .map(([value, { title }]) => ({ value, label: title }))
+const newsletterChoices = subscriberStates.map((value) => ({ value, label: newsletterCopy.state[value] }))
 const spans = [1, 7, 30, 90, 365].map((days) => ({ value: `${days}`, label: copy.days(days) }))
 
 interface FilterSheetProps {
   list: ListAddress
   team: readonly Account[]
+  sources: readonly string[]
+  now: Date
   onClose: () => void
 }
 
 /** All filters for leads; each change applies at once. */
-export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
+export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetProps) {
+  const { data: sessions } = useQuery({
+    queryKey: ['contacts', listWorkshopSessions.name],
+    queryFn: ({ signal }) => callFunction(listWorkshopSessions, {}, { signal }),
+  })
+  const workshops = [readinessWorkshop, ...(sessions?.data ?? []).map(({ startsAt }) => startsAt)]
   const filters = filtersOf(list.address)
   const ofView = viewOf(list.address)?.filters ?? {}
   const put = (name: FilterName, values: readonly string[]) =>
@@ -68,7 +88,7 @@ export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
           {boxes('teamSize', teamSizeChoices)}
         </fieldset>
         <fieldset>
-          {(['waiting', 'due', 'noNextStep', 'movedCall'] as const).map((name) => (
+          {flags.map((name) => (
             <label key={name} className="check">
               <input
                 type="checkbox"
@@ -84,6 +104,18 @@ export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
           {select('scoreTo', copy.scoreTo, scores)}
           {select('costFrom', copy.costFrom, costs)}
           {select('since', copy.sinceLabel, spans)}
+          {select(
+            'source',
+            copy.source,
+            sources.map((source) => ({ value: source, label: source })),
+          )}
+          {select('form', copy.form, formChoices)}
+          {select(
+            'workshop',
+            copy.workshop,
+            workshops.map((value) => ({ value, label: workshopText(value, now) })),
+          )}
+          {select('newsletter', copy.newsletter, newsletterChoices)}
           {select('owner', copy.owner, [
             { value: 'nobody', label: copy.nobody },
             ...team.map((account) => ({ value: account.id, label: ownerText(account) })),

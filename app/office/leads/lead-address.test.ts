@@ -30,7 +30,17 @@ test('the address of a saved view gives the same list', () => {
   const view = {
     id: '6d1f0a52-0000-4000-8000-00000000000a',
     q: 'bakery',
-    filters: { status: ['new' as const], waiting: true as const, since: 30, owner: 'nobody' },
+    filters: {
+      status: ['new' as const],
+      waiting: true as const,
+      since: 30,
+      owner: 'nobody',
+      form: ['contact' as const, 'call' as const],
+      source: ['LinkedIn', 'Spring & Co'],
+      newsletter: 'subscribed' as const,
+      mayPublish: true as const,
+      workshop: '2026-12-04T19:00:00.000Z',
+    },
     sort: 'score' as const,
   }
   expect(askedAt(at(addressOf(view).slice(1)))).toEqual({ q: view.q, filters: view.filters, sort: view.sort })

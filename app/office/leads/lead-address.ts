@@ -4,21 +4,17 @@ import { contactViews } from '#contracts/contact-views'
 import type { RawInputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 
+type Names = readonly (keyof ContactFilters)[]
+const lists = ['status', 'teamSize', 'form', 'source'] as const satisfies Names
+export const flags = ['waiting', 'due', 'noNextStep', 'movedCall', 'mayPublish'] as const satisfies Names
+const numbers = ['scoreFrom', 'scoreTo', 'costFrom', 'since'] as const satisfies Names
+const texts = ['owner', 'newsletter', 'workshop'] as const satisfies Names
+
 /** The filters of leads, by their names in the address. */
-export const filterNames = [
-  'status',
-  'waiting',
-  'due',
-  'noNextStep',
-  'movedCall',
-  'scoreFrom',
-  'scoreTo',
-  'costFrom',
-  'teamSize',
-  'since',
-  'owner',
-] as const satisfies readonly (keyof ContactFilters)[]
+export const filterNames = [...lists, ...flags, ...numbers, ...texts]
 export type FilterName = (typeof filterNames)[number]
+
+const isIn = (names: Names, name: FilterName) => names.includes(name)
 
 /** Removes a filter that belongs to the view. */
 export const off = 'any'
@@ -34,11 +30,9 @@ export function filtersOf(address: URLSearchParams): ContactFilters {
     const parameters = address.getAll(name).filter(Boolean)
     if (parameters.length === 0) continue
     if (parameters[0] === off) delete filters[name]
-    else if (name === 'status' || name === 'teamSize') filters[name] = parameters
-    else if (name === 'waiting' || name === 'due' || name === 'noNextStep' || name === 'movedCall')
-      filters[name] = true
-    else if (name === 'owner') filters[name] = parameters[0]
-    else filters[name] = Number(parameters[0])
+    else if (isIn(lists, name)) filters[name] = parameters
+    else if (isIn(flags, name)) filters[name] = true
+    else filters[name] = isIn(numbers, name) ? Number(parameters[0]) : parameters[0]
   }
   return filters
 }

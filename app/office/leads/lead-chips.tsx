@@ -2,12 +2,15 @@ import { FilterChip } from '#app/office/list/filters.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { ContactFilters } from '#contracts/contact-filters'
 import { leadsCopy } from '#content/office/leads'
+import { newsletterCopy } from '#content/office/newsletter'
 import { teamSizeChoices } from '#content/forms/scorecard'
 import { usd } from '#content/facts/usd'
 import { contactStatusNames, openStatuses } from '#domain/contact-status'
+import { forms } from '#domain/forms'
 import { maxScore } from '#domain/score'
-import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
+import { type FilterName, filtersOf, flags, off, viewOf } from './lead-address.ts'
 import { type Account, ownerText } from './owner-text.ts'
+import { workshopText } from './workshop-text.ts'
 
 const copy = leadsCopy.filter
 
@@ -18,11 +21,17 @@ interface Chip {
   value?: string
 }
 
+interface LeadChipsProps {
+  list: ListAddress
+  team: readonly Account[]
+  now: Date
+}
+
 /** Every active filter, including the view's, because a hidden filter is forgotten. */
-export function LeadChips({ list, team }: { list: ListAddress; team: readonly Account[] }) {
+export function LeadChips({ list, team, now }: LeadChipsProps) {
   const { address, change } = list
   const ofView: ContactFilters = viewOf(address)?.filters ?? {}
-  return chipsOf(filtersOf(address), team).map(({ names, label, value }) => (
+  return chipsOf(filtersOf(address), team, now).map(({ names, label, value }) => (
     <FilterChip
       key={names[0]}
       onRemove={() =>
@@ -42,8 +51,9 @@ export function LeadChips({ list, team }: { list: ListAddress; team: readonly Ac
   ))
 }
 
-function chipsOf(filters: ContactFilters, team: readonly Account[]): Chip[] {
+function chipsOf(filters: ContactFilters, team: readonly Account[], now: Date): Chip[] {
   const { status, teamSize, scoreFrom, scoreTo, costFrom, since, owner } = filters
+  const { form, source, newsletter, workshop } = filters
   const chips: Chip[] = []
   if (status) {
     const isOpen =
@@ -51,7 +61,17 @@ function chipsOf(filters: ContactFilters, team: readonly Account[]): Chip[] {
     const value = isOpen ? copy.statusOpen : status.map((each) => contactStatusNames[each]).join(', ')
     chips.push({ names: ['status'], label: copy.status, value })
   }
-  for (const name of ['waiting', 'due', 'noNextStep', 'movedCall'] as const) {
+  if (source) chips.push({ names: ['source'], label: copy.source, value: source.join(', ') })
+  if (form) {
+    // The address may name a form that is none.
+    const titles = form.map((each) => (Object.hasOwn(forms, each) ? forms[each].title : each))
+    chips.push({ names: ['form'], label: copy.form, value: titles.join(', ') })
+  }
+  if (workshop !== undefined)
+    chips.push({ names: ['workshop'], label: copy.workshop, value: workshopText(workshop, now) })
+  if (newsletter !== undefined)
+    chips.push({ names: ['newsletter'], label: copy.newsletter, value: newsletterCopy.state[newsletter] })
+  for (const name of flags) {
     if (filters[name]) chips.push({ names: [name], label: copy[name] })
   }
   if (scoreFrom !== undefined || scoreTo !== undefined)

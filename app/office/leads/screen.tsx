@@ -137,7 +137,7 @@ export default function LeadsScreen() {
             options={contactSorts.map((sort) => ({ value: sort, label: copy.sort[sort] }))}
           />
         </span>
-        <LeadChips list={list} team={team} />
+        <LeadChips list={list} team={team} now={now} />
         <button type="button" className="filter" onClick={() => setOver({ sheet: 'filter' })}>
           {copy.filter.button}
         </button>
@@ -187,7 +187,9 @@ export default function LeadsScreen() {
         }
       />
       {mayWork && rows.length > 0 && <KeyLegend keys={copy.keys.legend} />}
-      {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
+      {over?.sheet === 'filter' && (
+        <FilterSheet list={list} team={team} sources={views?.sources ?? []} now={now} onClose={close} />
+      )}
       {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
       {over?.sheet === 'export' && <ExportSheet count={over.count} which={over.which} onClose={close} />}
       {over?.sheet === 'save' && <SaveViewSheet address={address} onClose={close} />}

@@ -1,7 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters } from '#contracts/contact-filters'
 import { contactsWithMovedCall } from '#server/queries/calls/call-moves.server'
-import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
+import { contactOrder, contacts, contactSource, isWhole } from '#server/db/schema/contacts'
+import { isOneOf } from './search-legs.server.ts'
+import {
+  contactsAtWorkshop,
+  contactsOfNewsletter,
+  contactsToPublish,
+  contactsWhoSent,
+} from './senders.server.ts'
 
 /**
  * The contacts that match filters. Values from a short list are literals in the statement, so that the planner knows
@@ -9,13 +16,13 @@ import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
  * @param today today's date in the office's time zone, `2026-11-22`
  */
 export function filteredBy(filters: ContactFilters = {}, today: string): SQL | undefined {
-  const { scoreFrom, scoreTo, costFrom, since, owner } = filters
+  const { scoreFrom, scoreTo, costFrom, since, owner, form, source, newsletter, workshop } = filters
   const { score, cost } = contactOrder
   const hasScore = scoreFrom !== undefined || scoreTo !== undefined
   return and(
     isWhole,
-    isOneOf(contacts.status, filters.status),
-    isOneOf(contacts.team_size, filters.teamSize),
+    isAnyOf(contacts.status, filters.status),
+    isAnyOf(contacts.team_size, filters.teamSize),
     filters.waiting && isNotNull(contacts.waiting_since),
     filters.due && sql`${contacts.next_step_on} <= date '${sql.raw(today)}'`,
     filters.noNextStep && isNull(contacts.next_step),
@@ -27,10 +34,15 @@ export function filteredBy(filters: ContactFilters = {}, today: string): SQL | u
       ? undefined
       : sql`${contacts.last_activity_at} >= now() - interval '${sql.raw(String(since))} days'`,
     isOwnedBy(owner),
+    source && inArray(contactSource, source),
+    form && inArray(contacts.id, contactsWhoSent(form)),
+    newsletter && inArray(contacts.id, contactsOfNewsletter(newsletter)),
+    filters.mayPublish && isOneOf(contactsToPublish()),
+    workshop === undefined ? undefined : isOneOf(contactsAtWorkshop(workshop)),
   )
 }
 
-function isOneOf(column: typeof contacts.status | typeof contacts.team_size, values?: readonly string[]) {
+function isAnyOf(column: typeof contacts.status | typeof contacts.team_size, values?: readonly string[]) {
   if (!values) return undefined
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 }

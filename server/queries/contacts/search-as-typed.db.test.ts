@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect'
 import { testDatabase } from '#test/database'
 import { contactsPage } from './contacts-page.server.ts'
 
-/** Thirty people; where two are called alike, the one further down has been in contact later. */
+/** Thirty-four people; where two are called alike, the one further down has been in contact later. */
 const people: readonly (readonly [name: string, company: string, phone?: string])[] = [
   ['María Núñez', 'Café Olé'],
   ['Nunez Carter', 'Plain Roofing'],
@@ -38,6 +38,10 @@ const people: readonly (readonly [name: string, company: string, phone?: string]
   ['王小明', '北京软件'],
   ['田中さくら', 'ｶﾞﾗｽ工業'],
   ['김민수', '서울 데이터'],
+  ['Ines Vale', 'Fair Storm'],
+  ['Otto Quill', 'Brightharbor'],
+  ['Mia Tran', 'Cafe 5'],
+  ['Noor Haddad', 'Lounge7'],
 ]
 
 let database: Database
@@ -102,6 +106,14 @@ test.each([
   ['田中', '田中さくら'],
   ['ガラス', '田中さくら'],
   ['김민수', '김민수'],
+  ['Fairstorm', 'Ines Vale'],
+  ['fair storm', 'Ines Vale'],
+  ['inesvale', 'Ines Vale'],
+  ['bright harbor', 'Otto Quill'],
+  ['cafe5', 'Mia Tran'],
+  ['cafe 5', 'Mia Tran'],
+  ['lounge 7', 'Noor Haddad'],
+  ['lounge7', 'Noor Haddad'],
 ])('%s finds %s first', async (q, name) => {
   const page = await contactsPage(database.db, { q, sort: 'match', today: '2026-11-28', limit: 5 })
   expect(page.didYouMean).toBeNull()

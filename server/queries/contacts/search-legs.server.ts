@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Count } from '#contracts/count'
 import type { Db, Transaction } from '#server/db/connect'
 import type { Order } from '#server/db/page'
@@ -62,4 +62,4 @@ export async function countLegs(
 export const isSmall = ({ people, texts }: Legs, most: number) => people <= most && texts <= most
 
 /** The contacts with these ids, looked up one by one, which is better for a few; the planner expects far more. */
-export const isOneOf = (ids: SQL) => sql`${contacts.id} = any(array(${ids}))`
+export const isOneOf = (ids: SQLWrapper): SQL => sql`${contacts.id} = any(array(${ids}))`

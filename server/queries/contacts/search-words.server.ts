@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { spellingsOf } from '#domain/searchable'
+import { searchable, spellingsOf } from '#domain/searchable'
 
 /** More words do not improve a search, and each is looked up. */
 const maxWords = 8
@@ -20,18 +20,28 @@ const separators = /[\s\p{Pd}\u2212]+/u
 
 /**
  * Every word, in one of its spellings, is somewhere in the text, which is as `searchable` writes it; one or two
- * letters and other spellings only at the beginning of a word. No index finds one or two letters elsewhere.
+ * letters and other spellings only at the beginning of a word, or joined to the word beside them: `cafe 5` is `cafe5`.
+ * No index finds one or two letters elsewhere.
  */
 export function holdsAll(text: PgColumn | SQL, words: readonly string[]): SQL | undefined {
   return and(
-    ...words.map((typed) => {
+    ...words.map((typed, index) => {
       const [word = typed, ...others] = spellingsOf(typed)
+      const patterns =
+        word.length < 3
+          ? [wordStartPattern(word), ...joinedAt(words, index).map(containsPattern)]
+          : [containsPattern(word)]
       return or(
-        sql`${text} like ${word.length < 3 ? wordStartPattern(word) : containsPattern(word)}`,
-        ...others.map((other) => sql`${text} like ${wordStartPattern(other)}`),
+        ...[...patterns, ...others.map(wordStartPattern)].map((pattern) => sql`${text} like ${pattern}`),
       )
     }),
   )
+}
+
+/** A word joined to the one before and to the one after, where an index finds that. */
+function joinedAt(words: readonly string[], index: number): string[] {
+  const [before = '', word = '', after = ''] = [-1, 0, 1].map((step) => searchable(words[index + step] ?? ''))
+  return [before + word, word + after].filter((joined) => joined !== word && joined.length > 2)
 }
 
 /** For a word as {@link spellingsOf} gives it. */

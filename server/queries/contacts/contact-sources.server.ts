@@ -1,0 +1,19 @@
+import { and, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/connect'
+import { contacts, contactSource, isWhole } from '#server/db/schema/contacts'
+
+/** More than anybody reads. Each is looked up in the index after the one before. */
+const maxSources = 100
+
+/** Where contacts came from, each once, in the order of the alphabet. */
+export async function contactSources(db: Db): Promise<string[]> {
+  const next = sql`select ${contactSource} from ${contacts} where ${and(isWhole, isNotNull(contactSource))}`
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive source (name) as (
+      (${next} order by 1 limit 1)
+      union all
+      select (${next} and ${contactSource} > source.name order by 1 limit 1) from source where source.name is not null
+    )
+    select name from source where name is not null limit ${maxSources}`)
+  return rows.map(({ name }) => name)
+}

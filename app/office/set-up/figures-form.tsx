@@ -71,7 +71,7 @@ function Fields({ stored, seenNumber }: FieldsProps) {
     again: publishOverTheirs,
   })
   return (
-    <form {...form.formProps} className="figures" aria-label={copy.title}>
+    <form {...form.formProps} className="figure-rows" aria-label={copy.title}>
       {counted.map((claim) => (
         <Figure key={claim} claim={claim} form={form} />
       ))}

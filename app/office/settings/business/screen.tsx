@@ -1,3 +1,4 @@
+import '#app/office/settings/settings.css'
 import { useMay } from '#app/lib/admin-role'
 import { Head } from '#app/office/parts/head.tsx'
 import { figuresCopy } from '#content/office/figures'

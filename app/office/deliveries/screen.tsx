@@ -49,8 +49,11 @@ export default function DeliveriesScreen() {
   const heading = useMoveIntoView(`${named} ${branch}`)
   return (
     <div className={list.address.has('one') ? 'alone' : undefined}>
-      <Head soft={copy.soft} hard={overview ? headlineOf(overview) : copy.title} />
-      {isCalm && <p>{copy.empty.to_decide}</p>}
+      <Head
+        soft={copy.soft}
+        hard={overview ? headlineOf(overview) : copy.title}
+        lead={isCalm && copy.empty.to_decide}
+      />
       <Views
         label={copy.viewsLabel}
         views={[...deliveryViews, 'all' as const]

@@ -27,6 +27,25 @@ function Week({ typed }: { typed?: Record<string, string> }) {
   )
 }
 
+/** Two changes from one rendering, as when a picture is read while somebody types. */
+function Study() {
+  const { values, write } = useWritten<Record<string, string>>({
+    stored: { title: '', image: '' },
+    version: 1,
+    draft: undefined,
+    unkept: ['image'],
+  })
+  const read = () => {
+    write({ title: 'typed' })
+    write({ image: 'read' })
+  }
+  return (
+    <button type="button" onClick={read}>
+      {values['title']}, {values['image']}
+    </button>
+  )
+}
+
 /** Rendered without an account, as by the server, and hydrated where somebody is signed in. */
 async function hydrateWeek(week: React.ReactElement) {
   const user = { email: 'owner@example.com' }
@@ -64,4 +83,10 @@ test('what was typed before hydration is kept over the draft of the account, and
   await act(async () => place.querySelector('button')?.click())
   expect(place.textContent).toBe('9 to 5, 9 to 5')
   expect(localStorage.getItem('office-drafts')).toBe('{}')
+})
+
+test('what is typed while a picture is being read is kept beside it', async () => {
+  const place = await hydrateWeek(<Study />)
+  await act(async () => place.querySelector('button')?.click())
+  expect(place.textContent).toBe('typed, read')
 })

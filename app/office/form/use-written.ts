@@ -30,17 +30,26 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
   const { email } = useSession()
   const name = draft && email && `${email} ${draft}`
   const [written, setWritten] = useState(() => (name ? draftOf(name) : undefined))
+  // A change that began in an earlier rendering, such as the reading of a picture, is made to what is written by now.
+  const latest = useRef(written)
   const readAs = useRef(name)
   const names = Object.keys(stored)
-  const values = Object.fromEntries(names.map((each) => [each, written?.[each] ?? stored[each]])) as V
+  const valuesWith = (over: Draft | undefined) =>
+    Object.fromEntries(names.map((each) => [each, over?.[each] ?? stored[each]])) as V
+  const values = valuesWith(written)
   const changedOf = (all: V) =>
     Object.fromEntries(Object.entries(all).filter(([each, value]) => value !== stored[each])) as Partial<V>
   const isChanged = (all: V) => Object.keys(changedOf(all)).length > 0
   const begunAt = written?.['version']
   const seen = typeof begunAt === 'number' ? begunAt : version
 
-  function keep(next: Draft | undefined, isDraft = next !== undefined) {
+  function set(next: Draft | undefined) {
+    latest.current = next
     setWritten(next)
+  }
+
+  function keep(next: Draft | undefined, isDraft = next !== undefined) {
+    set(next)
     if (!name) return
     const draftFields = Object.entries(next ?? {}).filter(([each]) => !unkept.includes(each))
     // With its version alone there is nothing to keep.
@@ -50,12 +59,12 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
   // A rendered page knows the account only once it is hydrated, and text may have been typed into it before.
   useLayoutEffect(() => {
     if (!name || readAs.current === name) return
-    const typed = readAs.current ? undefined : written
+    const typed = readAs.current ? undefined : latest.current
     const storedDraft = draftOf(name)
     readAs.current = name
     if (typed)
       keep(storedDraft ? { ...storedDraft, ...typed, version: storedDraft['version'] ?? version } : typed)
-    else setWritten(storedDraft)
+    else set(storedDraft)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the account changes
   }, [name])
 
@@ -70,11 +79,12 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
       return { values: all, changed: changedOf(all), version: seen }
     },
     write(changes: Partial<V>) {
-      keep({ version, ...written, ...(changes as Values) }, isChanged({ ...values, ...changes }))
+      const next = { version, ...latest.current, ...(changes as Values) }
+      keep(next, isChanged(valuesWith(next)))
     },
     /** Bases the edits that were made since `sent` on another version of the row. */
     goOnFrom(next: number, sent: Partial<V> = {}) {
-      const { version: _before, ...fields } = written ?? {}
+      const { version: _before, ...fields } = latest.current ?? {}
       const left = Object.entries(fields).filter(([each, value]) => value !== sent[each])
       keep(left.length > 0 ? { ...Object.fromEntries(left), version: next } : undefined)
     },

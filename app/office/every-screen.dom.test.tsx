@@ -124,9 +124,15 @@ function pendingRequests(): () => number {
   return () => count
 }
 
+/** Names of the environment stand here alone. */
+const forDevelopers = /For developers: [A-Z_]+(?:(?:, | or | and )[A-Z_]+)*/g
+
 /** What the screen says once nothing is loading. The server puts in the retention periods. */
 async function settledText(path: string, pending: () => number): Promise<string> {
-  const textNow = () => said(document.body).replaceAll(/%KEEP_[A-Z_]+%/g, '90 days')
+  const textNow = () =>
+    said(document.body)
+      .replaceAll(/%KEEP_[A-Z_]+%/g, '90 days')
+      .replaceAll(forDevelopers, '')
   let last = ''
   await waitFor(
     async () => {

@@ -63,7 +63,7 @@ export const contactCopy = {
     answer: (subject: string) => (/^(?:re|aw|sv|antw?)\s?:/i.test(subject) ? subject : `Re: ${subject}`),
     subject: 'Subject',
     message: 'Message',
-    signed: (lines: readonly string[]) => `Signed: ${lines.join(', ')}`,
+    signed: ([first, ...others]: readonly string[]) => `Signed: ${first} ${others.join(', ')}`,
     send: 'Send',
     keepNote: 'Save note',
     keepCall: 'Log call',

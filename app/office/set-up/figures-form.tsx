@@ -96,7 +96,9 @@ function Figure({ claim, form }: FigureProps) {
   return (
     <details open={isOpen || isFaulty} onToggle={({ currentTarget: { open } }) => setOpen(open)}>
       <summary className="text-summary">
-        {copy.names[claim]}: <b>{form.values[`claims_${claimsOf[claim][0]}`]}</b>
+        <span>
+          {copy.names[claim]}: <b>{form.values[`claims_${claimsOf[claim][0]}`]}</b>
+        </span>
       </summary>
       <div className="setting-form">
         {claimsOf[claim].map((part) => (

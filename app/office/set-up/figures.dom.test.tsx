@@ -12,7 +12,7 @@ test('an owner replaces an invented figure and its source, and only what was cha
   const { screen, user } = await openPage(database, '/admin/settings/business', { role: 'owner' })
   const form = within(await screen.findByRole('form', { name: copy.title }))
   const summary = (claim: keyof typeof copy.names) =>
-    form.getByText(new RegExp(`^${copy.names[claim]}:`), { selector: 'summary' })
+    form.getByText(new RegExp(`^${copy.names[claim]}:`), { selector: 'summary span' })
   const row = (claim: keyof typeof copy.names) => within(summary(claim).closest('details')!)
   const published = async () =>
     ((await contentEditor(database).told()) as { published: { overlay: object } | null }).published?.overlay

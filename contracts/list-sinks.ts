@@ -1,10 +1,10 @@
 import { openViews } from '#domain/delivery-view'
-import { sinkNames } from '#domain/sink'
+import { servicesWithCard } from '#domain/services'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 
 const sink = z.object({
-  name: z.enum(sinkNames),
+  name: z.enum(servicesWithCard),
   /** What its card says while it is connected, and while it is not. */
   card: z.object({ title: z.string(), on: z.string(), off: z.string() }),
   connected: z.boolean(),

@@ -55,6 +55,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
     })
   /** Every request of the page, in order. */
   const requests: string[] = []
+  /** What the app answers to them. */
   const answers: Promise<Response>[] = []
   globalThis.fetch = async (input, init = {}) => {
     const asked = new URL(input instanceof Request ? input.url : input, window.location.origin)
@@ -103,7 +104,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
   await act(async () => void render(<RouterProvider router={router} />))
   if (localStorage.getItem(sessionStorageKey))
     await waitFor(() => expect(document.body.textContent).not.toContain(adminGateCopy.checking))
-  return { user: userEvent.setup(), router, screen, requests }
+  return { user: userEvent.setup(), router, screen, requests, answers }
 }
 
 /** No page is fetched in advance. */

@@ -113,22 +113,11 @@ interface Facts extends Awaited<ReturnType<typeof factsOf>> {
   isOffline: boolean
 }
 
-/** Requests without an answer yet. */
-function pendingRequests(): () => number {
-  const network = globalThis.fetch
-  let count = 0
-  globalThis.fetch = async (...request) => {
-    count += 1
-    return network(...request).finally(() => (count -= 1))
-  }
-  return () => count
-}
-
 /** Names of the environment stand here alone. */
 const forDevelopers = /For developers: [A-Z_]+(?:(?:, | or | and )[A-Z_]+)*/g
 
 /** What the screen says once nothing is loading. The server puts in the retention periods. */
-async function settledText(path: string, pending: () => number): Promise<string> {
+async function settledText(path: string, answers: readonly Promise<Response>[]): Promise<string> {
   const textNow = () =>
     said(document.body)
       .replaceAll(/%KEEP_[A-Z_]+%/g, '90 days')
@@ -137,8 +126,8 @@ async function settledText(path: string, pending: () => number): Promise<string>
   await waitFor(
     async () => {
       last = textNow()
+      await Promise.allSettled(answers)
       await new Promise((resolve) => setTimeout(resolve, 80))
-      expect(pending(), path).toBe(0)
       expect(textNow(), path).toBe(last)
       expect(last, path).not.toMatch(/Loading|Reading…/)
     },
@@ -153,8 +142,7 @@ test.each(Object.entries(states))(
     const database = await testDatabase()
     await prepare?.(database)
     const facts = { ...(await factsOf(database)), isMailOff: !app, isOffline }
-    const { router } = await openPage(database, '/admin', { role, ...(app && { app }) })
-    const pending = pendingRequests()
+    const { router, answers } = await openPage(database, '/admin', { role, ...(app && { app }) })
     if (isOffline) {
       await untilSays(document.body, todayCopy.waiting(facts.waiting, String(facts.waiting)))
       goOffline()
@@ -165,7 +153,7 @@ test.each(Object.entries(states))(
       await router.navigate(path)
       // What is for owners alone says the same to a viewer on several screens.
       await waitFor(() => expect(said(document.body)).not.toBe(before)).catch(() => undefined)
-      const text = await settledText(path, pending)
+      const text = await settledText(path, answers)
       if (path === '/admin' && facts.leads > 0)
         expect(text).toContain(todayCopy.waiting(facts.waiting, String(facts.waiting)))
       if (path === '/admin/leads?view=everyone' && facts.leads > 0)

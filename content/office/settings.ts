@@ -88,7 +88,7 @@ function serviceGroup(name: ServiceWithCard): SettingGroup {
   }
 }
 
-/** What is not an outside service stands on a screen of its own. */
+/** Alerts have a screen of their own. */
 const { owner, ...cards } = Object.fromEntries(
   servicesWithCard.map((name) => [name, serviceGroup(name)]),
 ) as Record<ServiceWithCard, SettingGroup>

@@ -11,18 +11,7 @@ import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
 const copy = todayCopy.day
 
 /** Today's agenda from top to bottom: all-day items, past items, now, and upcoming ones. */
-export function Agenda({
-  today: {
-    steps,
-    workshops,
-    counts,
-    promise: { zone },
-  },
-  now,
-}: {
-  today: Today
-  now: Date
-}) {
+export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
   const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
   const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
   const toCome = timed.filter(({ at }) => Date.parse(at) > now.getTime())
@@ -36,10 +25,10 @@ export function Agenda({
       ) : (
         <ol className="agenda">
           {steps.map((step) => (
-            <StepEntry key={step.contactId} step={step} now={now} businessZone={zone} />
+            <StepEntry key={step.contactId} step={step} now={now} businessZone={promise.zone} />
           ))}
           {over.map((session) => (
-            <SessionEntry key={session.name} session={session} isOver businessZone={zone} />
+            <SessionEntry key={session.name} session={session} isOver businessZone={promise.zone} />
           ))}
           <li className="agenda__now">
             <span>{businessClock(now.toISOString())}</span>
@@ -47,7 +36,7 @@ export function Agenda({
             <hr />
           </li>
           {toCome.map((session) => (
-            <SessionEntry key={session.name} session={session} businessZone={zone} />
+            <SessionEntry key={session.name} session={session} businessZone={promise.zone} />
           ))}
         </ol>
       )}

@@ -71,7 +71,7 @@ export interface DeliveryKind<Payload = unknown> {
   /** For mail: whether an attempt captures it, because no mail server is connected. */
   isCaptured?(services: DeliveryServices): boolean
   /**
-   * What an attempt would send now, in words. Without it, the service gets none.
+   * The content that an attempt would send now. A kind whose requests have no text leaves it out.
    * @throws NotWanted as an attempt does
    */
   contentOf?(given: Pick<Attempt<Payload>, 'payload' | 'db' | 'services'>): Promise<DeliveryContent>

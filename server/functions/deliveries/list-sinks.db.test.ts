@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Sink } from '#contracts/list-sinks'
 import { openViews } from '#domain/delivery-view'
-import { sinkNames } from '#domain/sink'
+import { servicesWithCard } from '#domain/services'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -44,7 +44,7 @@ test('names every service, whether it is connected, and the number of its delive
     off: expect.stringContaining('No mail server yet.'),
   })
   const sinks = (body['data'] as Sink[]).map(({ name, connected, counts }) => ({ name, connected, counts }))
-  expect(sinks.map(({ name }) => name)).toEqual(sinkNames)
+  expect(sinks.map(({ name }) => name)).toEqual(servicesWithCard)
   const expected = [
     {
       name: 'mail',

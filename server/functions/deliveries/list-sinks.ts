@@ -2,7 +2,7 @@ import { serviceWords } from '#content/services/index'
 import { listSinks } from '#contracts/list-sinks'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { openViews, type OpenView } from '#domain/delivery-view'
-import { sinkNames } from '#domain/sink'
+import { servicesWithCard } from '#domain/services'
 import { tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { mailboxFault } from '#server/queries/mailbox/reads-replies.server'
 import { defineRead } from '#server/calls/define-function'
@@ -13,7 +13,7 @@ export const listSinksFunction = defineRead(listSinks, {
     const open = await tallyOpen(db)
     const mailbox = await mailboxFault(db, outside.mailbox)
     return {
-      data: sinkNames.map((name) => {
+      data: servicesWithCard.map((name) => {
         const branch = deliveryBranchNames.find((each) => each === name)
         const counts = branch && openViews.map((view) => [view, open.of(view, branch).count])
         return {

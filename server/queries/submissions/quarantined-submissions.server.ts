@@ -121,8 +121,8 @@ interface ChosenQuarantined {
 }
 
 /**
- * The newest of them, sorted from oldest to newest. Locks them until the transaction ends: of two concurrent decisions the second
- * sees the first.
+ * The newest of them, sorted from oldest to newest. Locks them until the transaction ends: of two concurrent decisions
+ * the second sees the first.
  */
 export async function heldSubmissionsForUpdate(
   tx: Transaction,

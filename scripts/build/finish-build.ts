@@ -4,9 +4,9 @@ import { bundleOfficeWorker } from './bundle-office-worker.ts'
 import { bundleServer } from './bundle-server.ts'
 import { compressFiles } from './compress-files.ts'
 import { deferScripts } from './defer-scripts.ts'
-import { lightenManifest } from './trim-manifest.ts'
 import { makeNewDatabase } from './new-database.ts'
 import { makePictures } from './share-pictures.ts'
+import { writeVisitorManifest } from './visitor-manifest.ts'
 
 /**
  * Makes of what React Router has built what the site serves. `docs/measured.md` says what each step is worth.
@@ -17,7 +17,7 @@ export async function finishBuild(root: string): Promise<void> {
   await bundleInline(root)
   // Needs the inline scripts.
   deferScripts(client)
-  lightenManifest(client)
+  writeVisitorManifest(client)
   // Names every file by its content: after the manifest has its last.
   await bundleOfficeWorker(root, client)
   await bundleServer(root)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { visitorManifest } from '#server/pages/defer-script'
 import { manifestPath, readManifest } from './router-manifest.ts'
 
 /*
@@ -82,7 +83,7 @@ describe('the script of a page', () => {
 })
 
 describe('the manifest', () => {
-  const files = 'look at scripts/build/router-manifest.ts and scripts/build/trim-manifest.ts'
+  const files = 'look at scripts/build/router-manifest.ts and scripts/build/visitor-manifest.ts'
 
   test('is one assignment of entry, routes and version in assets/manifest-*.js', () => {
     expect(Object.keys(readManifest(client)), `The manifest has changed: ${files}`).toEqual(
@@ -90,44 +91,12 @@ describe('the manifest', () => {
     )
   })
 
-  test('has no property that can be false beside those that the browser takes for false when absent', () => {
-    const flags = rawRoutes().flatMap(([, route]) =>
-      Object.entries(route).flatMap(([key, value]) => (typeof value === 'boolean' ? [key] : [])),
-    )
-    const known = [
-      'hasAction',
-      'hasClientAction',
-      'hasClientLoader',
-      'hasClientMiddleware',
-      'hasDefaultExport',
-    ]
-    expect(new Set(flags), `Does the browser tell false from absent? ${files}`).toEqual(
-      new Set([...known, 'hasErrorBoundary', 'hasLoader', 'index']),
-    )
-    const told = /\.has(?:Action|Client\w+|ErrorBoundary|Loader) ?[!=]==? ?(?:!1|false|void 0|null)/.exec(
-      browserCode,
-    )
-    expect(told, `The browser tells false from absent: ${files}`).toBeNull()
-  })
-
-  test('has hasDefaultExport for the server alone', () => {
-    const isRead = browserCode.includes('hasDefaultExport')
-    expect(isRead, `The browser reads it now: ${files}`).toBe(false)
-  })
-
-  test('names imports for nothing but preloads', () => {
-    const uses = Array.from(browserCode.matchAll(/\.imports\b.{2}/g), ([use]) => use)
-    // `route.imports && (links = links.concat(route.imports))`, and `entry.imports.concat(…)`.
-    expect(uses.toSorted(), `The browser uses imports otherwise: ${files}`).toEqual([
-      '.imports&&',
-      '.imports))',
-      '.imports.c',
-    ])
-  })
-
   test('holds all routes from the start', () => {
     expect(html, 'react-router.config.ts asks for this').toContain('"routeDiscovery":{"mode":"initial"}')
     expect(new Set(Object.keys(readManifest(client).routes))).toEqual(new Set(Object.keys(build.routes)))
+    const visitors = readFileSync(join(client, visitorManifest(manifestPath(client))), 'utf8')
+    expect(visitors, 'Visitors load the routes of the back office').not.toContain('"office/')
+    expect(visitors).toContain('"root":')
   })
 
   test('names the screens of the back office as children of office/layout', () => {

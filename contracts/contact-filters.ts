@@ -1,4 +1,5 @@
 import { activityKinds } from '#domain/activity'
+import { answerKeyPattern } from '#domain/answer-key'
 import { teamSizes } from '#domain/answers'
 import { contactStatuses } from '#domain/contact-status'
 import { subscriberStates } from '#domain/newsletter'
@@ -52,6 +53,12 @@ export const contactFilters = z.strictObject({
     z
       .array(z.enum(activityKinds))
       .check(z.minLength(1, 'Name at least one form'), z.maxLength(activityKinds.length)),
+  ),
+  /** They gave all of these answers: `scorecard.leadHandling.manual`. */
+  answer: z.optional(
+    z
+      .array(z.string().check(z.regex(answerKeyPattern, 'Name form, field and value')))
+      .check(z.minLength(1, 'Name at least one answer'), z.maxLength(10, 'Name at most 10 answers')),
   ),
   /** Where they came from, as the list names it: `LinkedIn`, `Direct`, `Import`. */
   source: z.optional(

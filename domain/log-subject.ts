@@ -21,6 +21,7 @@ export const logSubjects = [
   'saved-view',
   'setting',
   'submission',
+  'template',
   'testimonial',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

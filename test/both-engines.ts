@@ -38,6 +38,7 @@ export const bothEngines: Readonly<Record<string, readonly string[]>> = {
   'register-free-workshop.db.test.ts': ['workshop-leads.server.ts', 'workshop-registrations.server.ts'],
   'replay-many.db.test.ts': ['call-handler.ts'],
   'save-settings.db.test.ts': ['settings.server.ts'],
+  'save-template.db.test.ts': ['reply-templates.server.ts'],
   'save-view.db.test.ts': ['saved-views.server.ts'],
   'search-as-typed.db.test.ts': [],
   'searched-contacts.db.test.ts': ['searched-contacts.server.ts'],

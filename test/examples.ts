@@ -270,6 +270,9 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'remove-calendar': { id: '7c9f3a50-0000-4000-8000-000000000202' },
   'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
   'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },
+  'list-templates': {},
+  'save-template': { name: 'After the scorecard', text: 'Hello {first name},\n\nyour score is {score}.' },
+  'delete-template': { id: '6d1f0a52-0000-4000-8000-00000000000d' },
   'set-contact-status': { status: 'answered', ids: ['6d1f0a52-0000-4000-8000-00000000000b'] },
   'update-contacts': {
     next_step: 'Call back',

@@ -143,6 +143,7 @@ export async function plantMentions(site: PlantedSite, other: string): Promise<v
     ['add-note', { id: other, kind: 'note', text: `His partner is Zelda Quist, ${email}.` }],
     ['send-reply', { id: other, subject: 'Zelda Quist', text: 'Ask zelda\nquist about it.' }],
     ['save-view', { name: 'Zelda Quist’s friends', q: 'zelda quist', filters: {}, sort: 'newest' }],
+    ['save-template', { name: 'Zelda Quist', text: 'As zelda quist says:' }],
     ['update-contacts', { ids: [other], next_step: 'Ring Zelda Quist' }],
     [
       'submit-testimonial',

@@ -79,6 +79,7 @@ export const contactCopy = {
     called: 'Call logged.',
     marked: 'Marked as answered elsewhere.',
     addResults: 'Add results',
+    score: (score: number) => `${score} of ${maxScore}`,
     results: (score: number, tier: string, cost: string | false) =>
       `Your scorecard: ${score} of ${maxScore}, ${tier}.${
         cost ? ` By your own figures, what you do by hand costs about ${cost} a year.` : ''

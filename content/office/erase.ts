@@ -45,6 +45,7 @@ export const eraseCopy = {
       message: (who: string) => `Mail with ${who}`,
       'next-step': (who: string) => `Next step with ${who}`,
       'saved-view': () => 'A saved view',
+      template: () => 'A template for replies',
       testimonial: () => 'A testimonial under this name',
     } satisfies Record<MentionKind, (who: string) => string>,
   },

@@ -80,6 +80,8 @@ export const leadsCopy = {
     nobody: 'Nobody',
     source: 'Source',
     form: 'Form',
+    answer: 'Answered',
+    answers: 'Their answers',
     workshop: 'Workshop',
     newsletter: 'Newsletter',
     done: 'Done',

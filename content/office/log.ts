@@ -20,6 +20,7 @@ const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
   'saved-view': { one: 'a view', many: 'Views' },
   setting: { one: 'a setting', many: 'Settings' },
   submission: { one: 'somebody', many: 'Submissions' },
+  template: { one: 'a template', many: 'Templates' },
   testimonial: { one: 'somebody', many: 'Testimonials' },
 }
 

@@ -21,6 +21,7 @@ import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applic
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { replies } from '#server/db/schema/replies'
+import { replyTemplates } from '#server/db/schema/reply-templates'
 import { savedViews } from '#server/db/schema/saved-views'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
@@ -71,6 +72,7 @@ const parts = new Map<PgTable, ExportedPart>([
   // Secrets are stored as objects.
   [settings, { where: "jsonb_typeof(value) = 'string'" }],
   [savedViews, {}],
+  [replyTemplates, {}],
   [contentVersions, { without: [contentVersions.preview_key] }],
   [log, {}],
   [assistantTokenDays, {}],

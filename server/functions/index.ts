@@ -122,6 +122,9 @@ import { listContactsFunction } from './contacts/list-contacts.ts'
 import { listViewsFunction } from './contacts/list-views.ts'
 import { saveViewFunction } from './contacts/save-view.ts'
 import { deleteViewFunction } from './contacts/delete-view.ts'
+import { listTemplatesFunction } from './contacts/list-templates.ts'
+import { saveTemplateFunction } from './contacts/save-template.ts'
+import { deleteTemplateFunction } from './contacts/delete-template.ts'
 import { setContactStatusFunction } from './contacts/set-contact-status.ts'
 import { updateContactsFunction } from './contacts/update-contacts.ts'
 import { createContactFunction } from './contacts/create-contact.ts'
@@ -254,6 +257,9 @@ export const functions: readonly FunctionDefinition[] = [
   listViewsFunction,
   saveViewFunction,
   deleteViewFunction,
+  listTemplatesFunction,
+  saveTemplateFunction,
+  deleteTemplateFunction,
   setContactStatusFunction,
   updateContactsFunction,
   createContactFunction,

@@ -44,10 +44,10 @@ export function ReplyInserts({ contact: { scorecards }, onInsert }: ReplyInserts
 }
 
 /** Inserts a paragraph at the last cursor position, puts the cursor behind it, and returns the new text. */
-function withParagraph(field: HTMLTextAreaElement, words: string): string {
+export function withParagraph(field: HTMLTextAreaElement, words: string): string {
   const at = field.selectionEnd || field.value.length
   const before = field.value.slice(0, at)
-  const gap = before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+  const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
   field.setRangeText(`${gap}${words}\n\n`, at, at, 'end')
   field.focus()
   return field.value

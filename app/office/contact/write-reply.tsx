@@ -1,7 +1,8 @@
 import '#app/office/parts/desk.css'
 import './compose.css'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from '#app/lib/session'
 import { useOnline } from '#app/lib/use-online'
 import { useOfficeForm } from '#app/office/form/use-office-form'
@@ -11,11 +12,15 @@ import { formOf } from '#domain/form-of'
 import { firstNameOf } from '#domain/greeting-name'
 import { signatureLines } from '#content/facts/company'
 import { contactCopy } from '#content/office/contact'
+import { templatesCopy } from '#content/office/templates'
 import type { ContactPage } from '#contracts/get-contact'
 import { sendReply } from '#contracts/send-reply'
+import { fillTemplate, startsWithGreeting } from '#domain/template-fields'
 import { DraftNote, leaveOnEscape, MessageField } from './message-field.tsx'
-import { ReplyInserts } from './reply-inserts.tsx'
+import { ReplyInserts, withParagraph } from './reply-inserts.tsx'
 import { showReplyHeld } from './show-reply-held.tsx'
+import { templateValues } from './template-values.ts'
+import { TemplatesSheet } from './templates-sheet.tsx'
 import { useAnswered } from './use-answered.ts'
 
 const copy = contactCopy.compose
@@ -57,11 +62,56 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
         <button type="submit" className="btn" disabled={form.isPending}>
           {copy.send}
         </button>
-        {!form.isPending && <ReplyInserts contact={contact} onInsert={(text) => form.write({ text })} />}
+        {!form.isPending && (
+          <>
+            <ReplyInserts contact={contact} onInsert={(text) => form.write({ text })} />
+            <Templates contact={contact} text={form.values.text} onInsert={(text) => form.write({ text })} />
+          </>
+        )}
         <DraftNote isChanged={form.isChanged} isOffline={isOffline} />
         {waitingSince !== null && <AnsweredElsewhere contact={contact} />}
       </div>
     </form>
+  )
+}
+
+interface TemplatesProps {
+  contact: ContactPage
+  /** The message as it stands. */
+  text: string
+  /** Called with the message after the insertion. */
+  onInsert: (text: string) => void
+}
+
+/** A template with a greeting replaces the greeting that nobody has changed; any other is inserted at the cursor. */
+function Templates({ contact, text, onInsert }: TemplatesProps) {
+  const [field, setField] = useState<HTMLTextAreaElement>()
+  const values = templateValues(contact)
+  const isUntouched = text === greeting(contact).text
+  return (
+    <>
+      <button
+        type="button"
+        className="text-btn"
+        onClick={({ currentTarget: { form } }) => setField(form?.querySelector('textarea') ?? undefined)}
+      >
+        {templatesCopy.open}
+      </button>
+      {field && (
+        <TemplatesSheet
+          values={values}
+          message={isUntouched || text.trim() === '' ? undefined : text}
+          onUse={(template) => {
+            // The closing dialog gives the focus back before the insertion takes it.
+            flushSync(() => setField(undefined))
+            const words = fillTemplate(template.text, values)
+            if (isUntouched && startsWithGreeting(template.text)) field.value = ''
+            onInsert(withParagraph(field, words))
+          }}
+          onClose={() => setField(undefined)}
+        />
+      )}
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { contactStatuses, contactStatusNames } from '#domain/contact-status'
 import { forms } from '#domain/forms'
 import { subscriberStates } from '#domain/newsletter'
 import { maxScore } from '#domain/score'
+import { choiceQuestions } from './answer-choices.ts'
 import { type FilterName, filtersOf, flags, off, viewOf } from './lead-address.ts'
 import { type Account, ownerText } from './owner-text.ts'
 import { workshopText } from './workshop-text.ts'
@@ -46,8 +47,12 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
   const workshops = [readinessWorkshop, ...(sessions?.data ?? []).map(({ startsAt }) => startsAt)]
   const filters = filtersOf(list.address)
   const ofView = viewOf(list.address)?.filters ?? {}
-  const put = (name: FilterName, values: readonly string[]) =>
-    list.change({ [name]: values.length > 0 ? values : ofView[name] === undefined ? null : off })
+  const answers = filters.answer ?? []
+  const questions = (filters.form ?? []).flatMap((kind) => (Object.hasOwn(forms, kind) ? choiceQuestions(kind) : []))
+  const changeOf = (name: FilterName, values: readonly string[]) => ({
+    [name]: values.length > 0 ? values : ofView[name] === undefined ? null : off,
+  })
+  const put = (name: FilterName, values: readonly string[]) => list.change(changeOf(name, values))
 
   const boxes = (name: 'status' | 'teamSize', choices: readonly { value: string; label: string }[]) => {
     const chosen: readonly string[] = filters[name] ?? []
@@ -109,7 +114,13 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
             copy.source,
             sources.map((source) => ({ value: source, label: source })),
           )}
-          {select('form', copy.form, formChoices)}
+          <Select
+            label={copy.form}
+            value={(filters.form ?? []).join(' ')}
+            options={formChoices}
+            // Its answers are asked for below.
+            onChange={(value) => list.change({ ...changeOf('form', value ? [value] : []), answer: null })}
+          />
           {select(
             'workshop',
             copy.workshop,
@@ -121,6 +132,25 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
             ...team.map((account) => ({ value: account.id, label: ownerText(account) })),
           ])}
         </div>
+        {questions.length > 0 && (
+          <fieldset>
+            <legend>{copy.answers}</legend>
+            <div className="filter-sheet__selects">
+              {questions.map(({ field, label, options }) => (
+                <Select
+                  key={field}
+                  label={label}
+                  value={answers.find((key) => options.some(({ value }) => value === key)) ?? ''}
+                  options={options}
+                  onChange={(key) => {
+                    const others = answers.filter((each) => !options.some(({ value }) => value === each))
+                    put('answer', key ? [...others, key] : others)
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
         <button type="button" className="btn" onClick={onClose}>
           {copy.done}
         </button>

@@ -5,7 +5,7 @@ import type { RawInputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 
 type Names = readonly (keyof ContactFilters)[]
-const lists = ['status', 'teamSize', 'form', 'source'] as const satisfies Names
+const lists = ['status', 'teamSize', 'form', 'answer', 'source'] as const satisfies Names
 export const flags = ['waiting', 'due', 'noNextStep', 'movedCall', 'mayPublish'] as const satisfies Names
 const numbers = ['scoreFrom', 'scoreTo', 'costFrom', 'since'] as const satisfies Names
 const texts = ['owner', 'newsletter', 'workshop'] as const satisfies Names

@@ -8,6 +8,7 @@ import { usd } from '#content/facts/usd'
 import { contactStatusNames, openStatuses } from '#domain/contact-status'
 import { forms } from '#domain/forms'
 import { maxScore } from '#domain/score'
+import { choiceText } from './answer-choices.ts'
 import { type FilterName, filtersOf, flags, off, viewOf } from './lead-address.ts'
 import { type Account, ownerText } from './owner-text.ts'
 import { workshopText } from './workshop-text.ts'
@@ -53,7 +54,7 @@ export function LeadChips({ list, team, now }: LeadChipsProps) {
 
 function chipsOf(filters: ContactFilters, team: readonly Account[], now: Date): Chip[] {
   const { status, teamSize, scoreFrom, scoreTo, costFrom, since, owner } = filters
-  const { form, source, newsletter, workshop } = filters
+  const { form, answer, source, newsletter, workshop } = filters
   const chips: Chip[] = []
   if (status) {
     const isOpen =
@@ -67,6 +68,7 @@ function chipsOf(filters: ContactFilters, team: readonly Account[], now: Date): 
     const titles = form.map((each) => (Object.hasOwn(forms, each) ? forms[each].title : each))
     chips.push({ names: ['form'], label: copy.form, value: titles.join(', ') })
   }
+  if (answer) chips.push({ names: ['answer'], label: copy.answer, value: answer.map(choiceText).join(', ') })
   if (workshop !== undefined)
     chips.push({ names: ['workshop'], label: copy.workshop, value: workshopText(workshop, now) })
   if (newsletter !== undefined)

@@ -41,3 +41,32 @@ test('source, form, workshop, newsletter and permission are chosen in the sheet 
   await screen.findByRole('button', { name: /^Permission to publish/ })
   await screen.findByText('Nothing here matches these filters.')
 })
+
+test('the answers of a form are chosen below it, and go with another form', async () => {
+  const database = await testDatabase()
+  const { post } = createTestApp(database)
+  const scorecard = exampleBodies['send-score-email'] as { formData: object }
+  for (const [email, leadHandling] of [
+    ['ada@example.com', 'missed'],
+    ['ben@example.com', 'fully-auto'],
+  ]) {
+    const formData = { ...scorecard.formData, email, leadHandling }
+    const sent = { ...scorecard, submissionId: crypto.randomUUID(), formData }
+    expect((await post('send-score-email', sent)).status).toBe(200)
+  }
+
+  const { screen, user } = await openPage(database, '/admin/leads?view=everyone', { role: 'owner' })
+  const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1))
+  await rows(2)
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+  expect(sheet.queryByRole('group', { name: 'Their answers' })).toBeNull()
+  await user.selectOptions(sheet.getByLabelText('Form'), 'Scorecard')
+  await user.selectOptions(sheet.getByLabelText('What happens to a new lead?'), 'Some are missed')
+  await rows(1)
+  expect(screen.getAllByRole('button', { name: /Remove/i, hidden: true }).map(said)).toContainEqual(
+    expect.stringMatching(/Answered: ?Some are missed/),
+  )
+  await user.selectOptions(sheet.getByLabelText('Form'), 'Contact')
+  await waitFor(() => expect(screen.queryByText('Some are missed')).toBeNull())
+})

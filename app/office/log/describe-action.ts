@@ -108,6 +108,8 @@ const descriptions: Readonly<Record<string, (act: Told) => Said>> = {
   'remove-calendar': () => ['removed the calendar “', '”'],
   'save-view': () => ['saved the view “', '”'],
   'delete-view': () => ['deleted the view “', '”'],
+  'save-template': ({ before }) => [`${before === null ? 'added' : 'changed'} the template “`, '”'],
+  'delete-template': () => ['deleted the template “', '”'],
   'set-contact-status': markedAs,
   'mark-answered': () => ['marked ', ' answered'],
   'create-intake-link': () => ['made a link to the week-1 intake for ', ''],

@@ -7,8 +7,8 @@ import type { ContactGroup, ContactGroups } from '#server/queries/contacts/chang
 import { mentions } from '#server/queries/log/log-entries.server'
 import type { Person } from './find-person.server.ts'
 
-/** Text that people search for and name views by; somebody's name alone identifies them there. */
-const searches: readonly string[] = ['export', 'saved-view']
+/** Searches, and names of views and templates; somebody's name alone identifies them there. */
+const searches: readonly string[] = ['export', 'saved-view', 'template']
 
 type Row = Pick<typeof log.$inferSelect, 'id' | 'subject_kind' | 'subject_id' | 'before' | 'after'>
 

@@ -9,6 +9,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
+import { replyTemplates } from '#server/db/schema/reply-templates'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { shownName, users } from '#server/db/schema/users'
@@ -60,6 +61,8 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
         from ${contacts} where ${and(isOfOthers(contacts.id), holds(contacts.next_step))}
       union all select 'saved-view', ${savedViews.id}::text, concat_ws(E'\n', ${savedViews.name}, ${savedViews.q}), ${savedViews.created_at}, null, null, null
         from ${savedViews} where ${holds(savedViews.name)} or ${holds(savedViews.q)}
+      union all select 'template', ${replyTemplates.id}::text, concat_ws(E'\n', ${replyTemplates.name}, ${replyTemplates.text}), ${replyTemplates.created_at}, null, null, null
+        from ${replyTemplates} where ${holds(replyTemplates.name)} or ${holds(replyTemplates.text)}
       union all select 'testimonial', ${testimonials.id}::text, concat_ws(E'\n', ${testimonials.name}, ${testimonials.testimonial}), ${testimonials.created_at}, null, null, null
         from ${testimonials} where (${holds(testimonials.name)} or ${holds(testimonials.testimonial)}) and not coalesce(${testimonials.id} in ${theirSubmissionIds} or ${testimonials.workshop_feedback_id} in ${theirSubmissionIds}, false)
     ) as found order by at desc nulls last, id limit ${maxMentions + 1}`)

@@ -8,6 +8,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
+import { replyTemplates } from '#server/db/schema/reply-templates'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import type { Change } from '#server/queries/log/log.server'
@@ -26,6 +27,7 @@ const subjects: Readonly<Record<Mention['kind'], LogSubject>> = {
   message: 'message',
   'next-step': 'contact',
   'saved-view': 'saved-view',
+  template: 'template',
   testimonial: 'testimonial',
 }
 
@@ -118,11 +120,18 @@ const settle: Readonly<Record<Mention['kind'], Settle>> = {
     const here = eq(savedViews.id, id)
     const [view] = await tx.select().from(savedViews).where(here).for('update')
     if (!cross || !view) return tx.delete(savedViews).where(here)
-    // View names are unique.
-    const name = cross(view.name) === view.name ? view.name : `${cross(view.name)} ${id.slice(0, 4)}`
     return tx
       .update(savedViews)
-      .set({ name, q: view.q === null ? null : cross(view.q) })
+      .set({ name: crossedName(view, cross), q: view.q === null ? null : cross(view.q) })
+      .where(here)
+  },
+  async template(tx, id, cross) {
+    const here = eq(replyTemplates.id, id)
+    const [template] = await tx.select().from(replyTemplates).where(here).for('update')
+    if (!cross || !template) return tx.delete(replyTemplates).where(here)
+    return tx
+      .update(replyTemplates)
+      .set({ name: crossedName(template, cross), text: cross(template.text) })
       .where(here)
   },
   async testimonial(tx, id, cross) {
@@ -146,4 +155,9 @@ const settle: Readonly<Record<Mention['kind'], Settle>> = {
     const crossed = { name: cross(name), testimonial: cross(testimonial), written: written && cross(written) }
     return tx.update(testimonials).set(crossed).where(here)
   },
+}
+
+/** The redacted name of a row whose names are unique. */
+function crossedName({ id, name }: { id: string; name: string }, cross: (text: string) => string): string {
+  return cross(name) === name ? name : `${cross(name)} ${id.slice(0, 4)}`
 }

@@ -37,6 +37,7 @@ const restored: readonly LogSubject[] = [
   'note',
   'reply',
   'saved-view',
+  'template',
   'testimonial',
 ]
 const noLongerThere = 'It isn’t there anymore, so this can’t be undone.'

@@ -9,6 +9,7 @@ import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { notes } from '#server/db/schema/notes'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { replies } from '#server/db/schema/replies'
+import { replyTemplates } from '#server/db/schema/reply-templates'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { refuseEmptyStudy } from '#server/queries/case-studies/refuse-empty-study'
@@ -93,6 +94,7 @@ export const undoHandlers: Readonly<Record<LogSubject, UndoHandler | Final>> = {
   contact: { topics: ['contacts'], revert: undoContactChange },
   contacts: { topics: ['contacts'], revert: undoBulkChange },
   'saved-view': rowsIn(savedViews, ['contacts']),
+  template: rowsIn(replyTemplates, ['contacts']),
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   invitation: { why: 'An invitation is revoked or sent again under Settings, Team.' },
   calendar: {

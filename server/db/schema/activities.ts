@@ -30,6 +30,7 @@ export const activities = pgTable(
     index('activities_newest').on(table.created_at, table.id),
     index('activities_kind').on(table.kind, table.created_at, table.id),
     index('activities_words').using('gin', wordsOf(table)).where(isInWordsOf(table)),
+    index('activities_answers').using('gin', answersOf(table)),
     /** What is to be converted still. */
     index('activities_by_label')
       .on(table.id)
@@ -49,5 +50,11 @@ function isInWordsOf({ kind }: { kind: PgColumn }): SQL {
   return sql`${kind} <> 'scorecard'`
 }
 
+/** The short answers, each as domain/answer-key.ts writes it. Of an array PostgreSQL knows how frequent each entry is. */
+function answersOf({ kind, content }: { kind: PgColumn; content: PgColumn }): SQL {
+  return sql`answer_keys(${kind}, ${content})`
+}
+
+export const givenAnswers = answersOf(activities)
 export const answerText = wordsOf(activities)
 export const hasText = isInWordsOf(activities)

@@ -36,6 +36,7 @@ import { recoveryCodes } from './recovery-codes.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
+import { replyTemplates } from './reply-templates.ts'
 import { savedViews } from './saved-views.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
@@ -91,6 +92,7 @@ export const tables: readonly PgTable[] = [
   oneTimeTokens,
   settings,
   savedViews,
+  replyTemplates,
   exportTickets,
   contentVersions,
   log,

@@ -30,6 +30,7 @@ import { rateLimits } from './rate-limits.ts'
 import { recoveryCodes } from './recovery-codes.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
+import { replyTemplates } from './reply-templates.ts'
 import { savedViews } from './saved-views.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
@@ -209,6 +210,7 @@ export const personalData: readonly PersonalData[] = [
   { table: exportTickets, by: exportTickets.user_id, holds: [exportTickets.requested] },
   // The names that somebody searched for.
   { table: savedViews, holds: [savedViews.name, savedViews.q] },
+  { table: replyTemplates, holds: [replyTemplates.name, replyTemplates.text] },
   { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
   { table: contentVersions, by: contentVersions.saved_by, holds: [] },

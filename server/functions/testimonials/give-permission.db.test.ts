@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { consentWording } from '#content/facts/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
 import { createTestApp } from '#test/app'
 import { loggedIn } from '#test/log'
 import { withMailServer } from '#test/mail-server'
@@ -47,6 +48,17 @@ test('one click gives permission to publish, and nobody can undo it for them', a
     consent_wording: consentWording,
     contact: { id: exampleContacts.ada, isConfirmed: true },
   })
+  const { body } = await post('get-contact', { id: exampleContacts.ada })
+  const { consents } = body['data'] as { consents: object[] }
+  const [entry] = await given.database.db.select().from(log).where(eq(log.action, 'give-permission'))
+  expect(consents).toEqual([
+    {
+      to: 'publication',
+      state: 'given',
+      at: entry?.created_at.toISOString(),
+      wording: consentWording,
+    },
+  ])
   const [ada] = await given.database.db.select().from(contacts).where(eq(contacts.id, exampleContacts.ada))
   expect(ada?.confirmed_at).not.toBeNull()
   const rows = await loggedIn(given.database)

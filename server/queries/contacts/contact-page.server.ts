@@ -1,19 +1,21 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
+import { givePermission } from '#contracts/give-permission'
 import { kindsThat } from '#domain/form-of'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
 import type { SubscriberState } from '#domain/newsletter'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
-import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { refusedAddress } from '#server/queries/deliveries/refused-address.server'
 import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
+import { isItsTestimonial } from './senders.server.ts'
 import { unsentReplies } from './unsent-replies.server.ts'
 import { currentId } from './current-id.ts'
 import { lastMessageOf } from './last-message.server.ts'
@@ -54,7 +56,7 @@ export async function contactPage(
       timelinePage(db, whole, { only, cursor }),
       timelineCounts(db, whole),
       scorecardsOf(db, whole.emails),
-      consentsOf(db, whole.emails),
+      consentsOf(db, whole),
       duplicatesOf(db, contact),
       milestonesOf(db, contact.id),
       unsentReplies(db, whole.emails),
@@ -134,18 +136,26 @@ const consentStates: Record<SubscriberState, 'asked' | 'given' | 'withdrawn'> = 
   unsubscribed: 'withdrawn',
 }
 
-async function consentsOf(db: Db, emails: readonly string[]): Promise<ContactPage['consents']> {
+async function consentsOf(db: Db, { id, emails }: WholeContact): Promise<ContactPage['consents']> {
   const { state, changed_at } = newsletterSubscribers
-  const { consent_wording, workshop_feedback_id, created_at } = testimonials
+  const { consent_wording, permission_asked_at, created_at } = testimonials
   const newsletter = db
     .select({ state: sql<string>`${state}`, at: changed_at, wording: sql<string | null>`null::text` })
     .from(newsletterSubscribers)
     .where(inArray(newsletterSubscribers.email, [...emails]))
   const publication = db
-    .select({ state: sql<string>`'publication'`, at: created_at, wording: consent_wording })
-    .from(testimonials)
-    .innerJoin(workshopFeedback, eq(workshopFeedback.id, workshop_feedback_id))
-    .where(and(inArray(workshopFeedback.email, [...emails]), isNotNull(workshop_feedback_id)))
+    .select({
+      state: sql<string>`'publication'`,
+      // Given in the form, or later by the link of a mail, as the log knows for as long as it is kept.
+      at: sql<Date>`coalesce(
+        (select max(${log.created_at}) from ${log} where ${log.subject_kind} = 'testimonial'
+          and ${log.subject_id} = ${testimonials.id}::text and ${log.action} = ${givePermission.name}),
+        ${permission_asked_at}, ${created_at})`,
+      wording: consent_wording,
+    })
+    .from(activities)
+    .innerJoin(testimonials, isItsTestimonial())
+    .where(and(eq(activities.contact_id, id), isNotNull(consent_wording)))
   const rows = await newsletter.unionAll(publication)
   return rows.map(({ state: said, at, wording }) =>
     said === 'publication'

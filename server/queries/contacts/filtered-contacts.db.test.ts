@@ -10,7 +10,7 @@ import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { exampleBodies } from '#test/examples'
+import { exampleAnswers, exampleBodies } from '#test/examples'
 import { ask, subscribe } from '#test/newsletter'
 import { attributionOf } from './attribution.server.ts'
 
@@ -30,6 +30,13 @@ async function send(form: string, name: string, more: object = {}) {
     ...more,
   })
   expect(status, body.error).toBe(200)
+}
+
+async function scorecard(name: string, answers: object) {
+  const formData = { ...exampleAnswers, fullName: name, email: addressOf(name), ...answers }
+  const body = { score: 14, submissionId: crypto.randomUUID(), formData }
+  const { status, body: answer } = await createTestApp(database).post('send-score-email', body)
+  expect(status, answer.error).toBe(200)
 }
 
 const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
@@ -59,6 +66,16 @@ test('leads are filtered by the forms they sent', async () => {
   expect(await found({ form: ['contact', 'free-workshop'] })).toBe('ada ben')
   expect(await found({ form: ['readiness-workshop'], status: ['client'] })).toBe('')
   expect(await found({ form: ['contact', 'free-workshop'] }, 'ben')).toBe('ben')
+})
+
+test('leads are filtered by answers, each of a form of theirs', async () => {
+  await scorecard('ada', { leadHandling: 'missed', manualAreas: ['sales', 'hr'] })
+  await scorecard('ben', { leadHandling: 'missed', manualAreas: ['sales'] })
+  await scorecard('cy', { leadHandling: 'manual', manualAreas: ['hr'] })
+  expect(await found({ answer: ['scorecard.leadHandling.missed'] })).toBe('ada ben')
+  expect(await found({ answer: ['scorecard.leadHandling.missed', 'scorecard.manualAreas.hr'] })).toBe('ada')
+  expect(await found({ answer: ['contact.leadHandling.missed'] })).toBe('')
+  expect((await post('list-contacts', { filters: { answer: ['leadHandling'] } })).status).toBe(422)
 })
 
 test('leads are filtered by where they came from, as the list names it', async () => {

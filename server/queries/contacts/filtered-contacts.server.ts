@@ -7,6 +7,7 @@ import {
   contactsAtWorkshop,
   contactsOfNewsletter,
   contactsToPublish,
+  contactsWhoAnswered,
   contactsWhoSent,
 } from './senders.server.ts'
 
@@ -16,7 +17,7 @@ import {
  * @param today today's date in the office's time zone, `2026-11-22`
  */
 export function filteredBy(filters: ContactFilters = {}, today: string): SQL | undefined {
-  const { scoreFrom, scoreTo, costFrom, since, owner, form, source, newsletter, workshop } = filters
+  const { scoreFrom, scoreTo, costFrom, since, owner, form, answer, source, newsletter, workshop } = filters
   const { score, cost } = contactOrder
   const hasScore = scoreFrom !== undefined || scoreTo !== undefined
   return and(
@@ -36,6 +37,7 @@ export function filteredBy(filters: ContactFilters = {}, today: string): SQL | u
     isOwnedBy(owner),
     source && inArray(contactSource, source),
     form && inArray(contacts.id, contactsWhoSent(form)),
+    ...(answer ?? []).map((key) => inArray(contacts.id, contactsWhoAnswered(key))),
     newsletter && inArray(contacts.id, contactsOfNewsletter(newsletter)),
     filters.mayPublish && isOneOf(contactsToPublish()),
     workshop === undefined ? undefined : isOneOf(contactsAtWorkshop(workshop)),

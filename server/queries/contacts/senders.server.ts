@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { readinessWorkshop } from '#contracts/contact-filters'
 import type { ActivityKind } from '#domain/activity'
 import type { SubscriberState } from '#domain/newsletter'
-import { activities } from '#server/db/schema/activities'
+import { activities, givenAnswers } from '#server/db/schema/activities'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
@@ -20,6 +20,9 @@ const isOfForm = (forms: readonly ActivityKind[]): SQL =>
 
 export const contactsWhoSent = (forms: readonly ActivityKind[]) => sent().where(isOfForm(forms))
 
+/** @param answer a key of domain/answer-key.ts */
+export const contactsWhoAnswered = (answer: string) => sent().where(sql`${givenAnswers} @> array[${answer}]`)
+
 export const contactsOfNewsletter = (state: SubscriberState) =>
   sent()
     .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, activities.subject_id))
@@ -33,14 +36,12 @@ export const contactsAtWorkshop = (workshop: string) =>
         .innerJoin(workshopLeads, eq(workshopLeads.id, activities.subject_id))
         .where(and(isOfForm(['free-workshop']), eq(workshopLeads.session_starts_at, new Date(workshop))))
 
-/** A testimonial that was given with feedback has none of its own in the timeline. */
+/** Joins a testimonial to the entry of its author's timeline; one that was given with feedback has none of its own. */
+export const isItsTestimonial = (): SQL | undefined =>
+  and(
+    eq(activities.subject_id, sql`coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})`),
+    isOfForm(['testimonial', 'workshop-feedback']),
+  )
+
 export const contactsToPublish = () =>
-  sent()
-    .innerJoin(
-      testimonials,
-      and(
-        eq(activities.subject_id, sql`coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})`),
-        isOfForm(['testimonial', 'workshop-feedback']),
-      ),
-    )
-    .where(isNotNull(testimonials.consent_wording))
+  sent().innerJoin(testimonials, isItsTestimonial()).where(isNotNull(testimonials.consent_wording))

@@ -11,6 +11,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { invitations } from '#server/db/schema/invitations'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
+import { replyTemplates } from '#server/db/schema/reply-templates'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
@@ -53,6 +54,7 @@ const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   reply: ofContact(replies),
   'saved-view': (ids) => sql`select id::text, name, null as contact_id from ${savedViews} where id in ${ids}`,
   submission: ofContact(activities),
+  template: (ids) => sql`select id::text, name, null as contact_id from ${replyTemplates} where id in ${ids}`,
   testimonial: (ids) =>
     sql`select id::text, name, null as contact_id from ${testimonials} where id in ${ids}`,
 }

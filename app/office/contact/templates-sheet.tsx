@@ -1,0 +1,162 @@
+import '#app/office/parts/desk.css'
+import './templates-sheet.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callFunction } from '#app/lib/call-function'
+import { useOnline } from '#app/lib/use-online'
+import { OfficeField } from '#app/office/form/office-field.tsx'
+import { Refusal } from '#app/office/form/refusal.tsx'
+import { useOfficeForm } from '#app/office/form/use-office-form'
+import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
+import { useAction } from '#app/office/frame/use-action'
+import { ListFault } from '#app/office/list/list-fault.tsx'
+import { templatesCopy as copy } from '#content/office/templates'
+import { deleteTemplate } from '#contracts/delete-template'
+import { listTemplates, type ReplyTemplate } from '#contracts/list-templates'
+import { saveTemplate } from '#contracts/save-template'
+import { asTemplate, fillTemplate, missingFields, templateFields, type TemplateValues } from '#domain/template-fields'
+
+const topics = ['contacts', 'log'] as const
+
+interface TemplatesSheetProps {
+  values: TemplateValues
+  /** What a new template begins with: the message, if somebody has written one. */
+  message: string | undefined
+  onUse: (template: ReplyTemplate) => void
+  onClose: () => void
+}
+
+/** Inserts a template into a reply; adds, changes and deletes templates. */
+export function TemplatesSheet({ values, message, onUse, onClose }: TemplatesSheetProps) {
+  const [edited, setEdited] = useState<Partial<ReplyTemplate>>()
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['contacts', listTemplates.name],
+    queryFn: async ({ signal }) => (await callFunction(listTemplates, {}, { signal })).data,
+  })
+  if (edited)
+    return (
+      <ModalSheet key="form" title={edited.name ?? copy.add} onClose={onClose}>
+        <TemplateForm template={edited} onClose={() => setEdited(undefined)} />
+      </ModalSheet>
+    )
+  return (
+    <ModalSheet key="list" title={copy.title} onClose={onClose}>
+      {error && (
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+      )}
+      {!data && !error && <p role="status">{copy.loading}</p>}
+      {data?.length === 0 && <p>{copy.none}</p>}
+      {data && data.length > 0 && (
+        <ul className="templates">
+          {data.map((template) => (
+            <TemplateRow
+              key={template.id}
+              template={template}
+              values={values}
+              onUse={() => onUse(template)}
+              onEdit={() => setEdited(template)}
+            />
+          ))}
+        </ul>
+      )}
+      <p>
+        <button
+          type="button"
+          className="btn btn--line"
+          onClick={() => setEdited(message === undefined ? {} : { text: asTemplate(message, values) })}
+        >
+          {message === undefined ? copy.add : copy.addFrom}
+        </button>
+      </p>
+    </ModalSheet>
+  )
+}
+
+interface TemplateRowProps {
+  template: ReplyTemplate
+  values: TemplateValues
+  onUse: () => void
+  onEdit: () => void
+}
+
+function TemplateRow({ template: { id, name, text }, values, onUse, onEdit }: TemplateRowProps) {
+  const isOnline = useOnline()
+  const remove = useAction(deleteTemplate, { topics, said: () => copy.deleted(name) })
+  const missing = missingFields(text, values)
+  const about = <span className="vh">{copy.about(name)}</span>
+  return (
+    <li>
+      <button type="button" className="templates__use" disabled={missing.length > 0} onClick={onUse}>
+        <b>{name}</b>
+        <span className="sub">{missing.length > 0 ? copy.needs(missing) : fillTemplate(text, values)}</span>
+      </button>
+      <div className="row-of">
+        <button type="button" className="text-btn" onClick={onEdit}>
+          {copy.edit}
+          {about}
+        </button>
+        <button
+          type="button"
+          className="text-btn"
+          disabled={remove.isPending || !isOnline}
+          onClick={() => remove.act({ id })}
+        >
+          {copy.delete}
+          {about}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+interface TemplateFormProps {
+  /** Without an id it is a new one. */
+  template: Partial<ReplyTemplate>
+  onClose: () => void
+}
+
+function TemplateForm({ template: { id, name = '', text = '' }, onClose }: TemplateFormProps) {
+  const form = useOfficeForm(saveTemplate, {
+    stored: { name, text },
+    draft: `template:${id ?? 'new'}`,
+    input: ({ values }) => ({ ...values, ...(id !== undefined && { id }) }),
+    topics,
+    saysRefusal: true,
+    said: (_answer, input) => copy.saved(input.name.trim()),
+    onDone: onClose,
+  })
+  return (
+    <form className="template-form" {...form.formProps}>
+      <OfficeField form={form} name="name" label={copy.name} />
+      <OfficeField form={form} name="text" label={copy.text} hint={copy.hint} rows={9} />
+      <p className="row-of">
+        <span className="sub">{copy.insert}</span>
+        {templateFields.map((field) => (
+          <button
+            key={field}
+            type="button"
+            className="text-btn"
+            onClick={({ currentTarget }) => {
+              const area = currentTarget.form?.querySelector('textarea')
+              if (!area) return
+              area.setRangeText(`{${field}}`, area.selectionStart, area.selectionEnd, 'end')
+              area.focus()
+              form.write({ text: area.value })
+            }}
+          >
+            {copy.fields[field]}
+          </button>
+        ))}
+      </p>
+      <Refusal form={form} />
+      <p className="row-of">
+        <button type="submit" className="btn" disabled={form.isPending}>
+          {form.isPending ? copy.pending : copy.save}
+        </button>
+        <button type="button" className="text-btn" onClick={onClose}>
+          {copy.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

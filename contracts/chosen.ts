@@ -5,7 +5,7 @@ export const maxAtOnce = 5_000
 const maxNamed = 500
 
 /** The limit of an action: for a whole view, or by id. */
-export const maxChosen = (isAll: boolean, most: number) => (isAll ? most : Math.min(most, maxNamed))
+export const maxChosen = (isAll: boolean, max: number) => (isAll ? max : Math.min(max, maxNamed))
 
 const id = z.uuid('The id must be a UUID')
 

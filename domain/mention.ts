@@ -1,5 +1,13 @@
 /** The kinds of text that may mention somebody. */
-export const mentionKinds = ['note', 'reply', 'message', 'next-step', 'saved-view', 'template', 'testimonial'] as const
+export const mentionKinds = [
+  'note',
+  'reply',
+  'message',
+  'next-step',
+  'saved-view',
+  'template',
+  'testimonial',
+] as const
 export type MentionKind = (typeof mentionKinds)[number]
 
 const letter = String.raw`[\p{L}\p{N}\p{M}]`

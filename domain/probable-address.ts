@@ -3,7 +3,7 @@ import { publicMailDomains } from './public-mail-domains.ts'
 
 /** Short domains differ by a letter or two from many that exist. */
 const shortestCompared = 9
-const mostSlips = 2
+const maxSlips = 2
 
 const endings: Readonly<Record<string, readonly string[]>> = {
   com: ['con', 'cmo', 'ocm', 'cim', 'vom', 'xom', 'comm', 'coom', 'cpm'],
@@ -23,7 +23,7 @@ function providerLike(domain: string): string | undefined {
   const near = [...publicMailDomains]
     .filter((each) => each.length >= shortestCompared)
     .map((each) => ({ each, slips: editDistance(domain, each) }))
-    .filter(({ slips }) => slips <= mostSlips)
+    .filter(({ slips }) => slips <= maxSlips)
     .toSorted((a, b) => a.slips - b.slips)
   return near[0]?.each
 }

@@ -13,13 +13,13 @@ test('every scored question is in one area', () => {
   )
 })
 
-test('the areas add up to the score, and their most to 27', () => {
+test('the areas add up to the score, and their maximum points to 27', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const areas = areaPoints(answers)
       expect(areas.reduce((sum, { points }) => sum + points, 0)).toBe(scoreAnswers(answers))
-      expect(areas.reduce((sum, { most }) => sum + most, 0)).toBe(maxScore)
-      expect(areas.every(({ points, most }) => points <= most)).toBe(true)
+      expect(areas.reduce((sum, { maxPoints }) => sum + maxPoints, 0)).toBe(maxScore)
+      expect(areas.every(({ points, maxPoints }) => points <= maxPoints)).toBe(true)
     }),
   )
 })

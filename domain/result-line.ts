@@ -17,12 +17,12 @@ const maxPerQuestion = 3
 /** The points of each area; together they are the score (behavior 7.14). */
 export function areaPoints(
   answers: ReadinessAnswers,
-): readonly { area: ScoreArea; points: number; most: number }[] {
+): readonly { area: ScoreArea; points: number; maxPoints: number }[] {
   const points = pointsOf(answers)
   return Object.entries(scoreAreas).map(([area, questions]) => ({
     area: area as ScoreArea,
     points: questions.reduce((sum, question) => sum + points[question], 0),
-    most: questions.length * maxPerQuestion,
+    maxPoints: questions.length * maxPerQuestion,
   }))
 }
 

@@ -2,23 +2,23 @@ import { withoutDirectionMarks } from '#domain/direction-marks'
 import { isZone } from '#domain/is-zone'
 import * as z from 'zod/mini'
 
-export const words = (most: number) =>
+export const words = (maxLength: number) =>
   z.string('is no text').check(
     // Half of a surrogate pair cannot be stored.
     z.overwrite((text) => withoutDirectionMarks(text.toWellFormed()).trim()),
     z.minLength(1, 'is empty'),
-    z.maxLength(most, `is longer than ${most} characters`),
+    z.maxLength(maxLength, `is longer than ${maxLength} characters`),
     z.regex(/^\P{Cc}*$/u, 'is more than one line'),
   )
 export const line = words(120)
 /** A claim as it stands on a page: a sentence, or a figure such as `50+`. */
 export const claim = words(200)
-export const whole = (most: number, least = 1) =>
+export const whole = (max: number, min = 1) =>
   z
     .int('is no whole number')
     .check(
-      z.minimum(least, `is less than ${least}`),
-      z.maximum(most, `is more than ${most.toLocaleString('en-US')}`),
+      z.minimum(min, `is less than ${min}`),
+      z.maximum(max, `is more than ${max.toLocaleString('en-US')}`),
     )
 export const dollars = whole(1_000_000)
 export const days = whole(366)

@@ -120,7 +120,7 @@ const areaNames: Record<ScoreArea, { name: string; about: string }> = {
 
 interface AreasCopy {
   title: string
-  areas: readonly { name: string; about: string; points: number; most: number }[]
+  areas: readonly { name: string; about: string; points: number; maxPoints: number }[]
 }
 
 /** Where the points are (behavior 7.14); undefined where the answers at hand don't add up to the score. */

@@ -97,13 +97,13 @@ function savesCopy(
       words: 'a week is our estimate where this is done by hand. Yours runs by itself.',
     }
   }
-  const most = maxManualHours(manualHours)
-  if (most >= maxHoursPerWeek) {
+  const maxHours = maxManualHours(manualHours)
+  if (maxHours >= maxHoursPerWeek) {
     return { hours: estimate, words: 'saved a week is our estimate once this link holds.' }
   }
   const totalHours = manualHoursChoices.find(({ value }) => value === manualHours)?.short
   return {
-    hours: `Up to ${most}`,
+    hours: `Up to ${maxHours}`,
     words: `a week: you put in ${totalHours} hours in all. Our estimate for this link is ${estimate} hours.`,
   }
 }

@@ -65,7 +65,8 @@ export function scoreMailContent({ fullName, answers, score, siteUrl, token }: S
       text: `${name}: ${text}`,
     })),
     areasTitle: areas?.title,
-    areas: areas?.areas.map(({ name, points, most }) => ({ name, value: `${points} of ${most}` })) ?? [],
+    areas:
+      areas?.areas.map(({ name, points, maxPoints }) => ({ name, value: `${points} of ${maxPoints}` })) ?? [],
     headline: tier.headline,
     tierText: tier.text,
     facts: tierFacts(score).map(({ term, figure, words, isName }) =>

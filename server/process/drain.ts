@@ -53,7 +53,7 @@ const calmMs = 500
  * For what is sent on the last connections: each that is used once more ends with its answer, and only one that is not
  * has to be closed under its owner's hands.
  */
-const lastUseMs = { least: 500, most: 2_000 }
+const lastUseMs = { min: 500, max: 2_000 }
 /** New connections are not waited for for longer than this, nor for more of them than the port's queue holds. */
 const backlogLimitMs = 30_000
 
@@ -92,7 +92,7 @@ export function createDrain({
     const acceptMs = await acceptBacklog(connections)
     connections.stopListening()
     connections.announceClose(true)
-    await within(Math.min(Math.max(delayMs, lastUseMs.least), lastUseMs.most), connections.allClosed())
+    await within(Math.min(Math.max(delayMs, lastUseMs.min), lastUseMs.max), connections.allClosed())
     await setImmediate() // What has come in by now is known.
     connections.closeIdle()
     return acceptMs

@@ -10,16 +10,16 @@ export function ScoreAreas({ score, answers }: { score: number; answers: ResultA
     <section className="wrap areas split split--4-8">
       <h2>{copy.title}</h2>
       <ol>
-        {copy.areas.map(({ name, about, points, most }) => (
+        {copy.areas.map(({ name, about, points, maxPoints }) => (
           <li key={name}>
             <h3>{name}</h3>
             <span className="areas__points" aria-hidden="true">
-              {Array.from({ length: most }, (_, at) => (
+              {Array.from({ length: maxPoints }, (_, at) => (
                 <i key={at} className={at < points ? 'on' : undefined} />
               ))}
             </span>
             <p className="num">
-              {points} of {most}
+              {points} of {maxPoints}
             </p>
             <p className="areas__about">{about}</p>
           </li>

@@ -130,12 +130,12 @@ function CallActions(row: CallRowProps) {
   const [open, setOpen] = useState<'confirm' | 'move' | 'off'>()
   const confirm = useAction(confirmCall, {
     topics: callTopics,
-    said: () => copy.confirmed,
+    successMessage: () => copy.confirmed,
     onDone: () => setOpen(undefined),
   })
   const decline = useAction(declineCall, {
     topics: callTopics,
-    said: () => (state === 'requested' ? copy.declined : copy.canceled),
+    successMessage: () => (state === 'requested' ? copy.declined : copy.canceled),
     onDone: () => setOpen(undefined),
   })
   const mark = useMarkCall(name)

@@ -17,7 +17,7 @@ export function MissedMail({ isOn: wasOn }: { isOn: boolean }) {
   const setting = useSettings().data?.find((each) => each.name === name)
   const { act, isPending, conflict } = useAction(saveSettings, {
     topics: ['settings', 'calls'],
-    said: (_, { changes }) => (changes[0]?.value === 'off' ? copy.switchedOff : copy.switchedOn),
+    successMessage: (_, { changes }) => (changes[0]?.value === 'off' ? copy.switchedOff : copy.switchedOn),
   })
   const isOn = setting ? (setting.value ?? setting.default) === 'on' : wasOn
   return (

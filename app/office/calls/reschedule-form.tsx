@@ -49,7 +49,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
     version,
     topics: callTopics,
     saysRefusal: true,
-    said: () => copy.said,
+    successMessage: () => copy.said,
     onDone: onBack,
     input: ({ values: { startsAt, note, ...values }, version: seen }) => ({
       id,

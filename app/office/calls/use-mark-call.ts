@@ -7,5 +7,5 @@ import { callTopics } from './call-topics.ts'
 export const useMarkCall = (name: string): Action<typeof markCall> =>
   useAction(markCall, {
     topics: callTopics,
-    said: (_, { outcome }) => copy.marked(name, outcome),
+    successMessage: (_, { outcome }) => copy.marked(name, outcome),
   })

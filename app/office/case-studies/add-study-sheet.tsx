@@ -21,7 +21,7 @@ export function AddStudySheet({ onClose }: { onClose: () => void }) {
     draft: 'new-study',
     input: ({ values: { title, url } }) => (hasLink ? { title, url } : { title }),
     topics: ['case-studies'],
-    said: (_, input) => ('url' in input ? copy.published : copy.begun),
+    successMessage: (_, input) => ('url' in input ? copy.published : copy.begun),
     onDone({ data }, input) {
       onClose()
       if (!('url' in input)) void navigate(`/admin/case-studies/${data.id}`)

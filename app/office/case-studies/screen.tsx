@@ -46,11 +46,11 @@ export default function CaseStudies() {
   const broken = totals?.broken.value ?? 0
   const keys = useRowKeys({
     ids: list.rows.map(({ id }) => id),
-    acts: mayChange ? [{ press: 'p', does: copy.keys.publish, run: publish }] : [],
+    acts: mayChange ? [{ press: 'p', label: copy.keys.publish, run: publish }] : [],
   })
   const fix = useAction(fixCaseStudyThumbnails, {
     topics: ['case-studies'],
-    said: ({ data }) => copy.fixed(data.fixed),
+    successMessage: ({ data }) => copy.fixed(data.fixed),
   })
 
   function publish(id: string) {

@@ -48,7 +48,7 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
           : name,
     topics: ['case-studies'],
     timeoutMs: pictureTimeoutMs,
-    said: () => officeStudiesCopy.said.saved,
+    successMessage: () => officeStudiesCopy.said.saved,
     goesOnFrom: ({ data }) => versionOf(data),
     onDone: ({ data }) => setSaved(data),
     wanted: () => copy.mine,

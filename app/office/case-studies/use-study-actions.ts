@@ -35,8 +35,8 @@ interface StudyActionsOptions {
 export function useStudyActions({ onDone, onRemoved }: StudyActionsOptions = {}) {
   const change = useAction(updateCaseStudy, {
     topics,
-    shown: shownChanged,
-    said: (_answer, { is_published, featured }) =>
+    optimisticUpdate: shownChanged,
+    successMessage: (_answer, { is_published, featured }) =>
       is_published === undefined
         ? featured
           ? copy.featured
@@ -51,8 +51,8 @@ export function useStudyActions({ onDone, onRemoved }: StudyActionsOptions = {})
   })
   const remove = useAction(deleteCaseStudy, {
     topics,
-    shown: withoutStudy,
-    said: () => copy.removed,
+    optimisticUpdate: withoutStudy,
+    successMessage: () => copy.removed,
     ...(onRemoved && { onDone: onRemoved }),
   })
   /** @param seen the `updated_at` the draft started from; the action fails if the study has changed since */

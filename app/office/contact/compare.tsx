@@ -30,7 +30,7 @@ export function Compare({ contact, other, onClose }: CompareProps) {
     stored: Object.fromEntries(differing.map((field) => [field, valueIn(contact, field) ? 'keep' : 'merge'])),
     input: ({ values }) => ({ keep: contact.id, merge: other.id, fields: values as Sides }),
     topics: ['contacts'],
-    said: () => copy.done,
+    successMessage: () => copy.done,
     onDone: onClose,
     onDropped: onClose,
     saysRefusal: true,

@@ -110,7 +110,7 @@ function ReachForm({ contact, onClose }: { contact: ContactPage; onClose: () => 
     draft: `reach:${id}`,
     input: ({ changed, version: seen }) => ({ id, version: seen, changes: changed }),
     topics: ['contacts'],
-    said: () => copy.saved,
+    successMessage: () => copy.saved,
     again: async (input) => ({ ...input, version: await versionNow(id) }),
     onDropped: onClose,
     onDone: onClose,

@@ -24,8 +24,8 @@ export function MergeWith({ contact, onClose }: MergeWithProps) {
       <FindPerson
         label={copy.who}
         except={contact.id}
-        does={copy.compare}
-        doesTo={copy.compareWith}
+        action={copy.compare}
+        actionFor={copy.compareWith}
         onChoose={({ id }) => choose(id)}
       />
     </ModalSheet>

@@ -54,9 +54,9 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
       changes: Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value || null])),
     }),
     topics: ['contacts'],
-    said: (_answer, { changes }) => (changes.next_step === null ? copy.finished : copy.saved),
+    successMessage: (_answer, { changes }) => (changes.next_step === null ? copy.finished : copy.saved),
     again: async (input) => ({ ...input, version: await versionNow(id) }),
-    shown: (data, { changes: { next_step, next_step_on } }) =>
+    optimisticUpdate: (data, { changes: { next_step, next_step_on } }) =>
       withContact(data, id, {
         ...(next_step !== undefined && { nextStep: next_step }),
         ...(next_step_on !== undefined && { nextStepOn: next_step_on }),

@@ -43,7 +43,7 @@ function CorrectForm({ contact, refused }: { contact: ContactPage; refused: Refu
     draft: `correct-address:${id}`,
     input: ({ values }) => ({ id, refused: address, ...values }),
     topics: ['contacts', 'deliveries'],
-    said: ({ data: { sent } }) => (isMailConnected ? copy.corrected : copy.correctedOnly)(sent),
+    successMessage: ({ data: { sent } }) => (isMailConnected ? copy.corrected : copy.correctedOnly)(sent),
   })
   return (
     <form {...form.formProps} className="refused__form">

@@ -134,21 +134,21 @@ function Contact({ contact, entries, timeline }: ContactProps) {
     if (person) void navigate(`/admin/leads/${person.id}?${new URLSearchParams({ from })}`)
   }
   useKeys([
-    { press: 'j', does: copy.keys.next, group: 'list', run: () => go(walk?.next) },
-    { press: 'k', does: copy.keys.before, group: 'list', run: () => go(walk?.before) },
-    { press: 'Escape', does: copy.keys.out, group: 'list', run: () => void navigate(list) },
+    { press: 'j', label: copy.keys.next, group: 'list', run: () => go(walk?.next) },
+    { press: 'k', label: copy.keys.before, group: 'list', run: () => go(walk?.before) },
+    { press: 'Escape', label: copy.keys.out, group: 'list', run: () => void navigate(list) },
     ...(mayWrite
       ? ([
-          { press: 'r', does: copy.keys.reply, group: 'list', run: () => write('reply') },
-          { press: 'n', does: copy.keys.note, group: 'list', run: () => write('note') },
+          { press: 'r', label: copy.keys.reply, group: 'list', run: () => write('reply') },
+          { press: 'n', label: copy.keys.note, group: 'list', run: () => write('note') },
           {
             press: 'a',
-            does: copy.keys.answered,
+            label: copy.keys.answered,
             group: 'list',
             run: () => contact.waitingSince !== null && answered.act({ id: contact.id }),
           },
-          { press: 't', does: copy.keys.step, group: 'list', run: () => what.current?.focus() },
-          { press: 's', does: copy.keys.status, group: 'list', run: () => status.current?.focus() },
+          { press: 't', label: copy.keys.step, group: 'list', run: () => what.current?.focus() },
+          { press: 's', label: copy.keys.status, group: 'list', run: () => status.current?.focus() },
         ] as const)
       : []),
   ])

@@ -12,11 +12,11 @@ export function useStatus({ id, version }: ContactPage) {
   const { act, conflict } = useAction(setContactStatus, {
     topics: ['contacts'],
     waitsAs: 'status',
-    said: (_answer, { status }) => copy.set(contactStatusNames[status]),
+    successMessage: (_answer, { status }) => copy.set(contactStatusNames[status]),
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
     again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
     // Typing in the list of statuses sets several in a row; each starts from the one before.
-    shown: (data, { status }) => withContact(data, id, { status }),
+    optimisticUpdate: (data, { status }) => withContact(data, id, { status }),
   })
   return {
     set: (status: ContactPage['status']) => act({ status, ids: [id], versions: { [id]: version } }),

@@ -14,7 +14,13 @@ import { templatesCopy as copy } from '#content/office/templates'
 import { deleteTemplate } from '#contracts/delete-template'
 import { listTemplates, type ReplyTemplate } from '#contracts/list-templates'
 import { saveTemplate } from '#contracts/save-template'
-import { asTemplate, fillTemplate, missingFields, templateFields, type TemplateValues } from '#domain/template-fields'
+import {
+  asTemplate,
+  fillTemplate,
+  missingFields,
+  templateFields,
+  type TemplateValues,
+} from '#domain/template-fields'
 
 const topics = ['contacts', 'log'] as const
 
@@ -81,7 +87,7 @@ interface TemplateRowProps {
 
 function TemplateRow({ template: { id, name, text }, values, onUse, onEdit }: TemplateRowProps) {
   const isOnline = useOnline()
-  const remove = useAction(deleteTemplate, { topics, said: () => copy.deleted(name) })
+  const remove = useAction(deleteTemplate, { topics, successMessage: () => copy.deleted(name) })
   const missing = missingFields(text, values)
   const about = <span className="vh">{copy.about(name)}</span>
   return (
@@ -122,7 +128,7 @@ function TemplateForm({ template: { id, name = '', text = '' }, onClose }: Templ
     input: ({ values }) => ({ ...values, ...(id !== undefined && { id }) }),
     topics,
     saysRefusal: true,
-    said: (_answer, input) => copy.saved(input.name.trim()),
+    successMessage: (_answer, input) => copy.saved(input.name.trim()),
     onDone: onClose,
   })
   return (

@@ -17,7 +17,7 @@ export function useAnswered(contact: ContactPage) {
   return useAction(markAnswered, {
     topics: ['contacts'],
     waitsAs: 'status',
-    said: () => contactCopy.compose.marked,
-    shown: (data) => asAnswered(data, contact),
+    successMessage: () => contactCopy.compose.marked,
+    optimisticUpdate: (data) => asAnswered(data, contact),
   })
 }

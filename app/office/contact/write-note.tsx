@@ -30,8 +30,8 @@ export function WriteNote({ contact, kind, messageRef }: WriteNoteProps) {
     draft: `${kind}:${id}`,
     input: ({ values: { text, isAnswer } }) => ({ id, kind, text, ...(mayAnswer && { isAnswer }) }),
     topics: ['contacts'],
-    said: () => doneText[kind],
-    shown: (data, { isAnswer }) => (isAnswer ? asAnswered(data, contact) : data),
+    successMessage: () => doneText[kind],
+    optimisticUpdate: (data, { isAnswer }) => (isAnswer ? asAnswered(data, contact) : data),
     waitsAs: 'note',
   })
   return (

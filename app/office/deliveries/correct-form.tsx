@@ -19,7 +19,7 @@ export function CorrectForm({ id, address, onSent }: CorrectFormProps) {
     stored: { recipient: address },
     input: ({ values }) => ({ id, ...values }),
     topics: ['deliveries'],
-    said: ({ data: { recipient } }) => copy.corrected(recipient),
+    successMessage: ({ data: { recipient } }) => copy.corrected(recipient),
     onDone: onSent,
   })
   return (

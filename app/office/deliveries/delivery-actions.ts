@@ -11,13 +11,13 @@ const topics = ['deliveries'] as const
 export function useDeliveryActions() {
   const replay = useAction(replayDeliveries, {
     topics,
-    said: ({ data: { released } }) =>
+    successMessage: ({ data: { released } }) =>
       released.length === 0 ? copy.nothingReplayed : copy.replayed(figure(released.length)),
   })
-  const cancel = useAction(cancelDelivery, { topics, said: () => copy.cancelled })
+  const cancel = useAction(cancelDelivery, { topics, successMessage: () => copy.cancelled })
   const discard = useAction(cancelDeliveries, {
     topics,
-    said: ({ data: { cancelled } }) =>
+    successMessage: ({ data: { cancelled } }) =>
       cancelled.length === 0 ? copy.nothingDiscarded : copy.discarded(figure(cancelled.length)),
   })
   const conflict = replay.conflict ?? cancel.conflict ?? discard.conflict

@@ -36,8 +36,8 @@ export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
     ids: rows.map(({ id }) => id),
     acts: canAct
       ? [
-          { press: 'r', does: copy.keys.replay, run: (id) => acts.replay.act({ ids: [id] }) },
-          { press: 'd', does: copy.keys.cancel, run: (id) => acts.cancel.act({ id }) },
+          { press: 'r', label: copy.keys.replay, run: (id) => acts.replay.act({ ids: [id] }) },
+          { press: 'd', label: copy.keys.cancel, run: (id) => acts.cancel.act({ id }) },
         ]
       : [],
   })

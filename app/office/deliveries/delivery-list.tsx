@@ -54,10 +54,10 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
       selection,
       acts: [
         ...(canReplay
-          ? [{ press: 'r', does: copy.keys.replay, run: (id: string) => acts.replay.act({ ids: [id] }) }]
+          ? [{ press: 'r', label: copy.keys.replay, run: (id: string) => acts.replay.act({ ids: [id] }) }]
           : []),
         ...(isWaiting
-          ? [{ press: 'd', does: copy.keys.cancel, run: (id: string) => acts.discard.act({ ids: [id] }) }]
+          ? [{ press: 'd', label: copy.keys.cancel, run: (id: string) => acts.discard.act({ ids: [id] }) }]
           : []),
       ],
     }),
@@ -70,10 +70,10 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
           {canReplay && (
             <BulkAction
               selection={selection}
-              most={maxAtOnce}
+              maxCount={maxAtOnce}
               isPending={acts.replay.isPending}
-              does={isWaiting ? copy.sendNow : copy.replay}
-              doesTo={isWaiting ? copy.send : copy.replayAll}
+              label={isWaiting ? copy.sendNow : copy.replay}
+              labelFor={isWaiting ? copy.send : copy.replayAll}
               onPress={() => acts.replay.act(selection.chosen(asked, maxAtOnce), selection.clear)}
               {...(isWaiting && { some: listCopy.oldest })}
             />
@@ -81,10 +81,10 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
           {isWaiting && (
             <BulkAction
               selection={selection}
-              most={maxCancelledAtOnce}
+              maxCount={maxCancelledAtOnce}
               isPending={acts.discard.isPending}
-              does={copy.discardSome}
-              doesTo={copy.discard}
+              label={copy.discardSome}
+              labelFor={copy.discard}
               onPress={() =>
                 acts.discard.act(
                   { ...selection.chosen(asked, maxCancelledAtOnce), ...(isMore && { orMore: true }) },

@@ -28,7 +28,7 @@ export function ErasePerson({ whom, seen, now, onErased }: ErasePersonProps) {
   const [isAsked, setIsAsked] = useState(false)
   const { act, isPending, conflict } = useAction(eraseContact, {
     topics: ['contacts', 'deliveries', 'submissions', 'testimonials', 'testimonial-queue'],
-    said: () => copy.erased,
+    successMessage: () => copy.erased,
     onDone() {
       if (contact) deleteDraftsAbout(contact.id)
       onErased()

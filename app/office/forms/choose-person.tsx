@@ -9,8 +9,8 @@ export function ChoosePerson({ id, acts: { assign } }: { id: string; acts: FormA
   return (
     <FindPerson
       label={copy.whose}
-      does={copy.join}
-      doesTo={copy.joinTo}
+      action={copy.join}
+      actionFor={copy.joinTo}
       isPending={assign.isPending}
       onChoose={(person) => assign.act({ id, contactId: person.id })}
     />

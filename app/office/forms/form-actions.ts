@@ -11,7 +11,7 @@ export function useFormActions() {
   const { data: today } = useToday()
   const release = useAction(releaseSubmission, {
     topics: ['submissions', 'contacts', 'deliveries'],
-    said: ({ data }) =>
+    successMessage: ({ data }) =>
       copy.releasedNow(
         figure('released' in data ? data.released.length : 1),
         data.mails,
@@ -20,9 +20,12 @@ export function useFormActions() {
   })
   const reject = useAction(rejectSubmission, {
     topics: ['submissions'],
-    said: ({ data }) => copy.rejectedNow(figure('rejected' in data ? data.rejected.length : 1)),
+    successMessage: ({ data }) => copy.rejectedNow(figure('rejected' in data ? data.rejected.length : 1)),
   })
-  const assign = useAction(assignSubmission, { topics: ['submissions', 'contacts'], said: () => copy.joined })
+  const assign = useAction(assignSubmission, {
+    topics: ['submissions', 'contacts'],
+    successMessage: () => copy.joined,
+  })
   return { release, reject, assign, conflict: release.conflict ?? reject.conflict ?? assign.conflict }
 }
 export type FormActions = ReturnType<typeof useFormActions>

@@ -35,17 +35,17 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
     ...(canChoose && { selection }),
     acts: [
       ...(canRelease
-        ? [{ press: 'a', does: copy.keys.release, run: (id: string) => acts.release.act({ id }) }]
+        ? [{ press: 'a', label: copy.keys.release, run: (id: string) => acts.release.act({ id }) }]
         : []),
       ...(canChoose
-        ? [{ press: 'd', does: copy.keys.reject, run: (id: string) => acts.reject.act({ id }) }]
+        ? [{ press: 'd', label: copy.keys.reject, run: (id: string) => acts.reject.act({ id }) }]
         : []),
     ],
   })
 
-  function withChosen(act: FormActions['release']['act'] | FormActions['reject']['act'], most: number) {
+  function withChosen(act: FormActions['release']['act'] | FormActions['reject']['act'], max: number) {
     const { state: _held, ...filters } = input.filters
-    act(selection.chosen({ ...input, filters }, most), selection.clear)
+    act(selection.chosen({ ...input, filters }, max), selection.clear)
   }
 
   return (
@@ -54,18 +54,18 @@ export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
         <BulkBar selection={selection} total={list.count} shown={rows.length}>
           <BulkAction
             selection={selection}
-            most={maxReleased}
+            maxCount={maxReleased}
             isPending={acts.release.isPending}
-            does={copy.release}
-            doesTo={copy.releaseAll}
+            label={copy.release}
+            labelFor={copy.releaseAll}
             onPress={() => withChosen(acts.release.act, maxReleased)}
           />
           <BulkAction
             selection={selection}
-            most={maxAtOnce}
+            maxCount={maxAtOnce}
             isPending={acts.reject.isPending}
-            does={copy.reject}
-            doesTo={copy.rejectAll}
+            label={copy.reject}
+            labelFor={copy.rejectAll}
             onPress={() => withChosen(acts.reject.act, maxAtOnce)}
           />
         </BulkBar>

@@ -38,7 +38,7 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
         ? [
             {
               press: 'a',
-              does: copy.join,
+              label: copy.join,
               run(id) {
                 const contactId = first(rows.find((row) => row.id === id) ?? { probably: [] })
                 if (contactId !== undefined) acts.assign.act({ id, contactId })

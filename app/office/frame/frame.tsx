@@ -60,12 +60,12 @@ function Desk({ children }: { children: ReactNode }) {
   }, [zone])
 
   useKeys([
-    { press: '$mod+k', does: copy.keys.find, group: 'everywhere', run: () => setOver('finder') },
-    ...(mayEdit ? [{ press: 'u', does: copy.keys.undo, group: 'everywhere' as const, run: undoLast }] : []),
-    { press: '[Shift]+?', does: copy.keys.help, group: 'everywhere', run: () => setOver('keys') },
+    { press: '$mod+k', label: copy.keys.find, group: 'everywhere', run: () => setOver('finder') },
+    ...(mayEdit ? [{ press: 'u', label: copy.keys.undo, group: 'everywhere' as const, run: undoLast }] : []),
+    { press: '[Shift]+?', label: copy.keys.help, group: 'everywhere', run: () => setOver('keys') },
     ...officeScreens.flat().map(({ path, name, key }) => ({
       press: `g ${key}`,
-      does: name,
+      label: name,
       group: 'go' as const,
       run: () => void navigate(path),
     })),

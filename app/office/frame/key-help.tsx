@@ -18,7 +18,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     <ModalSheet title={copy.title} onClose={onClose}>
       <div className="key-help">
         {groups.map((group) => {
-          const ofGroup = keys.filter((key) => key.does && (key.group ?? 'list') === group)
+          const ofGroup = keys.filter((key) => key.label && (key.group ?? 'list') === group)
           return (
             ofGroup.length > 0 && (
               <section key={group}>
@@ -29,7 +29,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
                       <dt>
                         <KeyCaps press={key.press} />
                       </dt>
-                      <dd>{key.does}</dd>
+                      <dd>{key.label}</dd>
                     </div>
                   ))}
                 </dl>

@@ -17,9 +17,9 @@ export interface UseActionOptions<C extends Contract> {
   /** The topics whose cached data is reloaded afterwards. */
   topics: readonly ChangeTopic[]
   /** The confirmation, as a sentence: “4 set to ‘Answered’.” Without it nothing is shown. */
-  said?: (answer: OutputOf<C>, input: RawInputOf<C>) => string | undefined
+  successMessage?: (answer: OutputOf<C>, input: RawInputOf<C>) => string | undefined
   /** The optimistic update of each cached result of the topics. */
-  shown?: (data: unknown, input: RawInputOf<C>) => unknown
+  optimisticUpdate?: (data: unknown, input: RawInputOf<C>) => unknown
   /** What was intended, for the conflict message: “You chose ‘Answered’.” */
   wanted?: (input: RawInputOf<C>) => string
   /** Runs the action again over the other change; without it only the other change can be kept. */
@@ -67,7 +67,18 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict>()
   const { email } = useSession()
-  const { topics, said, shown, wanted, again, onDropped, onDone, onFailure, onWaiting, waitsAs } = options
+  const {
+    topics,
+    successMessage,
+    optimisticUpdate,
+    wanted,
+    again,
+    onDropped,
+    onDone,
+    onFailure,
+    onWaiting,
+    waitsAs,
+  } = options
   const { timeoutMs } = options
 
   const isNotified = ({ queryKey }: { queryKey: readonly unknown[] }) =>
@@ -87,14 +98,14 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
       // A running query started before this action and would revert it on the screen.
       await client.cancelQueries({ predicate: isNotified })
       const previousData = client.getQueriesData({ predicate: isNotified })
-      if (shown) {
+      if (optimisticUpdate) {
         for (const [key, data] of previousData)
-          if (data !== undefined) client.setQueryData(key, shown(data, input))
+          if (data !== undefined) client.setQueryData(key, optimisticUpdate(data, input))
       }
       return previousData
     },
     onSuccess(answer, { input, done }) {
-      const title = said?.(answer, input)
+      const title = successMessage?.(answer, input)
       const { logId } = answer as { logId?: string | null }
       if (title) showDone(client, title, logId)
       else if (logId) rememberLastAction(logId)

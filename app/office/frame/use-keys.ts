@@ -7,7 +7,7 @@ export interface OfficeKey {
   /** In the notation of tinykeys: `j`, `Shift+x`, `g t`, `[Shift]+?`, `$mod+k`. */
   press: string
   /** Its description; keys without one are not listed. */
-  does?: string
+  label?: string
   group?: 'everywhere' | 'go' | 'list'
   run: (event: KeyboardEvent) => void
 }

@@ -48,7 +48,9 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
   const filters = filtersOf(list.address)
   const ofView = viewOf(list.address)?.filters ?? {}
   const answers = filters.answer ?? []
-  const questions = (filters.form ?? []).flatMap((kind) => (Object.hasOwn(forms, kind) ? choiceQuestions(kind) : []))
+  const questions = (filters.form ?? []).flatMap((kind) =>
+    Object.hasOwn(forms, kind) ? choiceQuestions(kind) : [],
+  )
   const changeOf = (name: FilterName, values: readonly string[]) => ({
     [name]: values.length > 0 ? values : ofView[name] === undefined ? null : off,
   })

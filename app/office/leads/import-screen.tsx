@@ -55,7 +55,7 @@ export default function ImportLeads() {
   })
   const real = useAction(importContacts, {
     topics: ['contacts'],
-    said: ({ data }) => copy.done(data.new, data.filled),
+    successMessage: ({ data }) => copy.done(data.new, data.filled),
     onDone: () => void navigate('/admin/leads?view=everyone&sort=newest'),
   })
 

@@ -58,7 +58,7 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
   ))
 
   return (
-    <BulkBar selection={selection} total={total} shown={shown} most={maxChanged}>
+    <BulkBar selection={selection} total={total} shown={shown} maxCount={maxChanged}>
       {mayExport === false && <span>{exportRefusal}</span>}
       {(mayWork || canExport) && (
         <Pick className="leads-do" name={copy.do(figure(selection.count))} onPick={act}>

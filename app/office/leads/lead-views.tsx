@@ -26,7 +26,7 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
   const own = shown.find(({ id, isOwn }) => isOwn && id === current)
   const { act: drop } = useAction(deleteView, {
     topics: ['contacts'],
-    said: () => copy.deleted(own?.name ?? ''),
+    successMessage: () => copy.deleted(own?.name ?? ''),
     onDone: () => list.change(nothing(address)),
   })
   return (

@@ -43,7 +43,7 @@ export default function NewLead() {
       status: contactStatuses.find((each) => each === status),
     }),
     topics: ['contacts'],
-    said: ({ data }) => (data.isNew ? copy.added : undefined),
+    successMessage: ({ data }) => (data.isNew ? copy.added : undefined),
     onDone({ data }) {
       if (!data.isNew) toast({ title: copy.known, tone: 'notice' })
       void navigate(`/admin/leads/${data.id}`)

@@ -18,7 +18,7 @@ export function SaveViewSheet({ address, onClose }: { address: URLSearchParams; 
     stored: { name: '' },
     input: ({ values }) => ({ ...askedAt(address), ...values }),
     topics: ['contacts'],
-    said: (_answer, { name }) => copy.saved(name.trim()),
+    successMessage: (_answer, { name }) => copy.saved(name.trim()),
     onDone({ data: { id } }) {
       onClose()
       const view = { id, q: address.get('q'), filters: filtersOf(address), sort: sortOf(address) }

@@ -96,11 +96,11 @@ export default function LeadsScreen() {
     selection,
     acts: mayWork
       ? [
-          { press: 'r', does: copy.keys.reply, run: goTo('reply') },
-          { press: 'n', does: copy.keys.note, run: goTo('note') },
-          { press: 'a', does: copy.keys.answered, run: acts.markAnswered },
-          { press: 't', does: copy.keys.step, run: openFor('step') },
-          { press: 's', does: copy.keys.status, run: openFor('status') },
+          { press: 'r', label: copy.keys.reply, run: goTo('reply') },
+          { press: 'n', label: copy.keys.note, run: goTo('note') },
+          { press: 'a', label: copy.keys.answered, run: acts.markAnswered },
+          { press: 't', label: copy.keys.step, run: openFor('step') },
+          { press: 's', label: copy.keys.status, run: openFor('status') },
         ]
       : [],
   })

@@ -19,7 +19,7 @@ export type Chosen = Pick<
 /** Sets the next step of one lead or many, also from its sheet. */
 export const stepAction = {
   topics,
-  said: ({ data }, { next_step }) =>
+  successMessage: ({ data }, { next_step }) =>
     next_step === null ? copy.stepGone(data.changed) : copy.step(data.changed),
   again: ({ versions: _versions, ...input }) => input,
 } satisfies UseActionOptions<typeof updateContacts>
@@ -32,8 +32,9 @@ export function useLeadActions({ onBulkDone }: { onBulkDone: () => void }) {
   }
   const status = useAction(setContactStatus, {
     topics,
-    said: ({ data }, { status: to }) => (data.changed > 0 ? copy.status(data.changed, to) : undefined),
-    shown: (data, { ids, status: to }) => withColumns(data, ids, { status: to }),
+    successMessage: ({ data }, { status: to }) =>
+      data.changed > 0 ? copy.status(data.changed, to) : undefined,
+    optimisticUpdate: (data, { ids, status: to }) => withColumns(data, ids, { status: to }),
     wanted: ({ status: to }) => copy.wanted(to),
     // After a conflict, repeating the action overrides the other change.
     again: ({ versions: _versions, ...input }) => input,
@@ -44,18 +45,19 @@ export function useLeadActions({ onBulkDone }: { onBulkDone: () => void }) {
   })
   const answered = useAction(markAnswered, {
     topics,
-    said: ({ logId }) => (logId === null ? undefined : copy.answered),
-    shown: (data, { id }) => withColumns(data, [id], { waiting_since: null }),
+    successMessage: ({ logId }) => (logId === null ? undefined : copy.answered),
+    optimisticUpdate: (data, { id }) => withColumns(data, [id], { waiting_since: null }),
     onDone: ({ logId }) => void (logId === null && toast({ title: copy.nobodyWaits, tone: 'notice' })),
   })
   const step = useAction(updateContacts, {
     ...stepAction,
-    shown: (data, { ids, next_step, next_step_on }) => withColumns(data, ids, { next_step, next_step_on }),
+    optimisticUpdate: (data, { ids, next_step, next_step_on }) =>
+      withColumns(data, ids, { next_step, next_step_on }),
     onDone,
   })
   const owner = useAction(updateContacts, {
     topics,
-    said: ({ data }, { owner_id }) =>
+    successMessage: ({ data }, { owner_id }) =>
       owner_id === null ? copy.handedBack(data.changed) : copy.handed(data.changed),
     onDone,
   })

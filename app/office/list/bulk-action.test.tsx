@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { BulkAction } from './bulk-action.tsx'
 
 function textOf(count: number, isAll: boolean, most = 5_000): string {
-  const words = { does: 'Release', doesTo: (of: string) => `Release ${of}`, onPress: () => undefined }
-  const act = <BulkAction selection={{ count, isAll }} most={most} isPending={false} {...words} />
+  const words = { label: 'Release', labelFor: (of: string) => `Release ${of}`, onPress: () => undefined }
+  const act = <BulkAction selection={{ count, isAll }} maxCount={most} isPending={false} {...words} />
   return renderToStaticMarkup(act)
 }
 

@@ -7,12 +7,12 @@ import type { Selection } from './use-selection.ts'
 interface BulkActionProps {
   selection: Pick<Selection, 'count' | 'isAll'>
   /** The limit of one call for a whole view. */
-  most: number
+  maxCount: number
   /** Disabled while it runs: a second click would be refused. */
   isPending: boolean
   /** “Resend”, or with the number: “Resend 12”. */
-  does: string
-  doesTo: (count: string) => string
+  label: string
+  labelFor: (count: string) => string
   onPress: () => void
   /** Which rows of a larger view are meant; the newest by default. */
   some?: (count: string) => string
@@ -21,19 +21,19 @@ interface BulkActionProps {
 /** A bulk action; beyond its limit it takes the newest, or says how many it takes. */
 export function BulkAction({
   selection,
-  most,
+  maxCount,
   isPending,
-  does,
-  doesTo,
+  label,
+  labelFor,
   onPress,
   some = copy.newest,
 }: BulkActionProps) {
-  const atOnce = maxChosen(selection.isAll, most)
+  const atOnce = maxChosen(selection.isAll, maxCount)
   const isTooMany = selection.count > atOnce
-  if (isTooMany && !selection.isAll) return <span className="sub">{copy.atOnce(does, figure(atOnce))}</span>
+  if (isTooMany && !selection.isAll) return <span className="sub">{copy.atOnce(label, figure(atOnce))}</span>
   return (
     <button type="button" className="btn btn--line" disabled={isPending} onClick={onPress}>
-      {doesTo(isTooMany ? some(figure(atOnce)) : figure(selection.count))}
+      {labelFor(isTooMany ? some(figure(atOnce)) : figure(selection.count))}
     </button>
   )
 }

@@ -15,13 +15,13 @@ interface BulkBarProps {
   /** The number of rows on this page. */
   shown: number
   /** The limit for one change. */
-  most?: number
+  maxCount?: number
   /** The actions. */
   children: ReactNode
 }
 
 /** The selection with its actions; it states exactly what an action affects. */
-export function BulkBar({ selection, total, shown, most = Infinity, children }: BulkBarProps) {
+export function BulkBar({ selection, total, shown, maxCount = Infinity, children }: BulkBarProps) {
   if (selection.count === 0) return null
   const { isAll, except } = selection
   return (
@@ -35,7 +35,9 @@ export function BulkBar({ selection, total, shown, most = Infinity, children }: 
           </button>
         ) : (
           total !== undefined &&
-          total.value > shown && <ChooseAll total={total} most={most} onChoose={selection.chooseAll} />
+          total.value > shown && (
+            <ChooseAll total={total} maxCount={maxCount} onChoose={selection.chooseAll} />
+          )
         )}
         {!isAll && selection.count < shown && (
           <button type="button" className="text-btn bulk__page" onClick={selection.togglePage}>
@@ -53,14 +55,14 @@ export function BulkBar({ selection, total, shown, most = Infinity, children }: 
 
 interface ChooseAllProps {
   total: Count
-  most: number
+  maxCount: number
   onChoose: () => void
 }
 
 /** Selecting all of a view states its size, so a view that was not counted fully cannot be selected. */
-function ChooseAll({ total, most, onChoose }: ChooseAllProps) {
+function ChooseAll({ total, maxCount, onChoose }: ChooseAllProps) {
   if (!total.exact) return copy.notCounted(figure(total.value))
-  if (total.value > most) return copy.maxChosen(figure(most))
+  if (total.value > maxCount) return copy.maxChosen(figure(maxCount))
   return (
     <button type="button" className="text-btn" onClick={onChoose}>
       {copy.chooseAll(formatCount(total))}

@@ -44,7 +44,7 @@ function Detail({ id, list, children }: { id: string; list: ListAddress; childre
       focusHeading(panel.current)
     }
   }, [])
-  useKeys([{ press: 'Escape', does: copy.keys.close, run: close }])
+  useKeys([{ press: 'Escape', label: copy.keys.close, run: close }])
 
   return (
     <aside className="detail" ref={panel}>

@@ -2,7 +2,7 @@ import './key-legend.css'
 import { Fragment } from 'react'
 
 interface KeyLegendProps {
-  keys: readonly (readonly [keys: readonly string[], does: string])[]
+  keys: readonly (readonly [keys: readonly string[], label: string])[]
 }
 
 /** The shortcuts of a list, at its foot on wide screens. */

@@ -55,17 +55,17 @@ export function useRowKeys({ ids, selection, acts = [] }: RowKeysOptions): RowKe
   }
 
   useKeys([
-    { press: 'j', does: copy.move, run: () => step(1) },
-    { press: 'k', does: copy.move, run: () => step(-1) },
+    { press: 'j', label: copy.move, run: () => step(1) },
+    { press: 'k', label: copy.move, run: () => step(-1) },
     ...(selection
       ? [
-          { press: 'x', does: copy.choose, run: withRow(selection.toggle) },
-          { press: 'Shift+x', does: copy.range, run: withRow(selection.toggleTo) },
+          { press: 'x', label: copy.choose, run: withRow(selection.toggle) },
+          { press: 'Shift+x', label: copy.range, run: withRow(selection.toggleTo) },
         ]
       : []),
     {
       press: '[Shift]+/',
-      does: copy.search,
+      label: copy.search,
       run: () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
     },
     ...acts.map(({ run, ...key }) => ({ ...key, run: withRow(run) })),

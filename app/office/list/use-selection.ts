@@ -31,7 +31,7 @@ export interface Selection {
   onlyPage: () => void
   clear: () => void
   /** The selection as an action takes it: ids, or a filter with exceptions; beyond the limit the newest. */
-  chosen: <Filter>(filter: Filter, most?: number) => ChosenInput<Filter>
+  chosen: <Filter>(filter: Filter, max?: number) => ChosenInput<Filter>
 }
 
 /**
@@ -57,9 +57,9 @@ export function useSelection(view: string, page: readonly string[], total: numbe
     onlyPage: () => put(onPageOnly(rows, page)),
     // Called after an action: the view and its selection may have changed since.
     clear: () => setStored((last) => (last.view === view ? { view, rows: noneChosen } : last)),
-    chosen: (filter, most = Infinity) =>
+    chosen: (filter, max = Infinity) =>
       rows.isAll
-        ? { filter, except: [...rows.ids], expectedCount: Math.min(chosenCount(rows, total), most) }
+        ? { filter, except: [...rows.ids], expectedCount: Math.min(chosenCount(rows, total), max) }
         : { ids: [...rows.ids] },
   }
 }

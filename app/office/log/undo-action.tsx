@@ -16,7 +16,7 @@ export function UndoAction({ act, says = false }: { act: LoggedAction; says?: bo
   const mayUndo = useMay('editor')
   const isUndoing = useAction(undo, {
     topics: changeTopics,
-    said: ({ data }) => frameCopy.undone(data.kept, data.leavesPassword),
+    successMessage: ({ data }) => frameCopy.undone(data.kept, data.leavesPassword),
   })
   const { before, name, after } = describeAction(act)
   if (act.isUndone)

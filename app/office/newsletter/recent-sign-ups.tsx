@@ -17,7 +17,7 @@ type Recent = OutputOf<typeof listSubscribers>['recent']
 /** How many of the newest sign-ups confirmed, by source. */
 export function RecentSignUps({ recent: { signUps, confirmed, isPart, sources } }: { recent: Recent }) {
   const percent = signUps < fewestForPercent ? undefined : Math.round((confirmed / signUps) * 100)
-  const most = sources[0]?.signUps ?? 1
+  const maxSignUps = sources[0]?.signUps ?? 1
   return (
     <section className="area" aria-labelledby="sources-title">
       <div className="area__head">
@@ -30,7 +30,7 @@ export function RecentSignUps({ recent: { signUps, confirmed, isPart, sources } 
       {signUps > 0 && (
         <ul className="sources">
           {sources.slice(0, maxSources).map((each) => (
-            <Source key={each.source} {...each} most={most} />
+            <Source key={each.source} {...each} maxSignUps={maxSignUps} />
           ))}
         </ul>
       )}
@@ -39,9 +39,14 @@ export function RecentSignUps({ recent: { signUps, confirmed, isPart, sources } 
   )
 }
 
-function Source({ source, signUps, confirmed, most }: Recent['sources'][number] & { most: number }) {
+function Source({
+  source,
+  signUps,
+  confirmed,
+  maxSignUps,
+}: Recent['sources'][number] & { maxSignUps: number }) {
   const name = source ?? newsletterCopy.unknownSource
-  const percent = (count: number) => `${(count / most) * 100}%`
+  const percent = (count: number) => `${(count / maxSignUps) * 100}%`
   return (
     <li>
       <span>{name}</span>

@@ -12,8 +12,8 @@ const fewestLetters = 3
 interface FindPersonProps {
   label: string
   /** The action for the person found, and its label with their name. */
-  does: string
-  doesTo: (name: string) => string
+  action: string
+  actionFor: (name: string) => string
   onChoose: (person: ListedContact) => void
   isPending?: boolean
   /** A person to exclude. */
@@ -21,7 +21,14 @@ interface FindPersonProps {
 }
 
 /** Finds somebody by name, company, address or phone number. */
-export function FindPerson({ label, does, doesTo, onChoose, isPending = false, except }: FindPersonProps) {
+export function FindPerson({
+  label,
+  action,
+  actionFor,
+  onChoose,
+  isPending = false,
+  except,
+}: FindPersonProps) {
   const [typed, setTyped] = useState('')
   const fieldId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -58,8 +65,8 @@ export function FindPerson({ label, does, doesTo, onChoose, isPending = false, e
               </span>
             </span>
             <button type="button" className="text-btn" disabled={isPending} onClick={() => onChoose(person)}>
-              {does}
-              <span className="vh">{doesTo(person.name ?? person.email)}</span>
+              {action}
+              <span className="vh">{actionFor(person.name ?? person.email)}</span>
             </button>
           </li>
         ))}

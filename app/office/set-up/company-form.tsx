@@ -40,7 +40,7 @@ function Fields({ stored, seenNumber }: FieldsProps) {
       seenNumber: version,
     }),
     topics: ['content', 'settings'],
-    said: () => copy.saved,
+    successMessage: () => copy.saved,
     again: publishOverTheirs,
   })
   return (

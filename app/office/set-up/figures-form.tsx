@@ -67,7 +67,7 @@ function Fields({ stored, seenNumber }: FieldsProps) {
       Object.fromEntries(Object.entries(changed).map(([name, value = '']) => [name, faultOf(name, value)])),
     fieldAt: ([, ...path]) => path.join('_'),
     topics: ['content', 'settings'],
-    said: () => copy.saved,
+    successMessage: () => copy.saved,
     again: publishOverTheirs,
   })
   return (

@@ -69,7 +69,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormPr
       return name === 'SMTP_URL' || name === 'IMAP_URL' ? 'host' : name
     },
     topics: ['settings'],
-    said: () => copy.saved(group.title),
+    successMessage: () => copy.saved(group.title),
     again: overTheirs,
     onDone: onClose,
     onDropped: onClose,
@@ -77,7 +77,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormPr
   const reset = resetOf(opened)
   const disconnecting = useAction(saveSettings, {
     topics: ['settings'],
-    said: () => copy.disconnected(group.title),
+    successMessage: () => copy.disconnected(group.title),
     again: overTheirs,
     onDone: onClose,
     onDropped: onClose,

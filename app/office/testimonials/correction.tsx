@@ -23,7 +23,7 @@ export function Correction({
     draft: `correction:${id}`,
     input: ({ values }) => ({ id, ...values }),
     topics: ['testimonial-queue'],
-    said: () => moderationCopy.said.corrected,
+    successMessage: () => moderationCopy.said.corrected,
     onDone: onClose,
   })
   return (

@@ -97,14 +97,14 @@ export default function ModerationScreen() {
       ? [
           {
             press: 'a',
-            does: copy.keys.approve,
+            label: copy.keys.approve,
             run: onRow((each) => onAction(each, each.is_approved ? 'unapprove' : 'approve')),
           },
-          { press: 'd', does: copy.keys.delete, run: onRow(setToDelete) },
-          { press: 'c', does: copy.keys.correct, run: correct },
+          { press: 'd', label: copy.keys.delete, run: onRow(setToDelete) },
+          { press: 'c', label: copy.keys.correct, run: correct },
           {
             press: 'p',
-            does: copy.keys.ask,
+            label: copy.keys.ask,
             run: onRow((each) => canBeAsked(each) && onAction(each, 'ask')),
           },
         ]

@@ -20,26 +20,27 @@ export type ModerationAction = 'approve' | 'unapprove' | 'delete' | 'feature' | 
 export function useModeration(): (testimonial: AdminTestimonial, act: ModerationAction) => void {
   const status = useAction(updateTestimonialStatus, {
     topics,
-    said: ({ message }) => message,
-    shown: (data, input) => withoutRow(data as Answer, input.id, 'isApproved' in input && input.isApproved),
+    successMessage: ({ message }) => message,
+    optimisticUpdate: (data, input) =>
+      withoutRow(data as Answer, input.id, 'isApproved' in input && input.isApproved),
     onFailure: (error) => showFailure(said.notUpdated, error),
   })
   const remove = useAction(updateTestimonialStatus, {
     topics,
-    said: ({ message }) => message,
-    shown: (data, { id }) => withoutRow(data as Answer, id),
+    successMessage: ({ message }) => message,
+    optimisticUpdate: (data, { id }) => withoutRow(data as Answer, id),
     onFailure: (error) => showFailure(said.notDeleted, error),
   })
   const feature = useAction(featureTestimonial, {
     topics,
-    said: (_, { isFeatured }) => (isFeatured ? said.featured : said.unfeatured),
-    shown: (data, { id, isFeatured }) => withRow(data as Answer, id, { is_featured: isFeatured }),
+    successMessage: (_, { isFeatured }) => (isFeatured ? said.featured : said.unfeatured),
+    optimisticUpdate: (data, { id, isFeatured }) => withRow(data as Answer, id, { is_featured: isFeatured }),
     onFailure: (error) => showFailure(said.notUpdated, error),
   })
   const ask = useAction(askPermission, {
     topics,
-    said: () => said.asked,
-    shown: (data, { id }) =>
+    successMessage: () => said.asked,
+    optimisticUpdate: (data, { id }) =>
       withRow(data as Answer, id, { permission_asked_at: new Date().toISOString(), isQuestionUnsent: true }),
     onFailure: (error) => showFailure(said.notAsked, error),
   })

@@ -48,9 +48,9 @@ interface Reader<Value> {
 }
 
 /** As much as the forms take. */
-const textUpTo = (most: number): Reader<string> => ({
-  read: (text) => (text.length <= most ? text : undefined),
-  fault: `is longer than ${most} characters`,
+const textUpTo = (maxLength: number): Reader<string> => ({
+  read: (text) => (text.length <= maxLength ? text : undefined),
+  fault: `is longer than ${maxLength} characters`,
 })
 const date: Reader<Date> = { read: importedDate, fault: 'is not a date' }
 const time: Reader<Date> = { read: importedTime, fault: 'is not a date' }

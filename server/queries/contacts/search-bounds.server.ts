@@ -9,7 +9,7 @@ export interface SearchBounds {
    * in statements: for an unknown limit the planner assumes a tenth of the rows, and scans all notes instead of using
    * their index.
    */
-  most: number
+  wholeSetUpTo: number
   /** Up to this many contacts are looked up one by one; more are found by reading all contacts. */
   fewIds: number
   /** The number of contacts one statement walks. */
@@ -19,7 +19,7 @@ export interface SearchBounds {
 }
 
 /** The embedded database serves nobody else during a statement and takes about five times as long. */
-const embedded: SearchBounds = { most: 4_000, fewIds: 4_000, window: 400, countedTo: 4_000 }
+const embedded: SearchBounds = { wholeSetUpTo: 4_000, fewIds: 4_000, window: 400, countedTo: 4_000 }
 
 const postgres = { window: 2_000, countedTo: 10_000 }
 /** Beyond this many contacts each text is a page to read, and frequent words are found soon by walking. */
@@ -34,6 +34,6 @@ export async function searchBounds(db: Db | Transaction): Promise<SearchBounds> 
     sql`select reltuples::integer as contacts from pg_class where oid = 'contacts'::regclass`,
   )
   const contacts = rows[0]?.contacts ?? 0
-  if (contacts > veryManyContacts) return { ...postgres, most: 15_000, fewIds: 15_000 }
-  return { ...postgres, most: 50_000, fewIds: Math.ceil(Math.max(contacts, 0) / readForOneLookup) }
+  if (contacts > veryManyContacts) return { ...postgres, wholeSetUpTo: 15_000, fewIds: 15_000 }
+  return { ...postgres, wholeSetUpTo: 50_000, fewIds: Math.ceil(Math.max(contacts, 0) / readForOneLookup) }
 }

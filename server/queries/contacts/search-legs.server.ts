@@ -41,14 +41,14 @@ export interface Legs {
   writers: number
 }
 
-/** How many people, notes and answers contain the words, each counted to just beyond `most`. */
+/** How many people, notes and answers contain the words, each counted to just beyond `max`. */
 export async function countLegs(
   db: Db | Transaction,
   { words, narrowed }: AskedSearch,
-  most: number,
+  max: number,
 ): Promise<Legs> {
   const texts = textsWith(words)
-  const counted = (from: SQL) => sql`(select count(*) from (${from} limit ${most + 1}) as matched)`
+  const counted = (from: SQL) => sql`(select count(*) from (${from} limit ${max + 1}) as matched)`
   const people = sql`select from ${contacts} where ${and(narrowed, isInPerson(words))}`
   const inTexts = texts ? sql`${counted(notesOf(texts))} + ${counted(answersOf(texts))}` : sql`0`
   const { rows } = await db.execute<Record<Exclude<keyof Legs, 'writers'>, string>>(
@@ -59,7 +59,7 @@ export async function countLegs(
 }
 
 /** Whether the set is small enough to be read and sorted. */
-export const isSmall = ({ people, texts }: Legs, most: number) => people <= most && texts <= most
+export const isSmall = ({ people, texts }: Legs, max: number) => people <= max && texts <= max
 
 /** The contacts with these ids, looked up one by one, which is better for a few; the planner expects far more. */
 export const isOneOf = (ids: SQLWrapper): SQL => sql`${contacts.id} = any(array(${ids}))`

@@ -11,21 +11,21 @@ import { wholeSet } from './whole-search.server.ts'
  * @throws NotACursor
  */
 export async function searchedContacts(db: Db | Transaction, asked: AskedSearch): Promise<SearchedPage> {
-  const { most, fewIds, window, countedTo } = await searchBounds(db)
+  const { wholeSetUpTo, fewIds, window, countedTo } = await searchBounds(db)
   const walk = () => readByWindow(db, asked, asked.order({ atMost: Infinity }), window)
   // A set as large as another page has counted is walked.
   if (asked.count?.exact === false) return { ...(await walk()), count: asked.count }
   // Counted first where a long statement would block others, or the order depends on it.
-  let legs = isEmbedded(db) || asked.isRanked ? await countLegs(db, asked, most) : undefined
-  if (!legs || isSmall(legs, most)) {
+  let legs = isEmbedded(db) || asked.isRanked ? await countLegs(db, asked, wholeSetUpTo) : undefined
+  if (!legs || isSmall(legs, wholeSetUpTo)) {
     const order = asked.order({ atMost: legs ? legs.people + legs.texts : Infinity })
-    const whole = await wholeSet(db, asked, order, { most, fewIds })
+    const whole = await wholeSet(db, asked, order, { wholeSetUpTo, fewIds })
     legs = whole.legs
-    if (isSmall(legs, most)) return whole.page
+    if (isSmall(legs, wholeSetUpTo)) return whole.page
   }
   const [page, count] = await Promise.all([
     walk(),
-    asked.count ?? countWalked(db, asked, { window, legs, most: countedTo }),
+    asked.count ?? countWalked(db, asked, { window, legs, countedTo }),
   ])
   return { ...page, count }
 }

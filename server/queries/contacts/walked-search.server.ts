@@ -41,14 +41,14 @@ export async function readByWindow(
 export async function countWalked(
   db: Db | Transaction,
   { words, narrowed, isNarrowed }: AskedSearch,
-  { window, legs, most }: { window: number; legs: Legs; most: number },
+  { window, legs, countedTo }: { window: number; legs: Legs; countedTo: number },
 ): Promise<Count> {
   const one = async (from: SQL) => {
     const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from (${from}) as matched`)
     return Number(rows[0]?.n)
   }
   const atLeast = Math.max(legs.people, legs.writers)
-  if (!isNarrowed && atLeast >= most) return { value: most, exact: false }
+  if (!isNarrowed && atLeast >= countedTo) return { value: countedTo, exact: false }
   const left = await one(sql`select from ${contacts} where ${narrowed} limit ${window + 1}`)
   if (left <= window) {
     const few = sql`select * from ${contacts} where ${narrowed} limit ${window}`
@@ -58,8 +58,10 @@ export async function countWalked(
     }
   }
   const texts = textsWith(words)
-  if (!texts || legs.people >= most) return { value: Math.min(legs.people, most), exact: false }
-  const ids = sql`(${notesOf(texts)} limit ${most}) union (${answersOf(texts)} limit ${most})`
-  const writers = await one(sql`select from ${contacts} where ${and(narrowed, isOneOf(ids))} limit ${most}`)
+  if (!texts || legs.people >= countedTo) return { value: Math.min(legs.people, countedTo), exact: false }
+  const ids = sql`(${notesOf(texts)} limit ${countedTo}) union (${answersOf(texts)} limit ${countedTo})`
+  const writers = await one(
+    sql`select from ${contacts} where ${and(narrowed, isOneOf(ids))} limit ${countedTo}`,
+  )
   return { value: Math.max(legs.people, writers), exact: false }
 }

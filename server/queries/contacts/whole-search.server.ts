@@ -12,7 +12,7 @@ export async function wholeSet(
   db: Db | Transaction,
   { words, narrowed, cursor, limit }: AskedSearch,
   order: Order,
-  { most, fewIds }: Pick<SearchBounds, 'most' | 'fewIds'>,
+  { wholeSetUpTo, fewIds }: Pick<SearchBounds, 'wholeSetUpTo' | 'fewIds'>,
 ): Promise<{ page: SearchedPage; legs: Legs }> {
   const texts = textsWith(words)
   const keys = byKeys(order)
@@ -20,14 +20,14 @@ export async function wholeSet(
   const after = cursor === undefined ? sql`true` : afterCursor(keys, cursor)
   const some = (...where: (SQL | undefined)[]) =>
     sql`select ${keysOf(order)} from ${contacts} where ${and(narrowed, ...where)}`
-  const limited = (from: SQL) => sql`(${from} limit ${most + 1})`
+  const limited = (from: SQL) => sql`(${from} limit ${wholeSetUpTo + 1})`
   const ownTexts = texts
     ? sql`${limited(notesOf(texts))} union all ${limited(answersOf(texts))}`
     : sql`select null::uuid as contact_id where false`
   // Not a join, whose size the planner would underestimate. It hashes these ids only if it expects them to fit into
   // memory; for an unknown limit it expects a tenth of the rows.
   const isAmong = (ids: SQL) =>
-    sql`(${contacts.id} in (${ids} limit (select ${2 * most + 2}::integer))) is true`
+    sql`(${contacts.id} in (${ids} limit (select ${2 * wholeSetUpTo + 2}::integer))) is true`
   const isNew = sql`not ${isAmong(sql`select ${idKey} from people`)}`
   const few = some(
     sql`(select is_small and texts <= ${fewIds} from legs)`,
@@ -45,7 +45,7 @@ export async function wholeSet(
     with people as materialized (${limited(some(isInPerson(words)))}),
     written as materialized (${ownTexts}),
     sizes as materialized (
-      select people, texts, people <= ${most} and texts <= ${most} as is_small
+      select people, texts, people <= ${wholeSetUpTo} and texts <= ${wholeSetUpTo} as is_small
       from (select count(*) as people from people) as people, (select count(*) as texts from written) as texts
     ),
     legs as materialized (
@@ -53,7 +53,7 @@ export async function wholeSet(
     ),
     found as materialized (
       select * from people where (select is_small from legs)
-      union all ${few}${fewIds < most ? sql` union all ${many}` : sql``}
+      union all ${few}${fewIds < wholeSetUpTo ? sql` union all ${many}` : sql``}
     )
     select counted, people, texts, writers, ${idKey} as id, ${endOf(keys)} as "end" from legs
     cross join (select count(*) as counted from found) as counted
@@ -66,6 +66,6 @@ export async function wholeSet(
     writers: Number(first?.writers),
   }
   const ends = rows.flatMap(({ id, end }) => (id === null ? [] : { id, end }))
-  const page = await pageOfEnds(db, isSmall(legs, most) ? ends : [], limit)
+  const page = await pageOfEnds(db, isSmall(legs, wholeSetUpTo) ? ends : [], limit)
   return { page: { ...page, count: { value: Number(first?.counted ?? 0), exact: true } }, legs }
 }

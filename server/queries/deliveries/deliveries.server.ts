@@ -127,7 +127,7 @@ export type StateOf = Pick<
 export async function deliveriesForUpdate(
   tx: Transaction,
   chosen: ChosenDeliveries,
-  most: number,
+  limit: number,
 ): Promise<ReadonlyMap<string, StateOf>> {
   // Waiting mails are listed oldest first.
   const direction = chosen.filter?.filters?.view === 'not_connected' ? asc : desc
@@ -137,7 +137,7 @@ export async function deliveriesForUpdate(
     .where(chosenDeliveries(chosen))
     // Sorted, so that two calls for the same rows never deadlock.
     .orderBy(direction(created_at), direction(id))
-    .limit(most)
+    .limit(limit)
     .for('update')
   return new Map(rows.map(({ id: key, ...states }) => [key, states]))
 }

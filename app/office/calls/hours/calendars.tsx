@@ -74,7 +74,7 @@ interface CalendarRowProps {
 function CalendarRow({ calendar: { id, name, readAt, fault, busyAhead }, onFix }: CalendarRowProps) {
   const now = useNow()
   const [isAsked, setIsAsked] = useState(false)
-  const remove = useAction(removeCalendar, { topics, said: () => copy.removed(name) })
+  const remove = useAction(removeCalendar, { topics, successMessage: () => copy.removed(name) })
   const when = readAt === null ? null : formatInstant(readAt, now)
   const about = <span className="vh">{copy.about(name)}</span>
   return (
@@ -139,7 +139,7 @@ function CalendarForm({ calendar, onClose }: CalendarFormProps) {
     input: ({ values }) => ({ ...values, ...(calendar && { id: calendar.id }) }),
     topics,
     saysRefusal: true,
-    said: (_, { name }) => copy.saved(name),
+    successMessage: (_, { name }) => copy.saved(name),
     onDone: onClose,
   })
   return (

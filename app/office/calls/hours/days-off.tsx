@@ -37,7 +37,7 @@ export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
       },
     ],
   })
-  const removing = useAction(saveSettings, { topics: ['settings'], said: () => copy.removed })
+  const removing = useAction(saveSettings, { topics: ['settings'], successMessage: () => copy.removed })
   const isLocked = setting?.lockedBy != null
   return (
     <section className="area" aria-labelledby="days-off">
@@ -106,7 +106,7 @@ function AddDaysOff({ today, inputWith }: AddDaysOffProps) {
     check: ({ values }) => faultsIn(values, today),
     fieldAt: () => 'from',
     topics: ['settings'],
-    said: () => copy.added,
+    successMessage: () => copy.added,
   })
   const frame = (name: 'from' | 'to' | 'times' | 'name', hint?: string) => ({
     id: form.text(name).id,

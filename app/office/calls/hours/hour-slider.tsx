@@ -20,7 +20,7 @@ interface HourSliderProps {
 export function HourSlider({ label, parts, moved, axis, onMove, onGrab, onRelease }: HourSliderProps) {
   const isHeld = useRef(false)
   const minutes = parts[moved.index]?.[moved.end] ?? 0
-  const { least, most } = boundsOf(parts, moved)
+  const { min, max } = boundsOf(parts, moved)
 
   function press(event: KeyboardEvent) {
     const to = event.ctrlKey || event.metaKey || event.altKey ? undefined : movedByKey(event.key, minutes)
@@ -54,8 +54,8 @@ export function HourSlider({ label, parts, moved, axis, onMove, onGrab, onReleas
       role="slider"
       tabIndex={0}
       aria-label={label}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       aria-valuenow={minutes}
       aria-valuetext={clock(minutes)}
       onKeyDown={press}

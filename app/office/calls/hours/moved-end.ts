@@ -10,20 +10,17 @@ export const stepMinutes = 15
 const dayMinutes = 24 * 60
 
 /** How far an end can be moved: to the neighboring part, or one step from the part's other end. */
-export function boundsOf(
-  parts: readonly DayPart[],
-  { index, end }: PartEnd,
-): { least: number; most: number } {
+export function boundsOf(parts: readonly DayPart[], { index, end }: PartEnd): { min: number; max: number } {
   const { from = 0, to = dayMinutes } = parts[index] ?? {}
   return end === 'from'
-    ? { least: parts[index - 1]?.to ?? 0, most: Math.max(from, to - stepMinutes) }
-    : { least: Math.min(to, from + stepMinutes), most: parts[index + 1]?.from ?? dayMinutes }
+    ? { min: parts[index - 1]?.to ?? 0, max: Math.max(from, to - stepMinutes) }
+    : { min: Math.min(to, from + stepMinutes), max: parts[index + 1]?.from ?? dayMinutes }
 }
 
 /** The parts with one end at another time, or as near to it as it can be. */
 export function withEndAt(parts: readonly DayPart[], moved: PartEnd, minutes: number): DayPart[] {
-  const { least, most } = boundsOf(parts, moved)
-  const at = Math.min(Math.max(minutes, least), most)
+  const { min, max } = boundsOf(parts, moved)
+  const at = Math.min(Math.max(minutes, min), max)
   return parts.map((part, index) => (index === moved.index ? { ...part, [moved.end]: at } : part))
 }
 

@@ -86,7 +86,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
       return name === 'CALL_HOURS' ? 'Mon' : name
     },
     topics: ['settings', 'calls'],
-    said: () => copy.saved,
+    successMessage: () => copy.saved,
     again: overTheirs,
   })
 

@@ -33,7 +33,7 @@ export function TypesForm({ stored, seenNumber }: TypesFormProps) {
     check: ({ values }) => typesFaults(values, copy),
     fieldAt: typesFieldAt,
     topics: ['content', 'settings', 'calls'],
-    said: () => copy.saved,
+    successMessage: () => copy.saved,
     again: publishOverTheirs,
   })
   function save(event: FormEvent<HTMLFormElement>) {

@@ -35,7 +35,7 @@ export function AlertsForm({ email, alerts }: { email: string; alerts: Alerts })
     }),
     fieldAt: (path) => (path[0] === 'quiet' ? (path[1] ?? 'until') : path[0]),
     topics: ['accounts'],
-    said: () => copy.saved,
+    successMessage: () => copy.saved,
   })
   const tick = (name: 'submissions' | 'lateReplies', label: string, text: string) => (
     <label className="you__choice">

@@ -13,7 +13,7 @@ export function FinishSignIn() {
   const finished = useRef<string>(undefined)
   const { act, isPending } = useAction(finishMailSignIn, {
     topics: ['settings', 'deliveries'],
-    said: () => copy.done,
+    successMessage: () => copy.done,
     timeoutMs: 60_000,
     onFailure(error) {
       setFailure(describeFailure(error))

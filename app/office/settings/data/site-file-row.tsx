@@ -78,7 +78,7 @@ export function SiteFileRow({ file, isOnline }: SiteFileRowProps) {
 /** Has a backup restored into a temporary folder, which is the only proof that it works. */
 function TestRestore({ id, when, isOnline }: { id: string; when: string; isOnline: boolean }) {
   const { test, testOf, testBegun } = copy.backups
-  const { act, isPending } = useAction(testBackup, { topics: ['backups'], said: () => testBegun })
+  const { act, isPending } = useAction(testBackup, { topics: ['backups'], successMessage: () => testBegun })
   return (
     <button
       type="button"

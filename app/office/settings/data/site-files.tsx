@@ -23,7 +23,7 @@ const words = { backup: copy.backups, export: copy.exports }
 export function SiteFiles({ kind, files, isOnline, children }: SiteFilesProps) {
   const own = files.filter((file) => file.kind === kind)
   const { title, text, make, begun, none } = words[kind]
-  const { act, isPending } = useAction(createBackup, { topics: ['backups', 'log'], said: () => begun })
+  const { act, isPending } = useAction(createBackup, { topics: ['backups', 'log'], successMessage: () => begun })
   const isMaking = isPending || own.some(({ state }) => state === 'running')
   return (
     <section className="area" aria-labelledby={`data-${kind}`}>

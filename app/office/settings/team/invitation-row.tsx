@@ -32,10 +32,13 @@ export function InvitationRow({ invitation, isMailConnected, isOnline }: Invitat
   const [link, setLink] = useState<ShownLink>()
   const resend = useAction(inviteMember, {
     topics: ['team', 'log'],
-    said: ({ data }) => (data.isMailed ? teamCopy.invite.sent(email) : undefined),
+    successMessage: ({ data }) => (data.isMailed ? teamCopy.invite.sent(email) : undefined),
     onDone: ({ link: path }) => setLink(path === undefined ? undefined : { email, path }),
   })
-  const revoke = useAction(revokeInvitation, { topics: ['team', 'log'], said: () => copy.revoked(email) })
+  const revoke = useAction(revokeInvitation, {
+    topics: ['team', 'log'],
+    successMessage: () => copy.revoked(email),
+  })
   const isBusy = resend.isPending || revoke.isPending || !isOnline
   const isBad = isUndelivered(mail)
   const about = <span className="vh">{copy.about(email)}</span>

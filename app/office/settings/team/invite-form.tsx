@@ -26,7 +26,7 @@ export function InviteForm({ isMailConnected, isOnline }: InviteFormProps) {
     input: ({ values: { email, role } }) => ({ email, role: role as AdminRole }),
     topics: ['team'],
     saysRefusal: true,
-    said: ({ data }) => (data.isMailed ? copy.sent(data.email) : undefined),
+    successMessage: ({ data }) => (data.isMailed ? copy.sent(data.email) : undefined),
     onDone: ({ data, link: path }) => setLink(path === undefined ? undefined : { email: data.email, path }),
   })
   return (

@@ -35,10 +35,13 @@ export function MemberActions({ member, isMailConnected, isOnline }: MemberActio
   const name = accountName(email, member.name)
   const [question, setQuestion] = useState<Question>()
   const topics = ['team', 'log'] as const
-  const change = useAction(setMemberRole, { topics, said: (_, input) => copy.role.done(name, input.role) })
-  const reset = useAction(resetMemberFactors, { topics, said: () => copy.reset.done(name) })
-  const signOut = useAction(endMemberSessions, { topics, said: () => copy.signOut.done(name) })
-  const remove = useAction(removeMember, { topics, said: () => copy.remove.done(name) })
+  const change = useAction(setMemberRole, {
+    topics,
+    successMessage: (_, input) => copy.role.done(name, input.role),
+  })
+  const reset = useAction(resetMemberFactors, { topics, successMessage: () => copy.reset.done(name) })
+  const signOut = useAction(endMemberSessions, { topics, successMessage: () => copy.signOut.done(name) })
+  const remove = useAction(removeMember, { topics, successMessage: () => copy.remove.done(name) })
   const actions = [change, reset, signOut, remove]
   const isBusy = actions.some(({ isPending }) => isPending) || !isOnline
 

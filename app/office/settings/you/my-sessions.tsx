@@ -20,8 +20,8 @@ export function MySessions() {
     queryKey: ['accounts', listMySessions.name],
     queryFn: async ({ signal }) => (await callFunction(listMySessions, {}, { signal })).data,
   })
-  const one = useAction(endSession, { topics: ['accounts'], said: () => copy.ended })
-  const others = useAction(endOtherSessions, { topics: ['accounts'], said: () => copy.ended })
+  const one = useAction(endSession, { topics: ['accounts'], successMessage: () => copy.ended })
+  const others = useAction(endOtherSessions, { topics: ['accounts'], successMessage: () => copy.ended })
   const now = useNow()
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false
   return (

@@ -52,3 +52,9 @@ export function withParagraph(field: HTMLTextAreaElement, words: string): string
   field.focus()
   return field.value
 }
+
+/** The same in place of all that the field holds. */
+export function withParagraphAlone(field: HTMLTextAreaElement, words: string): string {
+  field.value = ''
+  return withParagraph(field, words)
+}

@@ -17,7 +17,7 @@ import type { ContactPage } from '#contracts/get-contact'
 import { sendReply } from '#contracts/send-reply'
 import { fillTemplate, startsWithGreeting } from '#domain/template-fields'
 import { DraftNote, leaveOnEscape, MessageField } from './message-field.tsx'
-import { ReplyInserts, withParagraph } from './reply-inserts.tsx'
+import { ReplyInserts, withParagraph, withParagraphAlone } from './reply-inserts.tsx'
 import { showReplyHeld } from './show-reply-held.tsx'
 import { templateValues } from './template-values.ts'
 import { TemplatesSheet } from './templates-sheet.tsx'
@@ -105,8 +105,8 @@ function Templates({ contact, text, onInsert }: TemplatesProps) {
             // The closing dialog gives the focus back before the insertion takes it.
             flushSync(() => setField(undefined))
             const words = fillTemplate(template.text, values)
-            if (isUntouched && startsWithGreeting(template.text)) field.value = ''
-            onInsert(withParagraph(field, words))
+            const replaces = isUntouched && startsWithGreeting(template.text)
+            onInsert(replaces ? withParagraphAlone(field, words) : withParagraph(field, words))
           }}
           onClose={() => setField(undefined)}
         />

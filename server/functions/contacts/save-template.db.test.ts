@@ -27,7 +27,7 @@ test('refuses the name of another template, also with two concurrent saves', asy
   const statuses = await Promise.all(
     ['One', 'Two'].map(async (text) => (await post('save-template', { name: 'Same', text })).status),
   )
-  expect(statuses.toSorted()).toEqual([200, 422])
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
   expect(await listed()).toHaveLength(1)
 })
 

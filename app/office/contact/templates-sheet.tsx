@@ -28,7 +28,7 @@ interface TemplatesSheetProps {
   values: TemplateValues
   /** What a new template begins with: the message, if somebody has written one. */
   message: string | undefined
-  onUse: (template: ReplyTemplate) => void
+  onUse: (text: string) => void
   onClose: () => void
 }
 
@@ -59,7 +59,7 @@ export function TemplatesSheet({ values, message, onUse, onClose }: TemplatesShe
               key={template.id}
               template={template}
               values={values}
-              onUse={() => onUse(template)}
+              onUse={() => onUse(template.text)}
               onEdit={() => setEdited(template)}
             />
           ))}
@@ -93,7 +93,7 @@ function TemplateRow({ template: { id, name, text }, values, onUse, onEdit }: Te
   return (
     <li>
       <button type="button" className="templates__use" disabled={missing.length > 0} onClick={onUse}>
-        <b>{name}</b>
+        <b>{name}</b>{' '}
         <span className="sub">{missing.length > 0 ? copy.needs(missing) : fillTemplate(text, values)}</span>
       </button>
       <div className="row-of">

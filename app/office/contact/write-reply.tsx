@@ -44,7 +44,22 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
     onDone: ({ data }) =>
       showReplyHeld(client, { title: contact.isMailConnected ? copy.held : copy.saved, id: data.id, by }),
   })
-  return (
+  const [field, setField] = useState<HTMLTextAreaElement>()
+  const values = templateValues(contact)
+  const message = form.values.text
+  const isUntouched = message === greeting(contact).text
+
+  /** One with a greeting replaces a greeting that nobody has changed; any other is inserted at the cursor. */
+  function insert(template: string) {
+    // The closing dialog gives the focus back before the insertion takes it.
+    flushSync(() => setField(undefined))
+    if (!field) return
+    const words = fillTemplate(template, values)
+    const replaces = isUntouched && startsWithGreeting(template)
+    form.write({ text: replaces ? withParagraphAlone(field, words) : withParagraph(field, words) })
+  }
+
+  const compose = (
     <form className="compose__in" {...form.formProps}>
       {!contact.isMailConnected && <p className="small signal">{copy.waits}</p>}
       <p className="small sub">{copy.to(email, by, contact.readsReplies === true)}</p>
@@ -65,7 +80,15 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
         {!form.isPending && (
           <>
             <ReplyInserts contact={contact} onInsert={(text) => form.write({ text })} />
-            <Templates contact={contact} text={form.values.text} onInsert={(text) => form.write({ text })} />
+            <button
+              type="button"
+              className="text-btn"
+              onClick={({ currentTarget }) =>
+                setField(currentTarget.form?.querySelector('textarea') ?? undefined)
+              }
+            >
+              {templatesCopy.open}
+            </button>
           </>
         )}
         <DraftNote isChanged={form.isChanged} isOffline={isOffline} />
@@ -73,41 +96,15 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
       </div>
     </form>
   )
-}
-
-interface TemplatesProps {
-  contact: ContactPage
-  /** The message as it stands. */
-  text: string
-  /** Called with the message after the insertion. */
-  onInsert: (text: string) => void
-}
-
-/** A template with a greeting replaces the greeting that nobody has changed; any other is inserted at the cursor. */
-function Templates({ contact, text, onInsert }: TemplatesProps) {
-  const [field, setField] = useState<HTMLTextAreaElement>()
-  const values = templateValues(contact)
-  const isUntouched = text === greeting(contact).text
+  // Beside the form: the sheet has one of its own.
   return (
     <>
-      <button
-        type="button"
-        className="text-btn"
-        onClick={({ currentTarget: { form } }) => setField(form?.querySelector('textarea') ?? undefined)}
-      >
-        {templatesCopy.open}
-      </button>
+      {compose}
       {field && (
         <TemplatesSheet
           values={values}
-          message={isUntouched || text.trim() === '' ? undefined : text}
-          onUse={(template) => {
-            // The closing dialog gives the focus back before the insertion takes it.
-            flushSync(() => setField(undefined))
-            const words = fillTemplate(template.text, values)
-            const replaces = isUntouched && startsWithGreeting(template.text)
-            onInsert(replaces ? withParagraphAlone(field, words) : withParagraph(field, words))
-          }}
+          message={isUntouched || message.trim() === '' ? undefined : message}
+          onUse={insert}
           onClose={() => setField(undefined)}
         />
       )}

@@ -116,13 +116,6 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
             copy.source,
             sources.map((source) => ({ value: source, label: source })),
           )}
-          <Select
-            label={copy.form}
-            value={(filters.form ?? []).join(' ')}
-            options={formChoices}
-            // Its answers are asked for below.
-            onChange={(value) => list.change({ ...changeOf('form', value ? [value] : []), answer: null })}
-          />
           {select(
             'workshop',
             copy.workshop,
@@ -133,6 +126,13 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
             { value: 'nobody', label: copy.nobody },
             ...team.map((account) => ({ value: account.id, label: ownerText(account) })),
           ])}
+          <Select
+            label={copy.form}
+            value={(filters.form ?? []).join(' ')}
+            options={formChoices}
+            // Its answers are asked for below.
+            onChange={(value) => list.change({ ...changeOf('form', value ? [value] : []), answer: null })}
+          />
         </div>
         {questions.length > 0 && (
           <fieldset>

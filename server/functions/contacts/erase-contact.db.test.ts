@@ -298,6 +298,7 @@ describe('mentions in others’ data', () => {
       'note',
       'reply',
       'saved-view',
+      'template',
       'testimonial',
     ])
     expect(mentions.find(({ kind }) => kind === 'note')?.contact?.id).toBe(other)
@@ -305,7 +306,14 @@ describe('mentions in others’ data', () => {
     await owner().post('erase-contact', { email })
     const left = new Set((await tracesLeft()).map((row) => row.split(':')[0]))
     expect([...left]).toEqual(
-      expect.arrayContaining(['contacts', 'notes', 'replies', 'saved_views', 'testimonials']),
+      expect.arrayContaining([
+        'contacts',
+        'notes',
+        'replies',
+        'reply_templates',
+        'saved_views',
+        'testimonials',
+      ]),
     )
   })
 

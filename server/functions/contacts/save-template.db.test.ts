@@ -29,6 +29,9 @@ test('refuses the name of another template, also with two concurrent saves', asy
   )
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
   expect(await listed()).toHaveLength(1)
+  const [first] = (await listed()) as { id: string; text: string }[]
+  // The same once more is no other one.
+  expect(await saved({ name: 'Same', text: first?.text })).toEqual({ id: first?.id })
 })
 
 test('refuses a change to a deleted template, and a template above the limit', async () => {

@@ -14,6 +14,8 @@ export const saveTemplateFunction = defineChange(saveTemplate, {
     const before = templates.find(({ id }) => id === given) ?? null
     if (given !== undefined && !before)
       throw new AppError('not_found', { userMessage: 'This template was deleted. Save it as a new one.' })
+    const same = templates.find((other) => other.name === name && other.text === text)
+    if (same) return { answer: { data: { id: same.id } }, changes: [] }
     if (templates.some((other) => other.name === name && other.id !== given))
       throw refusedName('There is another template of this name. Give this one another.')
     if (!before && templates.length >= maxTemplates)

@@ -54,7 +54,7 @@ export const contactFilters = z.strictObject({
       .array(z.enum(activityKinds))
       .check(z.minLength(1, 'Name at least one form'), z.maxLength(activityKinds.length)),
   ),
-  /** They gave all of these answers: `scorecard.leadHandling.manual`. */
+  /** They gave all of these answers, those of one form at once: `scorecard.leadHandling.manual`. */
   answer: z.optional(
     z
       .array(z.string().check(z.regex(answerKeyPattern, 'Name form, field and value')))

@@ -42,6 +42,12 @@ export const officeQuestions: readonly Question[] = [
   }),
   page('filter: sent a scorecard', { filters: { form: ['scorecard'] } }),
   page('filter: sent a rare form', { filters: { form: ['guest-intake'] } }),
+  page('filter: gave an answer', { filters: { answer: ['scorecard.leadHandling.manual'] } }),
+  page('filter: gave an answer, by cost', {
+    filters: { answer: ['scorecard.leadHandling.manual', 'scorecard.manualAreas.sales'], costFrom: 100_000 },
+    sort: 'cost',
+  }),
+  page('filter: gave a rare answer', { filters: { answer: ['scorecard.leadHandling.never'] } }),
   page('filter: came by LinkedIn', { filters: { source: ['LinkedIn'] }, sort: 'newest' }),
   page('filter: came by nobody', { filters: { source: ['Kestrel'] } }),
   page('filter: subscribers', { filters: { newsletter: 'subscribed' } }),

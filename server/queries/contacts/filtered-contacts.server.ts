@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters } from '#contracts/contact-filters'
+import { answerPartsOf } from '#domain/answer-key'
 import { contactsWithMovedCall } from '#server/queries/calls/call-moves.server'
 import { contactOrder, contacts, contactSource, isWhole } from '#server/db/schema/contacts'
 import { isOneOf } from './search-legs.server.ts'
@@ -37,7 +38,7 @@ export function filteredBy(filters: ContactFilters = {}, today: string): SQL | u
     isOwnedBy(owner),
     source && inArray(contactSource, source),
     form && inArray(contacts.id, contactsWhoSent(form)),
-    ...(answer ?? []).map((key) => inArray(contacts.id, contactsWhoAnswered(key))),
+    ...byForm(answer).map((answers) => inArray(contacts.id, contactsWhoAnswered(answers))),
     newsletter && inArray(contacts.id, contactsOfNewsletter(newsletter)),
     filters.mayPublish && isOneOf(contactsToPublish()),
     workshop === undefined ? undefined : isOneOf(contactsAtWorkshop(workshop)),
@@ -53,3 +54,8 @@ function isOwnedBy(owner: string | undefined): SQL | undefined {
   if (owner === undefined) return undefined
   return owner === 'nobody' ? isNull(contacts.owner_id) : eq(contacts.owner_id, owner)
 }
+
+const byForm = (answers: readonly string[] = []) =>
+  Object.values(Object.groupBy(answers, (key) => answerPartsOf(key)?.kind ?? '')).filter(
+    (keys) => keys !== undefined,
+  )

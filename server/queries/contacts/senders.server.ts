@@ -20,8 +20,14 @@ const isOfForm = (forms: readonly ActivityKind[]): SQL =>
 
 export const contactsWhoSent = (forms: readonly ActivityKind[]) => sent().where(isOfForm(forms))
 
-/** @param answer a key of domain/answer-key.ts */
-export const contactsWhoAnswered = (answer: string) => sent().where(sql`${givenAnswers} @> array[${answer}]`)
+/** @param answers keys of domain/answer-key.ts, all of one form: they are given together */
+export const contactsWhoAnswered = (answers: readonly string[]) =>
+  sent().where(
+    sql`${givenAnswers} @> array[${sql.join(
+      answers.map((answer) => sql`${answer}`),
+      sql`, `,
+    )}]`,
+  )
 
 export const contactsOfNewsletter = (state: SubscriberState) =>
   sent()

@@ -12,7 +12,7 @@ export const answerKeyOf = ({ kind, field, value }: AnswerParts): string => `${k
 
 export const answerKeyPattern = /^([\da-z-]{1,40})\.(\w{1,40})\.(.{1,100})$/
 
-/** Undefined for a text that is no such key. Its form may be none of ours. */
+/** Undefined for a text that is no such key. Its form may be unknown. */
 export function answerPartsOf(key: string): AnswerParts | undefined {
   const [, kind = '', field = '', value = ''] = answerKeyPattern.exec(key) ?? []
   return kind === '' ? undefined : { kind: kind as ActivityKind, field, value }

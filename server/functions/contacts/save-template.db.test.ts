@@ -12,7 +12,7 @@ const post = (name: string, body: object) => createTestApp(database, { role: 'ed
 const listed = async () => (await post('list-templates', {})).body['data']
 const saved = async (body: object) => (await post('save-template', body)).body['data'] as { id: string }
 
-test('adds a template, changes it by its id, and lists templates by name', async () => {
+test('adds a template, and changes it by its id', async () => {
   const { id } = await saved({ name: 'Second call', text: 'Hello {first name}' })
   const first = await saved({ name: 'audit', text: 'About the audit' })
   await saved({ id, name: 'After the call', text: 'Hello {first name},\n\nthank you.' })
@@ -37,7 +37,6 @@ test('refuses the name of another template, also with two concurrent saves', asy
 test('refuses a change to a deleted template, and a template above the limit', async () => {
   const { id } = await saved({ name: 'Gone', text: 'Text' })
   await post('delete-template', { id })
-  expect((await post('delete-template', { id })).body).toEqual({ data: { id }, logId: null })
   const refused = await post('save-template', { id, name: 'Gone', text: 'Other text' })
   expect([refused.status, refused.body.error]).toEqual([
     404,

@@ -22,8 +22,8 @@ test.each([
 
 test('a typed part that is shorter than a step stays within its bounds', () => {
   const short = [{ from: 540, to: 550 }]
-  expect(boundsOf(short, { index: 0, end: 'from' })).toEqual({ least: 0, most: 540 })
-  expect(boundsOf(short, { index: 0, end: 'to' })).toEqual({ least: 550, most: 1440 })
+  expect(boundsOf(short, { index: 0, end: 'from' })).toEqual({ min: 0, max: 540 })
+  expect(boundsOf(short, { index: 0, end: 'to' })).toEqual({ min: 550, max: 1440 })
 })
 
 test.each([

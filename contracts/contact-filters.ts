@@ -58,7 +58,7 @@ export const contactFilters = z.strictObject({
   answer: z.optional(
     z
       .array(z.string().check(z.regex(answerKeyPattern, 'Name form, field and value')))
-      .check(z.minLength(1, 'Name at least one answer'), z.maxLength(10, 'Name at most 10 answers')),
+      .check(z.minLength(1, 'Name at least one answer'), z.maxLength(50, 'Name at most 50 answers')),
   ),
   /** Where they came from, as the list names it: `LinkedIn`, `Direct`, `Import`. */
   source: z.optional(

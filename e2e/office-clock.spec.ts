@@ -41,7 +41,7 @@ test('read elsewhere, every screen shows the business’s time and the user’s'
   await openOffice(page, site)
   await expect(page.getByText(/ in New York/)).toBeVisible()
   await expect(page.getByText(/where you are/)).toBeVisible()
-  shown(await page.locator('.head__over').innerText(), stored, new Date())
+  shown(await page.locator('.head__eyebrow').innerText(), stored, new Date())
   const q = encodeURIComponent(name)
   await page.goto(`/admin/leads?view=everyone&q=${q}`)
   await page.getByRole('link', { name, exact: true }).click()

@@ -6,7 +6,7 @@ import { openOffice } from './sign-in-office.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const place = (page: Page) => page.getByRole('main').locator('.head__over')
+const place = (page: Page) => page.getByRole('main').locator('.head__eyebrow')
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
 
 test('navigation keeps the list it started from, when people leave it, after a reload and while one writes', async ({

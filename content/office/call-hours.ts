@@ -5,7 +5,7 @@ const partOf = (day: string, part: number | undefined) =>
   part === undefined ? `${day},` : `${day}, part ${part},`
 
 export const callHoursCopy = {
-  title: { soft: 'Availability.', hard: 'When can people call you?' },
+  title: { muted: 'Availability.', strong: 'When can people call you?' },
   notForYou: 'Only owners can see and change it.',
   back: 'Calls',
   loading: 'Loading…',

@@ -1,7 +1,7 @@
 import { callLimits, type CallType } from '#domain/call-rules'
 
 export const callTypesCopy = {
-  title: { soft: 'Call types.', hard: 'How long, and what do you ask?' },
+  title: { muted: 'Call types.', strong: 'How long, and what do you ask?' },
   back: 'Calls',
   loading: 'Loading…',
   notForYou: 'Only owners and editors can change it.',

@@ -80,8 +80,8 @@ export const contactCopy = {
     marked: 'Marked as answered elsewhere.',
     addResults: 'Add results',
     score: (score: number) => `${score} of ${maxScore}`,
-    results: (score: number, tier: string, cost: string | false) =>
-      `Your scorecard: ${score} of ${maxScore}, ${tier}.${
+    results: (score: string, tier: string, cost: string | undefined) =>
+      `Your scorecard: ${score}, ${tier}.${
         cost ? ` By your own figures, what you do by hand costs about ${cost} a year.` : ''
       }`,
     addCalendar: 'Add calendar',

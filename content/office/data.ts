@@ -19,8 +19,8 @@ export const dataCopy = {
   title: 'Data',
   notForYou: 'Only an owner can back up or export the whole site.',
   loading: 'Loading…',
-  soft: 'All of it is yours.',
-  hard: {
+  muted: 'All of it is yours.',
+  strong: {
     none: 'There is no backup yet.',
     failed: 'The last backup failed.',
     last: (when: string) => `Last backup: ${when}.`,

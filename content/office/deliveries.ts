@@ -50,7 +50,7 @@ type ShownView = DeliveryView | 'all'
 
 export const deliveriesCopy = {
   title: 'Deliveries',
-  soft: 'Everything is saved.',
+  muted: 'Everything is saved.',
   out: 'Nothing is waiting to be sent.',
   noMailServer: 'Mail is not connected.',
   captured: 'Mail is captured, never sent.',

@@ -120,8 +120,8 @@ export const findPersonCopy = {
 /** The text of the office's not-found screen. */
 export const notHereCopy = {
   title: 'Not here',
-  soft: 'Nothing is here.',
-  hard: 'These screens are.',
+  muted: 'Nothing is here.',
+  strong: 'These screens are.',
   lead: (path: string) => `There’s no screen at ${path.length > 80 ? `${path.slice(0, 80)}…` : path}.`,
   label: 'All screens',
 } as const

@@ -180,7 +180,7 @@ export const leadsCopy = {
     choose: 'Choose a file. It is read first; nothing is stored before you say so.',
     tooLong: 'This file is larger than 2 MB. Split it.',
     reading: 'Reading…',
-    soft: (count: number) =>
+    sum: (count: number) =>
       count === 1 ? 'One person would be new.' : `${count.toLocaleString('en-US')} people would be new.`,
     known: (count: number) => `${count.toLocaleString('en-US')} known already`,
     filled: (count: number) =>

@@ -3,8 +3,8 @@ import type { ConsentPurpose, ConsentWay } from '#domain/consents'
 /** Everything that the screen Privacy says. */
 export const privacySettingsCopy = {
   title: 'Privacy',
-  soft: 'What you keep, and for how long.',
-  hard: 'Visitors read the same.',
+  muted: 'What you keep, and for how long.',
+  strong: 'Visitors read the same.',
   lead: 'A change shows on the privacy page at once. What is older than a shorter period is deleted within the hour, for good.',
   loading: 'Loading…',
   page: 'Open the privacy page',

@@ -78,8 +78,8 @@ export const setUpGroups: Readonly<Partial<Record<SetUpStep, SettingGroup | unde
 
 export const setUpCopy = {
   title: 'Set-up',
-  soft: 'Your site is up.',
-  hard: 'Now connect it to you.',
+  muted: 'Your site is up.',
+  strong: 'Now connect it to you.',
   lead: 'Saved as you go. Stop at any time: what is left is listed on Today.',
   notForYou: 'Only an owner can set the site up.',
   steps: 'Steps',

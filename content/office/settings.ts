@@ -178,11 +178,15 @@ export const settingsCopy = {
   webhookEvents: 'What is posted, by type',
   parts: 'Parts of the settings',
   loading: 'Loading the settings…',
-  soft: (isSetUp: number, all: number) =>
+  muted: (isSetUp: number, all: number) =>
     `${isSetUp} of ${all} connections ${isSetUp === 1 ? 'is' : 'are'} set up.`,
-  hard: { all: 'Nothing is missing.', some: 'Add the others when you need them.', none: 'Begin with mail.' },
+  strong: {
+    all: 'Nothing is missing.',
+    some: 'Add the others when you need them.',
+    none: 'Begin with mail.',
+  },
   broken: (count: number) => (count === 1 ? 'One can’t be used.' : `${count} can’t be used.`),
-  business: { soft: 'How you work.', hard: 'Visitors read the same.' },
+  business: { muted: 'How you work.', strong: 'Visitors read the same.' },
   lead: 'What you save takes effect at once. Passwords and keys are stored encrypted and never shown again.',
   notForYou: 'Only an owner can see and change the settings.',
   state: {

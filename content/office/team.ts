@@ -29,7 +29,7 @@ export const teamCopy = {
     'Only an owner of this site can see and change the team. Ask one to add somebody or change a role.',
   loading: 'Loading the team…',
   people,
-  hard: {
+  strong: {
     alone: 'Invite the first teammate.',
     undelivered: (name: string) => `The invitation for ${name} wasn’t delivered.`,
     open: (count: number) => (count === 1 ? 'One invitation is open.' : `${count} invitations are open.`),

@@ -14,7 +14,7 @@ interface LastAsk {
 export const todayCopy = {
   title: 'Today',
   /** `theirs`: what the reader’s clock says, where that is something else. */
-  over: (when: string, place: string, theirs?: string) =>
+  eyebrow: (when: string, place: string, theirs?: string) =>
     `${when} in ${place}${theirs === undefined ? '' : `, ${theirs} where you are`}`,
   /** The headline’s quiet half. `text` is the count as it is written. */
   waiting: (count: number, text: string) =>

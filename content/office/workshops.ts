@@ -74,13 +74,13 @@ export const workshopsCopy = {
     text: 'This workshop has no sessions here: Zoom has its dates.',
     empty: 'Nobody has registered yet.',
     looksIn: 'Name, email, company',
-    soft: (count: number, figures: string) =>
+    muted: (count: number, figures: string) =>
       count === 0
         ? 'Nobody has registered yet.'
         : count === 1
           ? 'One person has registered.'
           : `${numberWordFirst(count, figures)} people have registered.`,
-    hard: 'Zoom has the dates.',
+    strong: 'Zoom has the dates.',
     columns: { who: 'Who', zoom: 'Zoom', registered: 'Registered' },
     zoom: {
       confirmed: 'has their link',

@@ -1,9 +1,9 @@
 /** Everything that the screen of one's own account says. */
 export const youCopy = {
   title: 'Your account',
-  soft: 'A password can be guessed.',
+  muted: 'A password can be guessed.',
   hardOff: 'Add what only you have.',
-  softOn: 'Your sign-in has two steps.',
+  mutedOn: 'Your sign-in has two steps.',
   hardOn: 'Keep your recovery codes safe.',
   required: (date: string) =>
     `This site requires two-step sign-in. From ${date} you can’t change anything without it.`,

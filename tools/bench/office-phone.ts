@@ -23,7 +23,7 @@ const slowdown = 4
 
 /** Text that only the loaded data can contain. */
 const contentAt: Readonly<Record<string, string>> = {
-  '/admin': 'main .head__over',
+  '/admin': 'main .head__eyebrow',
   '/admin/leads': 'main [data-row]',
   '/admin/deliveries': 'main [data-row]',
 }

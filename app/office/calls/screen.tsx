@@ -142,16 +142,16 @@ export default function Calls() {
 }
 
 function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undefined; now: Date }) {
-  if (!answer) return <Head hard={copy.title} />
+  if (!answer) return <Head strong={copy.title} />
   const { counts, oldestUnmarked: past } = answer
   const { upcoming, today, requested } = counts
   const ahead = today.value > 0 ? copy.head.today(today.value) : copy.head.ahead(formatCount(upcoming))
   const requests = requested.value > 0 ? copy.head.requests(formatCount(requested)) : undefined
-  if (!past) return <Head soft={ahead} hard={requests ?? copy.head.nothing} />
+  if (!past) return <Head muted={ahead} strong={requests ?? copy.head.nothing} />
   return (
     <Head
-      soft={[ahead, requests].filter(Boolean).join(' ')}
-      hard={copy.head.attendance(firstNameOf(past.name), pastDay(past.startsAt, now))}
+      muted={[ahead, requests].filter(Boolean).join(' ')}
+      strong={copy.head.attendance(firstNameOf(past.name), pastDay(past.startsAt, now))}
     />
   )
 }

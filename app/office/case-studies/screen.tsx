@@ -61,8 +61,10 @@ export default function CaseStudies() {
   return (
     <>
       <Head
-        soft={totals && totals.all.value > 0 && copy.head.onSite(totals.site.value, formatCount(totals.site))}
-        hard={
+        muted={
+          totals && totals.all.value > 0 && copy.head.onSite(totals.site.value, formatCount(totals.site))
+        }
+        strong={
           !totals
             ? copy.title
             : totals.all.value === 0

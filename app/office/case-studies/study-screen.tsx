@@ -35,7 +35,7 @@ export default function StudyScreen() {
     const isGone = read.isSuccess || isMissing(read.error)
     return (
       <>
-        <Head over={back} hard={isGone ? copy.gone : isLate ? '…' : copy.groups.top} />
+        <Head eyebrow={back} strong={isGone ? copy.gone : isLate ? '…' : copy.groups.top} />
         {!isGone && read.isError && (
           <ListFault error={read.error} shownAt={undefined} again={() => void read.refetch()} />
         )}
@@ -46,9 +46,9 @@ export default function StudyScreen() {
   return (
     <>
       <Head
-        over={back}
-        soft={study.is_published ? copy.head.site : copy.head.draft}
-        hard={study.title}
+        eyebrow={back}
+        muted={study.is_published ? copy.head.site : copy.head.draft}
+        strong={study.title}
         lead={study.is_published && <StudyPlace study={study} />}
       />
       <StudyForm key={study.id} study={study} onRemoved={toList} />

@@ -40,7 +40,7 @@ export function ContactHead({ contact, from, walk, statusRef, now }: ContactHead
   return (
     <>
       <Head
-        over={
+        eyebrow={
           <>
             <Link to={`/admin/leads?${from}`}>{copy.over}</Link>
             {walk && `: ${copy.place(figure(walk.at), formatCount(walk.of))}. `}
@@ -48,7 +48,7 @@ export function ContactHead({ contact, from, walk, statusRef, now }: ContactHead
             <Step to={walk?.next} press="j" says={copy.after} from={from} />
           </>
         }
-        hard={name ?? email}
+        strong={name ?? email}
         lead={
           <>
             {[whereOf(contact), owner && copy.worksOn(accountName(owner.email, owner.name))]

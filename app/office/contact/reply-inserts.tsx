@@ -1,32 +1,21 @@
 import '#app/office/parts/desk.css'
-import { bookingLink } from '#content/facts/booking-link'
 import { contactCopy } from '#content/office/contact'
-import { isSampleLink } from '#content/facts/outside-links'
-import { usd } from '#content/facts/usd'
-import type { ContactPage } from '#contracts/get-contact'
+import type { TemplateValues } from '#domain/template-fields'
 
 const copy = contactCopy.compose
 
 interface ReplyInsertsProps {
-  contact: ContactPage
+  values: TemplateValues
   /** Called with the message after the insertion. */
   onInsert: (text: string) => void
 }
 
 /** Inserts for a reply: their score, and the booking link. Offers only what exists. */
-export function ReplyInserts({ contact: { scorecards }, onInsert }: ReplyInsertsProps) {
-  const [card] = scorecards
-  const booking = bookingLink('reply')
+export function ReplyInserts({ values, onInsert }: ReplyInsertsProps) {
+  const { score, tier, 'yearly cost': cost, 'booking link': link } = values
   const inserts = [
-    ...(card
-      ? [
-          {
-            name: copy.addResults,
-            words: copy.results(card.score, card.tier, card.cost.yearlyUsd > 0 && usd(card.cost.yearlyUsd)),
-          },
-        ]
-      : []),
-    ...(isSampleLink(booking) ? [] : [{ name: copy.addCalendar, words: copy.calendar(booking) }]),
+    ...(score && tier ? [{ name: copy.addResults, words: copy.results(score, tier, cost) }] : []),
+    ...(link ? [{ name: copy.addCalendar, words: copy.calendar(link) }] : []),
   ]
   return inserts.map(({ name, words }) => (
     <button
@@ -51,10 +40,4 @@ export function withParagraph(field: HTMLTextAreaElement, words: string): string
   field.setRangeText(`${gap}${words}\n\n`, at, at, 'end')
   field.focus()
   return field.value
-}
-
-/** The same in place of all that the field holds. */
-export function withParagraphAlone(field: HTMLTextAreaElement, words: string): string {
-  field.value = ''
-  return withParagraph(field, words)
 }

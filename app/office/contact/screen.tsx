@@ -62,13 +62,16 @@ export default function ContactScreen() {
     if (!read.isError)
       return (
         <div className="ghost-room" aria-busy="true">
-          {isLate && <Head hard="…" />}
+          {isLate && <Head strong="…" />}
         </div>
       )
     const isGone = isMissing(read.error)
     return (
       <>
-        <Head over={<Link to="/admin/leads">{copy.back}</Link>} hard={isGone ? copy.gone : copy.failed} />
+        <Head
+          eyebrow={<Link to="/admin/leads">{copy.back}</Link>}
+          strong={isGone ? copy.gone : copy.failed}
+        />
         {!isGone && <ListFault error={read.error} shownAt={undefined} again={() => void read.refetch()} />}
       </>
     )

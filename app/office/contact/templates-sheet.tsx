@@ -25,6 +25,7 @@ import {
 const topics = ['contacts', 'log'] as const
 
 interface TemplatesSheetProps {
+  contactId: string
   values: TemplateValues
   /** What a new template begins with: the message, if somebody has written one. */
   message: string | undefined
@@ -33,7 +34,7 @@ interface TemplatesSheetProps {
 }
 
 /** Inserts a template into a reply; adds, changes and deletes templates. */
-export function TemplatesSheet({ values, message, onUse, onClose }: TemplatesSheetProps) {
+export function TemplatesSheet({ contactId, values, message, onUse, onClose }: TemplatesSheetProps) {
   const [edited, setEdited] = useState<Partial<ReplyTemplate>>()
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['contacts', listTemplates.name],
@@ -42,7 +43,7 @@ export function TemplatesSheet({ values, message, onUse, onClose }: TemplatesShe
   if (edited)
     return (
       <ModalSheet key="form" title={edited.name ?? copy.add} onClose={onClose}>
-        <TemplateForm template={edited} onClose={() => setEdited(undefined)} />
+        <TemplateForm template={edited} contactId={contactId} onClose={() => setEdited(undefined)} />
       </ModalSheet>
     )
   return (
@@ -118,13 +119,15 @@ function TemplateRow({ template: { id, name, text }, values, onUse, onEdit }: Te
 interface TemplateFormProps {
   /** Without an id it is a new one. */
   template: Partial<ReplyTemplate>
+  contactId: string
   onClose: () => void
 }
 
-function TemplateForm({ template: { id, name = '', text = '' }, onClose }: TemplateFormProps) {
+function TemplateForm({ template: { id, name = '', text = '' }, contactId, onClose }: TemplateFormProps) {
   const form = useOfficeForm(saveTemplate, {
     stored: { name, text },
-    draft: `template:${id ?? 'new'}`,
+    // A new one may be made of what was written to this person, and is forgotten with them.
+    draft: `template:${id ?? contactId}`,
     input: ({ values }) => ({ ...values, ...(id !== undefined && { id }) }),
     topics,
     saysRefusal: true,

@@ -17,7 +17,7 @@ import type { ContactPage } from '#contracts/get-contact'
 import { sendReply } from '#contracts/send-reply'
 import { fillTemplate, startsWithGreeting } from '#domain/template-fields'
 import { DraftNote, leaveOnEscape, MessageField } from './message-field.tsx'
-import { ReplyInserts, withParagraph, withParagraphAlone } from './reply-inserts.tsx'
+import { ReplyInserts, withParagraph } from './reply-inserts.tsx'
 import { showReplyHeld } from './show-reply-held.tsx'
 import { templateValues } from './template-values.ts'
 import { TemplatesSheet } from './templates-sheet.tsx'
@@ -54,9 +54,8 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
     // The closing dialog gives the focus back before the insertion takes it.
     flushSync(() => setField(undefined))
     if (!field) return
-    const words = fillTemplate(template, values)
-    const replaces = isUntouched && startsWithGreeting(template)
-    form.write({ text: replaces ? withParagraphAlone(field, words) : withParagraph(field, words) })
+    if (isUntouched && startsWithGreeting(template)) field.setRangeText('', 0, field.value.length)
+    form.write({ text: withParagraph(field, fillTemplate(template, values)) })
   }
 
   const compose = (
@@ -79,7 +78,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
         </button>
         {!form.isPending && (
           <>
-            <ReplyInserts contact={contact} onInsert={(text) => form.write({ text })} />
+            <ReplyInserts values={values} onInsert={(text) => form.write({ text })} />
             <button
               type="button"
               className="text-btn"
@@ -102,6 +101,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
       {compose}
       {field && (
         <TemplatesSheet
+          contactId={id}
           values={values}
           message={isUntouched || message.trim() === '' ? undefined : message}
           onUse={insert}

@@ -50,8 +50,8 @@ export default function DeliveriesScreen() {
   return (
     <div className={list.address.has('one') ? 'alone' : undefined}>
       <Head
-        soft={copy.soft}
-        hard={overview ? headlineOf(overview) : copy.title}
+        muted={copy.muted}
+        strong={overview ? headlineOf(overview) : copy.title}
         lead={isCalm && copy.empty.to_decide}
       />
       <Views

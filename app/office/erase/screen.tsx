@@ -45,7 +45,7 @@ export default function EraseScreen() {
   const seen = data?.data
   return (
     <>
-      <Head hard={copy.title} lead={id === null ? copy.lead : undefined}>
+      <Head strong={copy.title} lead={id === null ? copy.lead : undefined}>
         <Link
           className="text-btn"
           to={id === null ? list : `/admin/leads/${id}?${new URLSearchParams({ from })}`}

@@ -82,11 +82,11 @@ export default function FormsScreen() {
   )
 }
 
-function headlineOf(counts: SubmissionCounts | undefined): { soft?: string; hard: string } {
-  if (!counts) return { hard: copy.title }
+function headlineOf(counts: SubmissionCounts | undefined): { muted?: string; strong: string } {
+  if (!counts) return { strong: copy.title }
   const { held, without_address: loose, waiting_for_release: mails } = counts
-  if (held.value > 0) return { soft: copy.held(formatCount(held)), hard: copy.person(formatCount(held)) }
-  if (loose.value > 0) return { soft: copy.noneHeld, hard: copy.loose(formatCount(loose)) }
-  if (mails.value > 0) return { soft: copy.noneHeld, hard: copy.toRelease(formatCount(mails)) }
-  return { soft: copy.kept, hard: copy.nothing }
+  if (held.value > 0) return { muted: copy.held(formatCount(held)), strong: copy.person(formatCount(held)) }
+  if (loose.value > 0) return { muted: copy.noneHeld, strong: copy.loose(formatCount(loose)) }
+  if (mails.value > 0) return { muted: copy.noneHeld, strong: copy.toRelease(formatCount(mails)) }
+  return { muted: copy.kept, strong: copy.nothing }
 }

@@ -1,4 +1,4 @@
-import { answerFields } from '#content/answers/answer-fields'
+import { answerField, answerFields } from '#content/answers/answer-fields'
 import { answerText } from '#content/answers/answer-text'
 import { type ActivityKind, activityKinds } from '#domain/activity'
 import { answerKeyOf, answerPartsOf } from '#domain/answer-key'
@@ -29,8 +29,6 @@ export const choiceQuestions = (kind: ActivityKind): ChoiceQuestion[] =>
 /** How an answer's key reads; one from the address that names none stays. */
 export function choiceText(key: string): string {
   const parts = answerPartsOf(key)
-  if (!parts || !activityKinds.includes(parts.kind)) return key
-  const fields = answerFields(parts.kind)
-  const field = Object.hasOwn(fields, parts.field) ? fields[parts.field] : undefined
-  return field ? String(answerText(field, parts.value)) : key
+  const field = parts && activityKinds.includes(parts.kind) ? answerField(parts.kind, parts.field) : undefined
+  return parts && field ? String(answerText(field, parts.value)) : key
 }

@@ -21,7 +21,7 @@ export function ImportPreview({ preview, children }: ImportPreviewProps) {
   return (
     <div className="import">
       <p className="import__sum" role="status">
-        {copy.soft(preview.new)}
+        {copy.sum(preview.new)}
       </p>
       {children}
       <ul className="import__facts">

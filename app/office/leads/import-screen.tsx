@@ -88,7 +88,7 @@ export default function ImportLeads() {
   const count = preview ? preview.new + preview.filled : 0
   return (
     <>
-      <Head hard={copy.title} lead={copy.lead}>
+      <Head strong={copy.title} lead={copy.lead}>
         <Link className="text-btn" to="/admin/leads">
           {leadsCopy.new.back}
         </Link>

@@ -26,7 +26,7 @@ export function LeadHead({ count, onExport }: LeadHeadProps) {
     ...(canExport ? [{ name: copy.export(formatCount(count)), run: onExport }] : []),
   ]
   return (
-    <Head hard={copy.title}>
+    <Head strong={copy.title}>
       {mayWork && (
         <Link className="btn btn--line wide" to={importPath}>
           {copy.import}

@@ -60,7 +60,7 @@ export default function NewLead() {
   if (!mayWork) return <NotForViewers title={copy.title} />
   return (
     <>
-      <Head hard={copy.title} lead={copy.lead}>
+      <Head strong={copy.title} lead={copy.lead}>
         <Link className="text-btn" to="/admin/leads">
           {copy.back}
         </Link>

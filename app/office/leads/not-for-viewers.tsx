@@ -5,7 +5,7 @@ import { Head } from '#app/office/parts/head.tsx'
 
 /** Shown instead of a screen that adds leads. */
 export const NotForViewers = ({ title }: { title: string }) => (
-  <Head hard={title} lead={leadsCopy.notForViewers}>
+  <Head strong={title} lead={leadsCopy.notForViewers}>
     <Link className="text-btn" to="/admin/leads">
       {leadsCopy.new.back}
     </Link>

@@ -116,7 +116,7 @@ function LogHead() {
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.head.server, ago) : copy.head.none
   // Says nothing about what could not be loaded.
-  return <Head soft={read && last} hard={mayUndo ? copy.head.undo : copy.title} />
+  return <Head muted={read && last} strong={mayUndo ? copy.head.undo : copy.title} />
 }
 
 const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAction>[] => [

@@ -94,13 +94,13 @@ const sumOf = ({ subscribed, pending, unsubscribed }: Totals) =>
   subscribed.value + pending.value + unsubscribed.value
 
 function NewsletterHead({ totals, children }: { totals: Totals | undefined; children: React.ReactNode }) {
-  if (!totals) return <Head hard={copy.title}>{children}</Head>
-  if (sumOf(totals) === 0) return <Head hard={copy.head.none} />
+  if (!totals) return <Head strong={copy.title}>{children}</Head>
+  if (sumOf(totals) === 0) return <Head strong={copy.head.none} />
   const { subscribed, pending } = totals
   return (
     <Head
-      soft={copy.head.subscribed(subscribed.value, formatCount(subscribed))}
-      hard={copy.head.pending(pending.value, formatCount(pending))}
+      muted={copy.head.subscribed(subscribed.value, formatCount(subscribed))}
+      strong={copy.head.pending(pending.value, formatCount(pending))}
     >
       {children}
     </Head>

@@ -19,7 +19,7 @@ export default function NotHere() {
   const { pathname } = useLocation()
   return (
     <>
-      <Head soft={copy.soft} hard={copy.hard} lead={copy.lead(pathname)} />
+      <Head muted={copy.muted} strong={copy.strong} lead={copy.lead(pathname)} />
       <nav className="not-here" aria-label={copy.label}>
         {officeScreens.map((group) => (
           <ul key={group[0]?.path}>

@@ -4,22 +4,22 @@ import type { ReactNode } from 'react'
 
 interface HeadProps {
   /** The date and place, above the headline. */
-  over?: ReactNode
+  eyebrow?: ReactNode
   /** The muted and the strong half of the headline. */
-  soft?: ReactNode
-  hard: ReactNode
+  muted?: ReactNode
+  strong: ReactNode
   lead?: ReactNode
   /** At most three actions, one of them primary. */
   children?: ReactNode
 }
 
 /** The head of a screen: a headline made of the data, and the safest next actions. */
-export function Head({ over, soft, hard, lead, children }: HeadProps) {
+export function Head({ eyebrow, muted, strong, lead, children }: HeadProps) {
   return (
     <header className="head">
-      {over && <p className="head__over">{over}</p>}
+      {eyebrow && <p className="head__eyebrow">{eyebrow}</p>}
       <h1>
-        {soft && <span className="head__soft">{soft}</span>} <span className="head__hard">{hard}</span>
+        {muted && <span className="head__muted">{muted}</span>} <span className="head__strong">{strong}</span>
       </h1>
       {children && <div className="head__do">{children}</div>}
       {lead && <p className="head__lead">{lead}</p>}

@@ -33,10 +33,10 @@ const lineClasses: Readonly<Partial<Record<keyof typeof copy.state, string>>> = 
 export default function SetUpScreen() {
   const isOwner = useMay('owner')
   useMailProof(isOwner)
-  if (!isOwner) return <Head hard={copy.title} lead={copy.notForYou} />
+  if (!isOwner) return <Head strong={copy.title} lead={copy.notForYou} />
   return (
     <>
-      <Head soft={copy.soft} hard={copy.hard} lead={copy.lead} />
+      <Head muted={copy.muted} strong={copy.strong} lead={copy.lead} />
       <Steps />
       <ReadinessList />
     </>

@@ -13,13 +13,13 @@ export function ModerationHead({
 }: {
   totals: OutputOf<typeof getAdminTestimonials>['totals'] | undefined
 }) {
-  if (!totals) return <Head hard={moderationCopy.title} />
+  if (!totals) return <Head strong={moderationCopy.title} />
   const { pending, approved, ready } = totals
-  if (pending.value === 0) return <Head hard={copy.onSite(...inWords(approved))} />
+  if (pending.value === 0) return <Head strong={copy.onSite(...inWords(approved))} />
   return (
     <Head
-      soft={copy.toRead(...inWords(pending))}
-      hard={ready.value > 0 ? copy.ready(...inWords(ready)) : copy.noneReady}
+      muted={copy.toRead(...inWords(pending))}
+      strong={ready.value > 0 ? copy.ready(...inWords(ready)) : copy.noneReady}
     />
   )
 }

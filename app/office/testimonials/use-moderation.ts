@@ -22,13 +22,13 @@ export function useModeration(): (testimonial: AdminTestimonial, act: Moderation
     topics,
     successMessage: ({ message }) => message,
     optimisticUpdate: (data, input) =>
-      withoutRow(data as Answer, input.id, 'isApproved' in input && input.isApproved),
+      withRowMoved(data as Answer, input.id, 'isApproved' in input && input.isApproved),
     onFailure: (error) => showFailure(said.notUpdated, error),
   })
   const remove = useAction(updateTestimonialStatus, {
     topics,
     successMessage: ({ message }) => message,
-    optimisticUpdate: (data, { id }) => withoutRow(data as Answer, id),
+    optimisticUpdate: (data, { id }) => withRowMoved(data as Answer, id),
     onFailure: (error) => showFailure(said.notDeleted, error),
   })
   const feature = useAction(featureTestimonial, {
@@ -67,7 +67,7 @@ const withRow = (answer: Answer, id: string, change: Partial<AdminTestimonial>):
  * The answer without a row that leaves its list, with the totals that follow.
  * @param isApproved the list it goes to; none when it is deleted
  */
-function withoutRow(answer: Answer, id: string, isApproved?: boolean): Answer {
+function withRowMoved(answer: Answer, id: string, isApproved?: boolean): Answer {
   const row = answer.data.find((each) => each.id === id)
   if (!row) return answer
   const { totals, count } = answer

@@ -80,7 +80,7 @@ function Desk({ today, now }: { today: Today; now: Date }) {
 function Headline({ today, now }: { today: Today | undefined; now: Date }) {
   const mayEdit = useMay('editor')
   return (
-    <Head {...(today ? sentenceOf(today, now) : { hard: copy.title })}>
+    <Head {...(today ? sentenceOf(today, now) : { strong: copy.title })}>
       {today && mayEdit && (
         <Link className="btn btn--line wide" to="/admin/leads/new">
           {copy.addLead}
@@ -94,9 +94,9 @@ function sentenceOf(today: Today, now: Date) {
   const { counts, promise } = today
   const at = now.toISOString()
   return {
-    over: copy.over(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
-    soft: counts.everyone.value === 0 ? copy.nobodyYet : <WaitingCount count={counts.waiting} />,
-    hard: faultSentence(today, now),
+    eyebrow: copy.eyebrow(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
+    muted: counts.everyone.value === 0 ? copy.nobodyYet : <WaitingCount count={counts.waiting} />,
+    strong: faultSentence(today, now),
   }
 }
 

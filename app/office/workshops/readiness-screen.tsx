@@ -43,8 +43,8 @@ export default function ReadinessScreen() {
   return (
     <>
       <Head
-        soft={!isSearched && count && copy.soft(count.value, formatCount(count))}
-        hard={!isSearched && count ? copy.hard : workshopsCopy.view.readiness}
+        muted={!isSearched && count && copy.muted(count.value, formatCount(count))}
+        strong={!isSearched && count ? copy.strong : workshopsCopy.view.readiness}
         lead={copy.text}
       >
         {list.rows.length > 0 && <AttendeeExport workshop="readiness" />}

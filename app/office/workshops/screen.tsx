@@ -79,13 +79,13 @@ export default function WorkshopsScreen() {
 }
 
 function WorkshopHead({ next, children }: { next: WorkshopSession | undefined; children: React.ReactNode }) {
-  if (!next) return <Head hard={copy.title} />
+  if (!next) return <Head strong={copy.title} />
   const { seats, waiting, startsAt } = next
   const day = sessionDay(startsAt)
   return (
     <Head
-      soft={seats.taken >= seats.of ? copy.head.full(day) : copy.head.seats(seats.taken, seats.of, day)}
-      hard={copy.head.waiting(waiting.value, formatCount(waiting))}
+      muted={seats.taken >= seats.of ? copy.head.full(day) : copy.head.seats(seats.taken, seats.of, day)}
+      strong={copy.head.waiting(waiting.value, formatCount(waiting))}
     >
       {children}
     </Head>

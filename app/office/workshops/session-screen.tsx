@@ -29,7 +29,7 @@ export default function SessionScreen() {
   return startsAt.success ? (
     <Session startsAt={startsAt.data} />
   ) : (
-    <Head hard={copy.notHere}>
+    <Head strong={copy.notHere}>
       <Back />
     </Head>
   )
@@ -101,17 +101,17 @@ interface SessionHeadProps {
 
 function SessionHead({ startsAt, session, children }: SessionHeadProps) {
   const day = sessionDay(startsAt)
-  if (!session) return <Head hard={day}>{children}</Head>
+  if (!session) return <Head strong={day}>{children}</Head>
   const { seats, waiting, isOver } = session
   const { head } = workshopsCopy
   return isOver ? (
-    <Head soft={head.over(day)} hard={head.had(seats.taken)}>
+    <Head muted={head.over(day)} strong={head.had(seats.taken)}>
       {children}
     </Head>
   ) : (
     <Head
-      soft={seats.taken >= seats.of ? head.full(day) : head.seats(seats.taken, seats.of, day)}
-      hard={head.waiting(waiting.value, formatCount(waiting))}
+      muted={seats.taken >= seats.of ? head.full(day) : head.seats(seats.taken, seats.of, day)}
+      strong={head.waiting(waiting.value, formatCount(waiting))}
     >
       {children}
     </Head>

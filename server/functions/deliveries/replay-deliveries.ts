@@ -31,9 +31,9 @@ export const replayDeliveriesFunction = defineChange(replayDeliveries, {
 
 /** @throws AppError conflict when a filter finds another number than expected */
 async function chosenForUpdate(tx: Transaction, input: Input): Promise<ReadonlyMap<string, StateOf>> {
-  const most = (input.orMore && input.expectedCount) || maxAtOnce
-  const found = await deliveriesForUpdate(tx, input, most)
-  if (input.filter && found.size !== input.expectedCount) throw otherCount(found.size, most)
+  const limit = (input.orMore && input.expectedCount) || maxAtOnce
+  const found = await deliveriesForUpdate(tx, input, limit)
+  if (input.filter && found.size !== input.expectedCount) throw otherCount(found.size, limit)
   return found
 }
 

@@ -3,7 +3,7 @@ import type { ContactFilters } from '#contracts/contact-filters'
 import { answerPartsOf } from '#domain/answer-key'
 import { contactsWithMovedCall } from '#server/queries/calls/call-moves.server'
 import { contactOrder, contacts, contactSource, isWhole } from '#server/db/schema/contacts'
-import { isOneOf } from './search-legs.server.ts'
+import { isOneOf } from './search-counts.server.ts'
 import {
   contactsAtWorkshop,
   contactsOfNewsletter,

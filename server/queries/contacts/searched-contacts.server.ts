@@ -1,8 +1,8 @@
 import type { Db, Transaction } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 import { searchBounds } from './search-bounds.server.ts'
-import { type AskedSearch, countLegs, isSmall, type SearchedPage } from './search-legs.server.ts'
-import { countWalked, readByWindow } from './walked-search.server.ts'
+import { type AskedSearch, countMatches, isSmallSet, type SearchedPage } from './search-counts.server.ts'
+import { countWindowed, readByWindow } from './windowed-search.server.ts'
 import { wholeSet } from './whole-search.server.ts'
 
 /**
@@ -16,16 +16,16 @@ export async function searchedContacts(db: Db | Transaction, asked: AskedSearch)
   // A set as large as another page has counted is walked.
   if (asked.count?.exact === false) return { ...(await walk()), count: asked.count }
   // Counted first where a long statement would block others, or the order depends on it.
-  let legs = isEmbedded(db) || asked.isRanked ? await countLegs(db, asked, wholeSetUpTo) : undefined
-  if (!legs || isSmall(legs, wholeSetUpTo)) {
-    const order = asked.order({ atMost: legs ? legs.people + legs.texts : Infinity })
+  let counts = isEmbedded(db) || asked.isRanked ? await countMatches(db, asked, wholeSetUpTo) : undefined
+  if (!counts || isSmallSet(counts, wholeSetUpTo)) {
+    const order = asked.order({ atMost: counts ? counts.people + counts.texts : Infinity })
     const whole = await wholeSet(db, asked, order, { wholeSetUpTo, fewIds })
-    legs = whole.legs
-    if (isSmall(legs, wholeSetUpTo)) return whole.page
+    counts = whole.counts
+    if (isSmallSet(counts, wholeSetUpTo)) return whole.page
   }
   const [page, count] = await Promise.all([
     walk(),
-    asked.count ?? countWalked(db, asked, { window, legs, countedTo }),
+    asked.count ?? countWindowed(db, asked, { window, counts, countedTo }),
   ])
   return { ...page, count }
 }

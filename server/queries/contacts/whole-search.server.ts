@@ -4,7 +4,13 @@ import { afterCursor, type Order } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import { answersOf, isInPerson, notesOf, textsWith } from './found-contacts.server.ts'
 import { byKeys, descending, endOf, keyName, keysOf, pageOfEnds } from './search-keys.server.ts'
-import { type AskedSearch, isOneOf, isSmall, type Legs, type SearchedPage } from './search-legs.server.ts'
+import {
+  type AskedSearch,
+  isOneOf,
+  isSmallSet,
+  type MatchCounts,
+  type SearchedPage,
+} from './search-counts.server.ts'
 import type { SearchBounds } from './search-bounds.server.ts'
 
 /** All matches in one statement, which also counts them. A set too large to read returns an empty page. */
@@ -13,7 +19,7 @@ export async function wholeSet(
   { words, narrowed, cursor, limit }: AskedSearch,
   order: Order,
   { wholeSetUpTo, fewIds }: Pick<SearchBounds, 'wholeSetUpTo' | 'fewIds'>,
-): Promise<{ page: SearchedPage; legs: Legs }> {
+): Promise<{ page: SearchedPage; counts: MatchCounts }> {
   const texts = textsWith(words)
   const keys = byKeys(order)
   const idKey = keyName(order.length - 1)
@@ -30,17 +36,17 @@ export async function wholeSet(
     sql`(${contacts.id} in (${ids} limit (select ${2 * wholeSetUpTo + 2}::integer))) is true`
   const isNew = sql`not ${isAmong(sql`select ${idKey} from people`)}`
   const few = some(
-    sql`(select is_small and texts <= ${fewIds} from legs)`,
+    sql`(select is_small and texts <= ${fewIds} from counts)`,
     isOneOf(sql`select contact_id from written`),
     isNew,
   )
   const many = some(
-    sql`(select is_small and texts > ${fewIds} from legs)`,
+    sql`(select is_small and texts > ${fewIds} from counts)`,
     isAmong(sql`select contact_id from written`),
     isNew,
   )
   const { rows } = await db.execute<
-    Record<'counted' | 'end' | keyof Legs, string> & { id: string | null }
+    Record<'counted' | 'end' | keyof MatchCounts, string> & { id: string | null }
   >(sql`
     with people as materialized (${limited(some(isInPerson(words)))}),
     written as materialized (${ownTexts}),
@@ -48,24 +54,24 @@ export async function wholeSet(
       select people, texts, people <= ${wholeSetUpTo} and texts <= ${wholeSetUpTo} as is_small
       from (select count(*) as people from people) as people, (select count(*) as texts from written) as texts
     ),
-    legs as materialized (
+    counts as materialized (
       select *, case when is_small then 0 else (select count(distinct contact_id) from written) end as writers from sizes
     ),
     found as materialized (
-      select * from people where (select is_small from legs)
+      select * from people where (select is_small from counts)
       union all ${few}${fewIds < wholeSetUpTo ? sql` union all ${many}` : sql``}
     )
-    select counted, people, texts, writers, ${idKey} as id, ${endOf(keys)} as "end" from legs
+    select counted, people, texts, writers, ${idKey} as id, ${endOf(keys)} as "end" from counts
     cross join (select count(*) as counted from found) as counted
     left join (select * from found where ${after} order by ${descending(keys)} limit ${limit + 1}) as page on true
     order by ${descending(keys)}`)
   const [first] = rows
-  const legs = {
+  const counts = {
     people: Number(first?.people),
     texts: Number(first?.texts),
     writers: Number(first?.writers),
   }
   const ends = rows.flatMap(({ id, end }) => (id === null ? [] : { id, end }))
-  const page = await pageOfEnds(db, isSmall(legs, wholeSetUpTo) ? ends : [], limit)
-  return { page: { ...page, count: { value: Number(first?.counted ?? 0), exact: true } }, legs }
+  const page = await pageOfEnds(db, isSmallSet(counts, wholeSetUpTo) ? ends : [], limit)
+  return { page: { ...page, count: { value: Number(first?.counted ?? 0), exact: true } }, counts }
 }

@@ -19,7 +19,7 @@ export default function CallHours() {
   const { data: settings, error, isError, dataUpdatedAt, isPending, refetch } = useSettings()
   return (
     <>
-      <Head {...copy.title} over={<Link to="/admin/calls">{copy.back}</Link>} />
+      <Head {...copy.title} eyebrow={<Link to="/admin/calls">{copy.back}</Link>} />
       {!isOwner && <p role="status">{copy.notForYou}</p>}
       {isError && (
         <ListFault error={error} shownAt={settings && new Date(dataUpdatedAt)} again={() => void refetch()} />

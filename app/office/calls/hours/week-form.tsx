@@ -111,7 +111,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
   const lockedWeek = lockedBy(settings, 'CALL_HOURS')
   const canDrag = useCanDrag() && lockedWeek === null && !form.isPending
   return (
-    <form {...form.formProps} onSubmit={save} className="hours" aria-label={copy.title.soft}>
+    <form {...form.formProps} onSubmit={save} className="hours" aria-label={copy.title.muted}>
       <section className="area" aria-labelledby="week">
         <div className="area__head">
           <h2 id="week">{copy.week.title}</h2>

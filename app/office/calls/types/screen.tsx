@@ -21,7 +21,7 @@ export default function CallTypes() {
   const stored = typesValues(data?.content)
   return (
     <>
-      <Head {...copy.title} over={<Link to="/admin/calls">{copy.back}</Link>} />
+      <Head {...copy.title} eyebrow={<Link to="/admin/calls">{copy.back}</Link>} />
       {isError && (
         <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
       )}

@@ -42,7 +42,7 @@ export function TypesForm({ stored, seenNumber }: TypesFormProps) {
     toast({ title: copy.unchanged, tone: 'notice' })
   }
   return (
-    <form {...form.formProps} onSubmit={save} className="call-types__form" aria-label={copy.title.soft}>
+    <form {...form.formProps} onSubmit={save} className="call-types__form" aria-label={copy.title.muted}>
       <p>{may ? copy.text : copy.notForYou}</p>
       <fieldset className="call-types" disabled={!may}>
         {callTypes.map((type) => (

@@ -21,7 +21,7 @@ export default function AlertsScreen() {
   const isOnline = useOnline()
   return (
     <>
-      <Head hard={copy.title} lead={copy.lead} />
+      <Head strong={copy.title} lead={copy.lead} />
       <SettingTabs />
       {!isOnline && <p role="status">{offline}</p>}
       {isOwner && <SiteAddress />}

@@ -21,7 +21,7 @@ export default function BusinessScreen() {
       {isOwner ? (
         <Head {...copy.business} lead={copy.lead} />
       ) : (
-        <Head hard={copy.title} lead={copy.notForYou} />
+        <Head strong={copy.title} lead={copy.notForYou} />
       )}
       <SettingTabs />
       {isOwner && <CompanyForm />}

@@ -27,7 +27,7 @@ export default function ConnectionsScreen() {
       {isOwner ? (
         <Head {...headline(stored.data, history?.connections)} lead={copy.lead} />
       ) : (
-        <Head hard={copy.title} lead={copy.notForYou} />
+        <Head strong={copy.title} lead={copy.notForYou} />
       )}
       <SettingTabs />
       {isOwner && <FinishSignIn />}
@@ -42,7 +42,7 @@ function headline(
   settings: readonly OwnerSetting[] | undefined,
   history: readonly ConnectionHistory[] | undefined,
 ) {
-  if (!settings) return { hard: copy.title }
+  if (!settings) return { strong: copy.title }
   const each = Object.entries(groups).map(([name, group]) => ({
     state: groupState(group, settingsOf(group, settings)),
     isSuspect: hasFailedLast(history?.find((of) => of.name === name)),
@@ -50,11 +50,11 @@ function headline(
   const setUp = each.filter(({ state }) => state === 'on')
   const faulty = each.filter(({ state }) => state === 'fault').length
   const failed = setUp.filter(({ isSuspect }) => isSuspect).length
-  return { soft: copy.soft(setUp.length, each.length), hard: hardHalf() }
+  return { muted: copy.muted(setUp.length, each.length), strong: hardHalf() }
 
   function hardHalf(): string {
     if (faulty > 0) return copy.broken(faulty)
     if (failed > 0) return connectionHistoryCopy.failedLast(failed)
-    return copy.hard[setUp.length === each.length ? 'all' : setUp.length > 0 ? 'some' : 'none']
+    return copy.strong[setUp.length === each.length ? 'all' : setUp.length > 0 ? 'some' : 'none']
   }
 }

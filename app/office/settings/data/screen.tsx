@@ -29,9 +29,9 @@ export default function DataScreen() {
   return (
     <>
       {isOwner ? (
-        <Head soft={copy.soft} hard={data ? headline(data.files, now) : copy.title} />
+        <Head muted={copy.muted} strong={data ? headline(data.files, now) : copy.title} />
       ) : (
-        <Head hard={copy.title} lead={copy.notForYou} />
+        <Head strong={copy.title} lead={copy.notForYou} />
       )}
       <SettingTabs />
       {isError && (
@@ -62,8 +62,8 @@ export default function DataScreen() {
 function headline(files: readonly SiteFile[], now: Date): string {
   const [newest] = files.filter(({ kind, state }) => kind === 'backup' && state !== 'running')
   const last = files.find(({ kind, state }) => kind === 'backup' && state === 'done')
-  if (newest?.state === 'failed') return copy.hard.failed
-  return last ? copy.hard.last(dayText(last.begunAt, now)) : copy.hard.none
+  if (newest?.state === 'failed') return copy.strong.failed
+  return last ? copy.strong.last(dayText(last.begunAt, now)) : copy.strong.none
 }
 
 const links = [

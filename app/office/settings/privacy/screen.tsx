@@ -30,13 +30,13 @@ export default function PrivacyScreen() {
   if (!isOwner)
     return (
       <>
-        <Head hard={copy.title} lead={settingsCopy.notForYou} />
+        <Head strong={copy.title} lead={settingsCopy.notForYou} />
         <SettingTabs />
       </>
     )
   return (
     <>
-      <Head soft={copy.soft} hard={copy.hard} lead={copy.lead} />
+      <Head muted={copy.muted} strong={copy.strong} lead={copy.lead} />
       <SettingTabs />
       {isError && (
         <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />

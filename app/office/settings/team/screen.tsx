@@ -29,7 +29,7 @@ export default function TeamScreen() {
   const isOnline = useOnline()
   return (
     <>
-      {isOwner ? <Head {...headline(data)} /> : <Head hard={copy.title} lead={copy.notForYou} />}
+      {isOwner ? <Head {...headline(data)} /> : <Head strong={copy.title} lead={copy.notForYou} />}
       <SettingTabs />
       {isError && (
         <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
@@ -76,21 +76,21 @@ export default function TeamScreen() {
 
 /** How many have access, and what stands in the way of those invited. */
 function headline(team: OutputOf<typeof listTeam>['data'] | undefined) {
-  if (!team) return { hard: copy.title }
+  if (!team) return { strong: copy.title }
   const { members, invitations } = team
   const undelivered = invitations.find((each) => !each.isExpired && isUndelivered(each.mail))
   const unprotected = members.find((each) => each.requiredFrom !== null && !isProtected(each))
   const open = invitations.filter(({ isExpired }) => !isExpired).length
   return {
-    soft: copy.people(members.length),
-    hard: undelivered
-      ? copy.hard.undelivered(undelivered.email)
+    muted: copy.people(members.length),
+    strong: undelivered
+      ? copy.strong.undelivered(undelivered.email)
       : unprotected
-        ? copy.hard.unprotected(accountName(unprotected.email, unprotected.name))
+        ? copy.strong.unprotected(accountName(unprotected.email, unprotected.name))
         : open > 0
-          ? copy.hard.open(open)
+          ? copy.strong.open(open)
           : members.length === 1
-            ? copy.hard.alone
-            : copy.hard.all,
+            ? copy.strong.alone
+            : copy.strong.all,
   }
 }

@@ -28,12 +28,12 @@ export default function YouScreen() {
     <>
       {data ? (
         <Head
-          soft={isProtected ? copy.softOn : copy.soft}
-          hard={isProtected ? copy.hardOn : copy.hardOff}
+          muted={isProtected ? copy.mutedOn : copy.muted}
+          strong={isProtected ? copy.hardOn : copy.hardOff}
           lead={required}
         />
       ) : (
-        <Head hard={copy.title} />
+        <Head strong={copy.title} />
       )}
       <SettingTabs />
       {!isOnline && <p role="status">{copy.offline}</p>}

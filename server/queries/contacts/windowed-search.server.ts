@@ -5,7 +5,7 @@ import { afterCursor, cursorOf, type Order } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import { answersOf, isFoundAlone, notesOf, textsWith } from './found-contacts.server.ts'
 import { byKeys, descending, endOf, keysOf, pageOfEnds } from './search-keys.server.ts'
-import { type AskedSearch, isOneOf, type Legs, type SearchedPage } from './search-legs.server.ts'
+import { type AskedSearch, isOneOf, type MatchCounts, type SearchedPage } from './search-counts.server.ts'
 
 /** Reads filtered contacts window by window, in order, until the page is full. */
 export async function readByWindow(
@@ -38,16 +38,16 @@ export async function readByWindow(
 }
 
 /** Exact where filters leave few contacts, otherwise a lower bound. */
-export async function countWalked(
+export async function countWindowed(
   db: Db | Transaction,
   { words, narrowed, isNarrowed }: AskedSearch,
-  { window, legs, countedTo }: { window: number; legs: Legs; countedTo: number },
+  { window, counts, countedTo }: { window: number; counts: MatchCounts; countedTo: number },
 ): Promise<Count> {
   const one = async (from: SQL) => {
     const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from (${from}) as matched`)
     return Number(rows[0]?.n)
   }
-  const atLeast = Math.max(legs.people, legs.writers)
+  const atLeast = Math.max(counts.people, counts.writers)
   if (!isNarrowed && atLeast >= countedTo) return { value: countedTo, exact: false }
   const left = await one(sql`select from ${contacts} where ${narrowed} limit ${window + 1}`)
   if (left <= window) {
@@ -58,10 +58,10 @@ export async function countWalked(
     }
   }
   const texts = textsWith(words)
-  if (!texts || legs.people >= countedTo) return { value: Math.min(legs.people, countedTo), exact: false }
+  if (!texts || counts.people >= countedTo) return { value: Math.min(counts.people, countedTo), exact: false }
   const ids = sql`(${notesOf(texts)} limit ${countedTo}) union (${answersOf(texts)} limit ${countedTo})`
   const writers = await one(
     sql`select from ${contacts} where ${and(narrowed, isOneOf(ids))} limit ${countedTo}`,
   )
-  return { value: Math.max(legs.people, writers), exact: false }
+  return { value: Math.max(counts.people, writers), exact: false }
 }

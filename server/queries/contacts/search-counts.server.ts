@@ -33,7 +33,7 @@ export interface SearchedPage {
   count: Count
 }
 
-export interface Legs {
+export interface MatchCounts {
   /** Those within the filters. */
   people: number
   texts: number
@@ -42,16 +42,16 @@ export interface Legs {
 }
 
 /** How many people, notes and answers contain the words, each counted to just beyond `max`. */
-export async function countLegs(
+export async function countMatches(
   db: Db | Transaction,
   { words, narrowed }: AskedSearch,
   max: number,
-): Promise<Legs> {
+): Promise<MatchCounts> {
   const texts = textsWith(words)
   const counted = (from: SQL) => sql`(select count(*) from (${from} limit ${max + 1}) as matched)`
   const people = sql`select from ${contacts} where ${and(narrowed, isInPerson(words))}`
   const inTexts = texts ? sql`${counted(notesOf(texts))} + ${counted(answersOf(texts))}` : sql`0`
-  const { rows } = await db.execute<Record<Exclude<keyof Legs, 'writers'>, string>>(
+  const { rows } = await db.execute<Record<Exclude<keyof MatchCounts, 'writers'>, string>>(
     sql`select ${counted(people)} as people, ${inTexts} as texts`,
   )
   const [row] = rows
@@ -59,7 +59,7 @@ export async function countLegs(
 }
 
 /** Whether the set is small enough to be read and sorted. */
-export const isSmall = ({ people, texts }: Legs, max: number) => people <= max && texts <= max
+export const isSmallSet = ({ people, texts }: MatchCounts, max: number) => people <= max && texts <= max
 
 /** The contacts with these ids, looked up one by one, which is better for a few; the planner expects far more. */
 export const isOneOf = (ids: SQLWrapper): SQL => sql`${contacts.id} = any(array(${ids}))`

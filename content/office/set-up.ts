@@ -105,9 +105,11 @@ export const setUpCopy = {
       'sign-in': 'It accepts the sign-in',
       accept: 'It takes the mail',
     },
-    proving: 'Checking the link…',
     proved: 'The test mail arrived: mail is connected.',
-    notProved: 'No test mail has been opened yet.',
+  },
+  alerts: {
+    text: 'Send a test mail to this address, and press the button in it.',
+    proved: 'The test mail arrived: alerts reach this address.',
   },
   company: {
     title: 'Name and address',

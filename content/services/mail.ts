@@ -17,7 +17,7 @@ export const mail: ServiceWords<'mail'> = {
     off: 'No mail server yet. Mail waits under Deliveries, and you decide later which is sent.',
   },
   form: {
-    text: 'Sends confirmations to visitors, and your replies. Until it is set up, mail waits under Deliveries.',
+    text: 'Sends confirmations to visitors, and your replies. Without it, mail waits under Deliveries.',
     needs: ['SMTP_URL'],
     insteadOfNeeds: ['MAIL_OAUTH_SIGN_IN'],
     fields: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { readMailProof, signMailProof } from './mail-proof.ts'
+import { proofSubjects } from './proof-subjects.ts'
 
 const given = { SMTP_URL: 'smtp://mail.acme.test', MAIL_FROM: 'ada@acme.test', OWNER_EMAIL: 'ada@acme.test' }
 const options = (changed: Record<string, string> = {}, hours = 0) => ({
@@ -8,7 +9,7 @@ const options = (changed: Record<string, string> = {}, hours = 0) => ({
   secret: 'a secret of the tests',
   now: new Date(Date.UTC(2026, 10, 23, hours)),
 })
-const token = signMailProof(options(), true) ?? ''
+const token = signMailProof(options(), given.OWNER_EMAIL) ?? ''
 
 test('proves the mail server, the sender and the address for alerts', () => {
   expect(readMailProof(token, options())).toMatchObject({
@@ -17,14 +18,25 @@ test('proves the mail server, the sender and the address for alerts', () => {
   })
 })
 
-test('a mail to somebody else proves nothing about the address for alerts', () => {
-  expect(readMailProof(signMailProof(options(), false) ?? '', options())?.owner).toBeUndefined()
+test.each([
+  ['a mail to somebody else', signMailProof(options(), 'bob@acme.test') ?? '', options()],
+  ['a mail to the address before', token, options({ OWNER_EMAIL: 'bob@acme.test' })],
+])('%s proves the mail server, and nothing about the address for alerts', (_what, sent, now) => {
+  const proof = readMailProof(sent, now)
+  expect(proof?.mail).toEqual(expect.any(String))
+  expect(proof?.owner).toBeUndefined()
+})
+
+test('a mail to an address proves it for alerts before it is entered there', () => {
+  const { OWNER_EMAIL, ...others } = given
+  const before = { ...options(), settings: serviceSettingsOf(others, undefined) }
+  const proof = readMailProof(signMailProof(before, OWNER_EMAIL) ?? '', before)
+  expect(proof?.owner).toBe(proofSubjects(options().settings, options().secret).owner)
 })
 
 test.each([
   ['another mail server', { SMTP_URL: 'smtp://other.acme.test' }],
   ['another sender', { MAIL_FROM: 'bob@acme.test' }],
-  ['another address for alerts', { OWNER_EMAIL: 'bob@acme.test' }],
 ])('proves nothing about %s', (_what, changed) => {
   expect(readMailProof(token, options(changed))).toBeUndefined()
 })
@@ -39,5 +51,7 @@ test('expires after a day, and does not hold under another secret or when change
 })
 
 test('there is nothing to prove without a mail server', () => {
-  expect(signMailProof({ ...options(), settings: serviceSettingsOf({}, undefined) }, true)).toBeUndefined()
+  expect(
+    signMailProof({ ...options(), settings: serviceSettingsOf({}, undefined) }, given.OWNER_EMAIL),
+  ).toBeUndefined()
 })

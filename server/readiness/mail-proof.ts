@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ServiceSettings } from '#server/settings/service-settings'
-import { proofSubjects } from './proof-subjects.ts'
+import { addressSubject, proofSubjects } from './proof-subjects.ts'
 
 const validMs = 24 * 3_600_000
 
 const proof = z.strictObject({
-  /** The keyed hashes of what it proves: the mail server with its sender, and the address for alerts. */
+  /** The keyed hashes of what it proves: the mail server with its sender, and the address it went to. */
   mail: z.string(),
   owner: z.optional(z.string()),
   untilMs: z.int(),
@@ -19,26 +19,26 @@ interface MailProofOptions {
   now: Date
 }
 
-/**
- * A signed token for the link in a test mail; undefined while no mail server is connected.
- * @param isToOwner whether the mail goes to the address for alerts
- */
+/** A signed token for the link in a test mail to an address; undefined while no mail server is connected. */
 export function signMailProof(
   { settings, secret, now }: MailProofOptions,
-  isToOwner: boolean,
+  address: string,
 ): string | undefined {
-  const { mail, owner } = proofSubjects(settings, secret)
+  const { mail } = proofSubjects(settings, secret)
   if (mail === undefined) return undefined
   const claims: MailProof = {
     mail,
-    ...(isToOwner && owner !== undefined && { owner }),
+    owner: addressSubject(address, secret),
     untilMs: now.getTime() + validMs,
   }
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${body}.${signatureOf(body, secret)}`
 }
 
-/** What such a token proves; undefined if it is not ours, has expired, or is about other settings than the current. */
+/**
+ * What such a token proves; undefined if it is not ours, has expired, or is about another mail server or sender than the
+ * current. An address is proved for alerts before it is entered, but not beside another one.
+ */
 export function readMailProof(
   token: string,
   { settings, secret, now }: MailProofOptions,
@@ -49,8 +49,8 @@ export function readMailProof(
   if (signatureBytes.length !== wanted.length || !timingSafeEqual(signatureBytes, wanted)) return undefined
   const claims = proof.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
   const current = proofSubjects(settings, secret)
-  const isCurrent = claims.mail === current.mail && [undefined, current.owner].includes(claims.owner)
-  return isCurrent && claims.untilMs > now.getTime() ? claims : undefined
+  if (claims.mail !== current.mail || claims.untilMs <= now.getTime()) return undefined
+  return [undefined, claims.owner].includes(current.owner) ? claims : { ...claims, owner: undefined }
 }
 
 const signatureOf = (body: string, secret: string) =>

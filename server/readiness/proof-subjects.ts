@@ -13,12 +13,17 @@ export function proofSubjects(
   { services }: Pick<ServiceSettings, 'services'>,
   secret: string,
 ): ProofSubjects {
-  const hash = (text: string) => createHmac('sha256', secret).update(`proof ${text}`).digest('base64url')
   const { smtpUrl, from, signIn } = services.mail ?? {}
   const account = signIn === undefined ? '' : ` ${signIn.user}`
   const { email } = services.owner ?? {}
   return {
-    mail: smtpUrl === undefined ? undefined : hash(`mail ${smtpUrl} ${from}${account}`),
-    owner: email === undefined ? undefined : hash(`owner ${email}`),
+    mail: smtpUrl === undefined ? undefined : hash(`mail ${smtpUrl} ${from}${account}`, secret),
+    owner: email === undefined ? undefined : addressSubject(email, secret),
   }
 }
+
+/** What a mail to an address proves, once it is the address for alerts. */
+export const addressSubject = (email: string, secret: string): string => hash(`owner ${email}`, secret)
+
+const hash = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(`proof ${text}`).digest('base64url')

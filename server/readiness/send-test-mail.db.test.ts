@@ -47,7 +47,7 @@ test('the link in the test mail proves the mail server and the address for alert
   })
   expect(smtp.mails.map(({ to }) => to)).toEqual([['alerts@acme.test']])
   const { text = '' } = await PostalMime.parse(smtp.mails[0]?.raw ?? '')
-  const token = /\/admin\/set-up\?step=mail&proof=(\S+)/.exec(text)?.[1]
+  const token = /\/admin\/set-up\?step=alerts&proof=(\S+)/.exec(text)?.[1]
   expect(await storedProofs(database.db)).toEqual([])
 
   const wrong = await app.post('prove-mail', { token: `${token}x` })

@@ -31,7 +31,7 @@ export async function sendTestMail({
   const { settings, clients } = services.now()
   const owner = settings.services.owner?.email
   const to = owner ?? ownAddress ?? null
-  const token = signMailProof({ settings, secret, now }, owner !== undefined)
+  const token = to === null ? undefined : signMailProof({ settings, secret, now }, to)
   if (to === null || token === undefined || steps.some(({ state }) => state !== 'done'))
     return { to, steps: [...steps, { name: 'accept', state: 'skipped' }] }
   const letter = await composeLetter({
@@ -42,7 +42,11 @@ export async function sendTestMail({
         kind: 'text',
         text: `This is a test mail from ${site.name}. Press the button to confirm that it arrived.`,
       },
-      { kind: 'button', href: `${siteUrl}/admin/set-up?step=mail&proof=${token}`, text: 'It arrived' },
+      {
+        kind: 'button',
+        href: `${siteUrl}/admin/set-up?step=${owner === undefined ? 'mail' : 'alerts'}&proof=${token}`,
+        text: 'It arrived',
+      },
       { kind: 'text', text: 'The link works for 24 hours, where you are signed in as an owner.' },
     ],
     reason: 'You get this because an owner of the site pressed “Send a test mail”.',

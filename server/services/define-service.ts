@@ -15,6 +15,8 @@ export interface Setting {
   schema: z.ZodMiniType
   /** Never sent back, and sealed where it is stored. */
   isSecret?: true
+  /** Of a secret: returns what of it is not secret, which is sent back; default nothing. */
+  openPart?: ((value: string) => string) | undefined
   /** Returns what holds while nothing is set, as it would be written. */
   default?: Default | undefined
   /** Returns the address that this machine calls because of it: one saved in the office is judged first. */
@@ -60,11 +62,13 @@ export const hostChoice = <S extends Schema>(schema: S, usual?: Default) =>
  * A password, a key, or an address that only its owner may know.
  * @param leads `sentTo`: the setting that names the only host that gets it; `addressIn`: it is an address itself;
  *   `known`: it goes to a host that is written down in the code
+ * @param openPart returns what of it may be sent back
  */
 export const secret = <S extends Schema>(
   schema: S,
   leads: { sentTo: OwnerSettingName } | { addressIn: AddressIn } | 'known',
-) => mark(schema, { isSecret: true, ...(leads !== 'known' && leads) })
+  openPart?: Setting['openPart'],
+) => mark(schema, { isSecret: true, openPart, ...(leads !== 'known' && leads) })
 
 /** Where a stand-in listens instead of the service; the environment alone sets it. */
 export const standIn = <S extends Schema>(schema: S) => mark(schema)

@@ -68,9 +68,18 @@ test('a secret is stored sealed, and never returned', () => {
   const shown = settings.shown(saved)
   expect(JSON.stringify(shown)).not.toMatch(/hunter22|key of the environment/)
   expect(shown.filter(({ isSet }) => isSet)).toMatchObject([
-    { name: 'SMTP_URL', value: null, isSecret: true },
+    { name: 'SMTP_URL', value: 'smtps://user@mail.example', isSecret: true },
     { name: 'AI_API_KEY', value: null, isSecret: true, lockedBy: 'AI_API_KEY' },
   ])
+})
+
+test('a user name that is the password too is not returned either', () => {
+  const settings = under({})
+  const saved = save(settings, { SMTP_URL: 'smtp://token77:token77@smtp.postmarkapp.com:587' })
+  expect(shownOf(settings, saved, 'SMTP_URL')).toMatchObject({
+    value: 'smtp://smtp.postmarkapp.com:587',
+    isSet: true,
+  })
 })
 
 test('a value sealed with another secret or for another place is left out and reported', () => {

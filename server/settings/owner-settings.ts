@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { capitalized } from '#content/facts/capitalized'
 import { outsideLinks } from '#content/facts/outside-links'
 import { formatSetting } from '#content/office/format-setting'
@@ -29,6 +30,14 @@ const connectionOf = (name: string): readonly string[] =>
 
 /** As the owner reads it. */
 const sentenceOf = ({ name, message }: SettingFault) => `${capitalized(formatSetting(name))} ${message}.`
+
+/** A valid secret's own part that is none. What the environment sets stays there. */
+function openPart(name: OwnerSettingName, value: string | undefined): string | undefined {
+  const setting = settingsOfServices[name]
+  return value !== undefined && setting?.openPart && z.safeParse(setting.schema, value).success
+    ? setting.openPart(value)
+    : undefined
+}
 
 /** Of its connection, not of the sender's address alone. */
 function mailFaultIn(faults: readonly SettingFault[]): string | null {
@@ -164,7 +173,7 @@ export function ownerSettingsUnder({
         const fault = faults.find((each) => each.name === name)
         return {
           name,
-          value: isSecret(name) ? null : (value ?? null),
+          value: (isSecret(name) ? openPart(name, locked ? undefined : value) : value) ?? null,
           isSet: value !== undefined,
           isSecret: isSecret(name),
           default: defaultOf(name),

@@ -7,35 +7,36 @@ import { toastFailure } from '#app/lib/toast-failure'
 import { groupState } from '#app/office/settings/group-state'
 import { settingsOf, useSettings } from '#app/office/settings/use-settings'
 import { TestSteps } from '#app/office/settings/test-steps.tsx'
-import { settingParts } from '#content/office/settings'
-import { setUpCopy } from '#content/office/set-up'
-import type { OwnerSetting } from '#contracts/owner-setting'
-import { sendTestMail } from '#contracts/send-test-mail'
+import { setUpCopy, setUpGroups } from '#content/office/set-up'
 import { SenderDomainRecords } from './sender-domain.tsx'
+import { sendTestMail } from '#contracts/send-test-mail'
 
 const copy = setUpCopy.mail
 /** A mail server may take its time for each step. */
 const timeoutMs = 120_000
 
-const { mail } = settingParts.connections.groups
-const isMailSetUp = (settings: readonly OwnerSetting[]) =>
-  mail !== undefined && groupState(mail, settingsOf(mail, settings)) === 'on'
+const proofs = { mail: 'mail', alerts: 'owner-address' } as const
 
-/** Sends the mail whose button proves that mail works, and shows the records of the sender's domain; nothing until mail is set up. */
-export function TestMail() {
+/** Sends the mail whose button proves a step, and shows the records of the sender's domain; nothing until what the step needs is set up. */
+export function TestMail({ step }: { step: keyof typeof proofs }) {
   const settings = useSettings().data
-  const isProved = useReadiness().data?.items.some(({ id, state }) => id === 'mail' && state === 'done')
+  const isProved = useReadiness().data?.items.some(({ id, state }) => id === proofs[step] && state === 'done')
   const test = useMutation({
     mutationFn: async () => (await callFunction(sendTestMail, {}, { timeoutMs })).data,
     onError: toastFailure,
   })
   const { data } = test
-  if (!settings || !isMailSetUp(settings)) return null
+  const isSetUp = (['mail', step] as const).every((each) => {
+    const group = setUpGroups[each]
+    return settings && group && groupState(group, settingsOf(group, settings)) === 'on'
+  })
+  if (!isSetUp) return null
   const isSent = data?.steps.every(({ state }) => state === 'done')
+  const { text, proved } = setUpCopy[step]
   return (
     <>
       <div className="test-mail">
-        <p>{isProved ? copy.proved : copy.text}</p>
+        <p>{isProved ? proved : text}</p>
         <p className="row-of">
           <button
             type="button"
@@ -49,7 +50,7 @@ export function TestMail() {
         {data && <TestSteps steps={data.steps} names={copy.names} />}
         {isSent && data?.to != null && !isProved && <p role="status">{copy.waiting(data.to)}</p>}
       </div>
-      <SenderDomainRecords />
+      {step === 'mail' && <SenderDomainRecords />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { changesOf, resetOf, type Typed } from './changes.ts'
 import { MailFields } from './mail-fields.tsx'
 import { MailboxFields } from './mailbox-fields.tsx'
 import { mailboxFaults, storedMailbox, typedMailboxUrl } from './mailbox-server.ts'
-import { mailServerFaults, mailServerFields, typedServerUrl } from './mail-server.ts'
+import { mailServerFaults, storedMailServer, typedServerUrl } from './mail-server.ts'
 import { type SentencesOf, SettingField } from './setting-field.tsx'
 import { WebhookEvents } from './webhook-events.tsx'
 
@@ -27,10 +27,11 @@ interface GroupFormProps {
   settings: readonly OwnerSetting[]
   sentencesOf?: SentencesOf | undefined
   onClose: () => void
+  onSaved: () => void
 }
 
 /** The form of a group of settings. Nothing is stored unless all of it is right. */
-export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormProps) {
+export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: GroupFormProps) {
   // As they were when the form opened, so that what somebody else saves since then is not overwritten unseen.
   const [opened, setOpened] = useState(settings)
   const [isAsked, setIsAsked] = useState(false)
@@ -56,8 +57,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormPr
   const stored: Values = {
     ...Object.fromEntries(opened.map(({ name, value }) => [name, value ?? ''])),
     ...(hasMailbox && storedMailbox(opened)),
-    ...(hasMail && mailServerFields),
-    ...(hasMail && { provider: opened.find(({ name }) => name === 'MAIL_OAUTH_PROVIDER')?.value ?? '' }),
+    ...(hasMail && storedMailServer(opened)),
   }
   // Without a draft: secrets are written here, and nothing of them stays on the device.
   const form = useOfficeForm(saveSettings, {
@@ -71,7 +71,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormPr
     topics: ['settings'],
     successMessage: () => copy.saved(group.title),
     again: overTheirs,
-    onDone: onClose,
+    onDone: onSaved,
     onDropped: onClose,
   })
   const reset = resetOf(opened)
@@ -85,7 +85,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose }: GroupFormPr
 
   function faultsIn(values: Values): Record<string, string> {
     if (hasMailbox) return mailboxFaults(typedIn(values), opened)
-    return hasMail ? mailServerFaults(typedIn(values)) : {}
+    return hasMail ? mailServerFaults(typedIn(values), opened) : {}
   }
 
   function save(event: FormEvent<HTMLFormElement>) {

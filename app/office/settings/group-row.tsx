@@ -59,6 +59,7 @@ export function GroupRow({
 }: GroupRowProps) {
   const state = groupState(group, settings)
   const [isOpen, setIsOpen] = useState(startsOpen && state === 'off')
+  const [saves, setSaves] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const { checks } = group
   const test = useMutation({
@@ -71,14 +72,15 @@ export function GroupRow({
   })
   const isSuspect = state === 'on' && hasFailedLast(history)
   // The receiver of a webhook sees its test: that is sent by a press only.
-  const testsItself = isSuspect && checks !== undefined && checks.connection !== 'webhook'
+  const canTestItself = checks !== undefined && checks.connection !== 'webhook'
+  const testsItself = state === 'on' && canTestItself && (isSuspect || saves > 0)
   // What was refused may have been one recipient alone: the test decides.
   const hasFailed = test.data?.some((step) => step.state === 'failed') ?? (isSuspect && !testsItself)
   const isBroken = state === 'on' && hasFailed
   const { mutate } = test
   useEffect(() => {
     if (testsItself) mutate()
-  }, [testsItself, mutate])
+  }, [testsItself, saves, mutate])
   const cap = settings.find(({ name }) => name === 'AI_DAILY_TOKEN_CAP')
   const tokens =
     cap && tokensToday !== undefined && state === 'on'
@@ -97,6 +99,12 @@ export function GroupRow({
   function close() {
     flushSync(() => setIsOpen(false))
     button.current?.focus()
+  }
+
+  /** A wrong password is found now, and not by the first mail. */
+  function closeSaved() {
+    close()
+    setSaves(saves + 1)
   }
 
   return (
@@ -151,14 +159,23 @@ export function GroupRow({
         </p>
       </div>
       {checks && test.data && !isOpen && <TestSteps steps={test.data} names={checks.names} />}
-      {isOpen && <GroupForm group={group} settings={settings} sentencesOf={sentencesOf} onClose={close} />}
+      {isOpen && (
+        <GroupForm
+          group={group}
+          settings={settings}
+          sentencesOf={sentencesOf}
+          onClose={close}
+          onSaved={closeSaved}
+        />
+      )}
     </li>
   )
 }
 
 /** What is stored, without the secrets; for settings that have a standard value, that value until then. */
 function Stored({ group, settings }: Pick<GroupRowProps, 'group' | 'settings'>) {
-  const shown = settings.flatMap(({ name, value, default: standard }) => {
+  const shown = settings.flatMap(({ name, value, default: standard, isSecret }) => {
+    if (isSecret) return []
     const text = value ?? (group.needs.length === 0 ? standard : null)
     return text === null ? [] : [`${settingFields[name].label}: ${formatted[text] ?? text}`]
   })

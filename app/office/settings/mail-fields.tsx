@@ -19,7 +19,7 @@ interface MailFieldsProps {
   settings: readonly OwnerSetting[]
 }
 
-/** How mail is sent: a provider, and the fields that it needs. They are empty when a server is stored. */
+/** How mail is sent: a provider, and the fields that it needs. */
 export function MailFields({ form, settings }: MailFieldsProps) {
   const providerId = useId()
   const server = settings.find(({ name }) => name === 'SMTP_URL')
@@ -50,7 +50,6 @@ export function MailFields({ form, settings }: MailFieldsProps) {
       <FieldFrame
         id={providerId}
         label={copy.provider}
-        hint={server?.isSet ? settingsCopy.stored : undefined}
         errorId={form.errorId('provider')}
         message={undefined}
         below={provider && !provider.signIn && <span className="sub">{provider.hint}</span>}
@@ -74,7 +73,13 @@ export function MailFields({ form, settings }: MailFieldsProps) {
       {provider &&
         !provider.signIn &&
         (Object.entries(provider.fields) as [MailServerField, string][]).map(([name, label]) => (
-          <MailField key={name} form={form} name={name} label={label} />
+          <MailField
+            key={name}
+            form={form}
+            name={name}
+            label={label}
+            hint={name === 'password' && server?.isSet ? settingsCopy.stored : undefined}
+          />
         ))}
     </>
   )
@@ -84,12 +89,19 @@ interface MailFieldProps {
   form: Form
   name: MailServerField
   label: string
+  hint: string | undefined
 }
 
-function MailField({ form, name, label }: MailFieldProps) {
+function MailField({ form, name, label, hint }: MailFieldProps) {
   const control = form.text(name)
   return (
-    <FieldFrame id={control.id} label={label} errorId={form.errorId(name)} message={form.errors[name]}>
+    <FieldFrame
+      id={control.id}
+      label={label}
+      hint={hint}
+      errorId={form.errorId(name)}
+      message={form.errors[name]}
+    >
       <input
         {...control}
         type={name === 'password' ? 'password' : 'text'}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mailServerFaults, mailServerUrl, typedServerUrl } from './mail-server.ts'
+import type { OwnerSetting } from '#contracts/owner-setting'
+import { mailServerFaults, mailServerUrl, storedMailServer, typedServerUrl } from './mail-server.ts'
 
 const server = { host: 'smtp.example.com', port: '587', user: 'nora@example.com', password: 'a b/c@d:e%' }
 
@@ -41,7 +42,7 @@ describe('a provider’s own fields', () => {
     ['resend', { password: 'key' }, 'smtps://resend:key@smtp.resend.com:465'],
     ['other', { host: 'mail.local', port: '25' }, 'smtp://mail.local:25'],
   ])('are enough for the address of %s', (provider, typed, url) => {
-    expect(mailServerFaults({ provider, ...typed })).toEqual({})
+    expect(mailServerFaults({ provider, ...typed }, [])).toEqual({})
     expect(typedServerUrl({ provider, ...typed })).toBe(url)
   })
 
@@ -53,11 +54,39 @@ describe('a provider’s own fields', () => {
     ['resend', ['password']],
     ['other', ['host', 'port']],
   ])('are named when they are missing: %s', (provider, fields) => {
-    expect(Object.keys(mailServerFaults({ provider })).toSorted()).toEqual(fields.toSorted())
+    expect(Object.keys(mailServerFaults({ provider }, [])).toSorted()).toEqual(fields.toSorted())
   })
 
   test.each(['microsoft', 'google', undefined])('make no mail server of %s', (provider) => {
     expect(typedServerUrl({ provider })).toBeUndefined()
-    expect(mailServerFaults({ provider })).toEqual({})
+    expect(mailServerFaults({ provider }, [])).toEqual({})
+  })
+})
+
+describe('a stored server', () => {
+  const stored = (value: string) => [{ name: 'SMTP_URL', value } as OwnerSetting]
+
+  test.each([
+    ['gmail', 'smtps://nora%40gmail.com@smtp.gmail.com:465'],
+    ['postmark', 'smtp://smtp.postmarkapp.com:587'],
+    ['ses', 'smtps://AKIA@email-smtp.eu-west-1.amazonaws.com:465'],
+    ['resend', 'smtps://resend@smtp.resend.com:465'],
+    ['other', 'smtp://site@mail.example.com:2525'],
+  ])('is in the form again, and its password need not be typed again: %s', (provider, url) => {
+    const fields = storedMailServer(stored(url))
+    expect(fields).toMatchObject({ provider, password: '' })
+    const typed = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value || undefined]),
+    )
+    expect(typedServerUrl(typed)).toBe(url)
+    expect(mailServerFaults(typed, stored(url))).toEqual({})
+  })
+
+  test('needs its password again when its host or user changes', () => {
+    const typed = { ...storedMailServer(stored('smtp://site@mail.example.com:25')), password: undefined }
+    for (const changed of [{ host: 'mail.example.org' }, { user: 'other' }])
+      expect(
+        Object.keys(mailServerFaults({ ...typed, ...changed }, stored('smtp://site@mail.example.com:25'))),
+      ).toEqual(['password'])
   })
 })

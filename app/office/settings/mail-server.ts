@@ -1,12 +1,42 @@
-import { mailProviderOf, type MailServerField } from '#content/office/mail-providers'
+import {
+  type MailProvider,
+  mailProviderOf,
+  mailProviders,
+  type MailServerField,
+} from '#content/office/mail-providers'
 import { settingsCopy } from '#content/office/settings'
+import type { OwnerSetting } from '#contracts/owner-setting'
 
 const copy = settingsCopy.mail
 
 type Typed = Readonly<Record<string, string | undefined>>
 
 /** The fields of a mail server's form; together they are the server's address, which is one setting. */
-export const mailServerFields = { provider: '', host: '', port: '', region: '', user: '', password: '' }
+const noServer = { provider: '', host: '', port: '', region: '', user: '', password: '' }
+
+/** What those fields begin with: what is stored, but for the password. */
+export function storedMailServer(settings: readonly OwnerSetting[]): Record<string, string> {
+  const signIn = valueOf('MAIL_OAUTH_PROVIDER', settings)
+  if (signIn) return { ...noServer, provider: signIn }
+  const url = URL.parse(valueOf('SMTP_URL', settings) ?? '')
+  if (!url) return noServer
+  const host = url.hostname
+  const region = /^email-smtp\.(.+)\.amazonaws\.com$/.exec(host)?.[1] ?? ''
+  const known = Object.entries<MailProvider>(mailProviders).find(
+    ([, each]) => !each.signIn && each.known.host === host,
+  )
+  return {
+    provider: region ? 'ses' : (known?.[0] ?? 'other'),
+    host,
+    port: url.port || (url.protocol === 'smtps:' ? '465' : '587'),
+    region,
+    user: decodeURIComponent(url.username),
+    password: '',
+  }
+}
+
+const valueOf = (name: string, settings: readonly OwnerSetting[]) =>
+  settings.find((each) => each.name === name)?.value
 
 /** How a mail server is reached, as its provider lists it. */
 export interface MailServer {
@@ -22,7 +52,8 @@ export interface MailServer {
  */
 export function mailServerUrl({ host, port, user, password }: MailServer): string {
   const scheme = port === '465' ? 'smtps' : 'smtp'
-  const login = user || password ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
+  const secret = password && `:${encodeURIComponent(password)}`
+  const login = user || secret ? `${encodeURIComponent(user)}${secret}@` : ''
   return `${scheme}://${login}${host}:${port}`
 }
 
@@ -41,14 +72,18 @@ export function typedServerUrl(typed: Typed): string | undefined {
   })
 }
 
-/** What is missing, by field. */
-export function mailServerFaults(typed: Typed): Record<string, string> {
+/** What is missing, by field. The stored password belongs to the stored server and user alone. */
+export function mailServerFaults(typed: Typed, settings: readonly OwnerSetting[]): Record<string, string> {
   const provider = mailProviderOf(typed['provider'])
   if (!provider || provider.signIn) return {}
+  const isStored = typedServerUrl(typed) === valueOf('SMTP_URL', settings)
   const faults: Record<string, string> = {}
   for (const [name, label] of Object.entries(provider.fields) as [MailServerField, string][]) {
     // Some servers take mail from their own network without a sign-in.
-    const isOptional = provider.fields.host !== undefined && ['user', 'password'].includes(name)
+    const isOptional =
+      name === 'password'
+        ? isStored || (provider.fields.host !== undefined && typed['user'] === undefined)
+        : name === 'user' && provider.fields.host !== undefined
     if (!isOptional && typed[name] === undefined) faults[name] = copy.needs(label)
   }
   if (provider.fields.port !== undefined && !/^\d+$/.test(typed['port'] ?? ''))

@@ -1,5 +1,6 @@
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { connectionHistoryCopy as historyCopy } from '#content/office/connection-history'
 import { dataCopy } from '#content/office/data'
 import { frameCopy } from '#content/office/frame'
 import { settingParts, settingsCopy as copy } from '#content/office/settings'
@@ -74,6 +75,33 @@ test('a connection is disconnected after a question, and never half', async () =
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: copy.disconnect }))
   await untilSays(state, copy.state.off)
+})
+
+test('what is saved for a service is tested at once, and a refused password shows as not working', async () => {
+  let state: 'failed' | 'done' = 'failed'
+  const testConnection = async () => [{ name: 'sign-in', state, answer: 'The password was refused.' }]
+  const page = await openPage(database, '/admin/settings', {
+    role: 'owner',
+    app: { outside: { testConnection } },
+  })
+  const { user } = page
+  const title = settingParts.connections.groups['mail']!.title
+  const row = await rowOf(page, title)
+  const first = within(await change(page, title))
+  await user.selectOptions(first.getByLabelText(copy.mail.provider), 'other')
+  await user.type(first.getByLabelText('Server'), 'smtp.example.com')
+  await user.type(first.getByLabelText('User name'), 'site')
+  await user.type(first.getByLabelText(copy.mail.password), 'a wrong one')
+  await user.click(first.getByRole('button', { name: copy.save }))
+  await untilSays(() => row.querySelector('.state'), historyCopy.isBroken)
+  await untilSays(row, 'The password was refused.')
+  state = 'done'
+  // Only the password is typed again.
+  const again = within(await change(page, title))
+  expect(again.getByLabelText<HTMLInputElement>('Server').value).toBe('smtp.example.com')
+  await user.type(again.getByLabelText(new RegExp(`^${copy.mail.password}`)), 'the right one')
+  await user.click(again.getByRole('button', { name: copy.save }))
+  await untilSays(() => row.querySelector('.state'), copy.state.on)
 })
 
 test.each([

@@ -18,6 +18,14 @@ const smtpAddress = z.url({
   error: 'must be an smtp:// or smtps:// address',
 })
 
+/** With Postmark the user name is the token too. */
+function withoutPassword(address: string): string {
+  const url = new URL(address)
+  if (url.username === url.password) url.username = ''
+  url.password = ''
+  return url.href
+}
+
 const defaultSender = (siteUrl: string | undefined) =>
   `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`
 
@@ -29,7 +37,7 @@ can sign in with Microsoft 365 or Google in the back office (docs/connect.md): M
 the next three are the app that is registered there, MAIL_OAUTH_USER the mailbox. MAIL_OAUTH_SIGN_IN is what the sign-in
 stores; leave it empty. The last three are for stand-ins.`,
   settings: {
-    SMTP_URL: secret(z.optional(smtpAddress), { addressIn: urlIn }),
+    SMTP_URL: secret(z.optional(smtpAddress), { addressIn: urlIn }, withoutPassword),
     MAIL_FROM: plain(z.optional(sender), defaultSender),
     MAIL_OAUTH_PROVIDER: hostChoice(z.optional(z.enum(mailSignInProviders, 'must be microsoft or google'))),
     MAIL_OAUTH_TENANT: plain(

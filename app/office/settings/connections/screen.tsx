@@ -32,7 +32,7 @@ export default function ConnectionsScreen() {
       <SettingTabs />
       {isOwner && <FinishSignIn />}
       {isOwner && <SettingGroups groups={groups} stored={stored} history={history} />}
-      {isOwner && <TestMail />}
+      {isOwner && <TestMail step="mail" />}
     </>
   )
 }

@@ -40,6 +40,7 @@ export const setUpWords: Readonly<Record<SetUpStep, StepWords>> = {
     name: 'Booking',
     title: 'Booking',
     text: 'Every “Book A Call” button leads to your own booking page. Use another scheduler if you have one.',
+    isOptional: true,
   },
   spreadsheet: {
     name: 'Sheet',

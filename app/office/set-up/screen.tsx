@@ -19,7 +19,7 @@ import { ReadinessList } from './readiness-list.tsx'
 import { SamplesStep } from './samples-step.tsx'
 import { isStepDone } from './step-state.ts'
 import { TestMail } from './test-mail.tsx'
-import { TestStep } from './test-step.tsx'
+import { TestStep, useMailedScore } from './test-step.tsx'
 import { useMailProof } from './use-mail-proof.ts'
 import { useReadiness } from './use-readiness.ts'
 
@@ -47,9 +47,10 @@ function Steps() {
   const [params] = useSearchParams()
   const stored = useSettings()
   const readiness = useReadiness().data
+  const hasMailedScore = useMailedScore()
   const { given, giveAnswer } = useStepAnswers()
   const stateOf = (step: SetUpStep) =>
-    isStepDone(step, stored.data, readiness)
+    (step === 'test' ? hasMailedScore : isStepDone(step, stored.data, readiness))
       ? 'done'
       : (given[step] ?? (setUpWords[step].isOptional ? 'optional' : 'open'))
   const resumed = setUpSteps.find((step) => stateOf(step) === 'open') ?? 'test'
@@ -100,7 +101,7 @@ function Steps() {
               {isAnswered ? copy.next : step === 'samples' ? copy.samples.keep : copy.skip}
             </Link>
           ) : (
-            <Link className="btn" to="/admin">
+            <Link className={isAnswered ? 'btn' : 'btn btn--line'} to="/admin">
               {copy.finish}
             </Link>
           )}

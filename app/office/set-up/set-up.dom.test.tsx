@@ -68,11 +68,13 @@ test('the last step tells delivered, failed, cancelled, captured and not sent ap
   await change('owner-notice', { state: 'not_sent', last_error: 'Its time was over.' })
   await change('score-row', { state: 'failed', attempts: 9, last_error: 'Google answered “403”.' })
   await change('webhook', { state: 'cancelled' })
-  const { screen, router } = await open('test')
+  const page = await open('test')
+  const { screen, router } = page
   const { stations } = copy.test
   const station = (name: string) => () =>
     screen.queryAllByRole('listitem').find((each) => said(each).startsWith(name)) ?? null
   await untilSays(station(stations.mail.name), /: Delivered/)
+  await untilSays(await stepNamed(page, 'Test'), copy.state.done)
   await untilSays(station(stations.owner.name), /: It wasn’t needed\. “Its time was over\.”$/)
   await untilSays(station(stations.webhook.name), /: You said: don’t send\.$/)
   await untilSays(station(stations.spreadsheet.name), /: Failed\..*“Google answered “403”\.”/)

@@ -1,3 +1,4 @@
+import type { StoredAnswers } from '#domain/activity'
 import { openStatuses } from '#domain/contact-status'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { randomUUID } from 'node:crypto'
@@ -92,16 +93,20 @@ test('lists waiting people as they are to be called, with their request and prom
   const soon = await putContact({ name: 'Soon', waiting_since: hoursAgo(0.5) })
   await putContact({ name: 'Answered', status: 'answered', first_asked_at: hoursAgo(40) })
   await putContact({ name: 'Is Late', waiting_since: hoursAgo(30), merged_into: late })
-  for (const [kind, at] of [
-    ['scorecard', 15],
-    ['newsletter', 3],
+  const question: StoredAnswers = [['conversation', ['user', 'Do you work with bakeries?', 'bot', 'Yes.']]]
+  // A sign-up since then hides no question.
+  for (const [kind, at, content] of [
+    ['contact', 14.9, question],
+    ['newsletter', 3, []],
   ] as const)
     await database.db.insert(activities).values({
       id: randomUUID(),
       contact_id: late,
       kind,
       subject_id: randomUUID(),
-      content: [],
+      content: [...content],
+      answers_by: 'field',
+      source: 'assistant',
       created_at: hoursAgo(at),
     })
   const { waiting, counts } = await today()
@@ -110,7 +115,7 @@ test('lists waiting people as they are to be called, with their request and prom
     name: 'Late',
     score: 6,
     yearly_cost: 877_500,
-    last_ask: { kind: 'newsletter', form: 'Newsletter', wants: 'The newsletter', isOwn: false },
+    last_ask: { kind: 'contact', wants: '“Do you work with bakeries?”', isOwn: true },
   })
   expect(Date.parse(waiting[0]?.dueAt ?? '') - Date.parse(waiting[0]?.since ?? '')).toBe(2 * 3_600_000)
   expect(waiting[1]?.last_ask).toBeNull()

@@ -2,13 +2,12 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import { ownWords } from '#content/answers/read-answers'
 import { entrySentence } from '#content/office/entry-text'
 import type { ContactPage } from '#contracts/get-contact'
-import { formOf } from '#domain/form-of'
 import { newTextOf } from '#domain/mailbox-message'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import type { contacts } from '#server/db/schema/contacts'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
-import { requestSummaryOf } from './request-summary.server.ts'
+import { maxRead, requestIn, requestSummaryOf } from './request-summary.server.ts'
 
 type Contact = Pick<typeof contacts.$inferSelect, 'id' | 'email' | 'waiting_since' | 'first_reply_at'>
 type LastMessage = NonNullable<ContactPage['lastMessage']>
@@ -43,10 +42,7 @@ async function lastMail(db: Db, { id, waiting_since: since }: Contact): Promise<
   return { ...message, at: at.toISOString(), text: newTextOf(said) }
 }
 
-/** Presses and sign-ups without words may be newer than what they wrote. */
-const maxLooked = 10
-
-/** The words of the last form that had any, else the last one that expects a reply. */
+/** The words of what they wait for, or last asked for. */
 async function lastSubmission(
   db: Db,
   { id, email, waiting_since: since, first_reply_at: repliedAt }: Contact,
@@ -58,11 +54,8 @@ async function lastSubmission(
     .from(activities)
     .where(and(eq(contact_id, id), since ? gte(created_at, since) : undefined))
     .orderBy(desc(created_at), desc(activities.id))
-    .limit(maxLooked)
-  // Our choice is no sentence of theirs.
-  const last =
-    newest.find((each) => each.kind !== 'scorecard' && ownWords(each) !== undefined) ??
-    newest.find((each) => formOf(each).expectsReply)
+    .limit(maxRead)
+  const last = requestIn(newest)
   if (!last) return undefined
   const text = last.kind === 'scorecard' ? requestSummaryOf(last).wants : (ownWords(last) ?? '')
   const sentence = entrySentence(last)

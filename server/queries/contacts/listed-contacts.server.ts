@@ -14,7 +14,7 @@ import { attributionOf } from './attribution.server.ts'
 import { contactsPage } from './contacts-page.server.ts'
 import type { Contact } from './contacts.server.ts'
 import { ownersOf } from './owners-of.server.ts'
-import { requestSummaryOf } from './request-summary.server.ts'
+import { maxRead, requestIn, requestSummaryOf } from './request-summary.server.ts'
 
 /** A page of the office's list of contacts. Further columns are looked up for its rows only. */
 export async function listedContacts(
@@ -52,20 +52,27 @@ export async function listedContacts(
   }
 }
 
+/** What each asked for last; of those who wait, what a reply answers, as on their own page. */
 async function lastAsksOf(db: Db, rows: readonly Contact[]) {
   if (rows.length === 0) return new Map<string, never>()
   const { rows: found } = await db.execute<{ contact_id: string; at: string } & Pick<Sent, keyof Sent>>(sql`
     select last.contact_id, last.kind, last.source, last.content, last.answers_by, to_json(last.created_at) #>> '{}' as at
-    from unnest(${idArray(rows.map(({ id }) => id))}) as of_page (id)
+    from unnest(${idArray(rows.map(({ id }) => id))}, ${sql.param(rows.map((row) => row.waiting_since !== null))}::boolean[]) as of_page (id, waits)
     cross join lateral (
       select * from ${activities}
       where ${activities.contact_id} = of_page.id and ${notInArray(activities.kind, [...kindsThat('asksNothing')])}
-      order by ${activities.created_at} desc limit 1
+      order by ${activities.created_at} desc limit case when waits then ${maxRead} else 1 end
     ) as last`)
+  const newest = Map.groupBy(found, (entry) => entry.contact_id)
   return new Map(
-    found.map((ask) => [
-      ask.contact_id,
-      { kind: ask.kind, ...requestSummaryOf(ask), at: new Date(ask.at).toISOString() },
-    ]),
+    rows.flatMap(({ id, waiting_since: since }) => {
+      const entries = newest.get(id) ?? []
+      const recent = since
+        ? requestIn(entries.filter(({ at }) => Date.parse(at) >= since.getTime()))
+        : undefined
+      const ask = recent ?? entries[0]
+      if (!ask) return []
+      return [[id, { kind: ask.kind, ...requestSummaryOf(ask), at: new Date(ask.at).toISOString() }] as const]
+    }),
   )
 }

@@ -9,6 +9,15 @@ interface RequestSummary {
   isOwn: boolean
 }
 
+/** Presses and sign-ups without words may be newer than what somebody wrote. */
+export const maxRead = 10
+
+/** Of what somebody sent since they wait, newest first: the last form with words of theirs, else the last that expects a reply. */
+export const requestIn = <Entry extends Sent>(newest: readonly Entry[]): Entry | undefined =>
+  // Our choice is no sentence of theirs.
+  newest.find((each) => each.kind !== 'scorecard' && ownWords(each) !== undefined) ??
+  newest.find((each) => formOf(each).expectsReply)
+
 /** Summarizes what somebody wants by their last submission, quoting their own words. */
 export function requestSummaryOf(sent: Sent): RequestSummary {
   const { title: form, wants } = formOf(sent)

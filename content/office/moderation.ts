@@ -21,7 +21,7 @@ export const moderationCopy = {
   tabs: { pending: 'Pending Approval', approved: 'Approved' },
   loading: 'Loading testimonials...',
   empty: { pending: 'No pending testimonials', approved: 'No approved testimonials' },
-  live: { on: 'Others’ changes show at once', off: 'Connecting…' },
+  live: 'Others’ changes show at once',
   acts: {
     approve: 'Approve',
     unapprove: 'Unapprove',

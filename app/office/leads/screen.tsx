@@ -137,10 +137,10 @@ export default function LeadsScreen() {
             options={contactSorts.map((sort) => ({ value: sort, label: copy.sort[sort] }))}
           />
         </span>
-        <LeadChips list={list} team={team} now={now} />
         <button type="button" className="filter" onClick={() => setOver({ sheet: 'filter' })}>
           {copy.filter.button}
         </button>
+        <LeadChips list={list} team={team} now={now} />
         <button type="button" className="filter wide" onClick={() => setOver({ sheet: 'columns' })}>
           {copy.columns.button}
         </button>

@@ -209,13 +209,17 @@ function useOne(id: string | null): AdminTestimonial | undefined {
 
 type Totals = OutputOf<typeof getAdminTestimonials>['totals']
 
-/** The total, and whether changes arrive live. */
+/** The total, and that changes arrive live once they do: while offline the frame says so. */
 function Total({ totals }: { totals: Totals | undefined }) {
   const isLive = useContext(LiveContext)
   return (
     <span className="moderation__total">
       <span role="status">
-        <Mark name={isLive ? 'ok' : 'wait'} /> {isLive ? copy.live.on : copy.live.off}
+        {isLive && (
+          <>
+            <Mark name="ok" /> {copy.live}
+          </>
+        )}
       </span>
       {totals && <span>{copy.total(formatCount(sumOf(totals)))}</span>}
     </span>

@@ -83,7 +83,7 @@ function Steps() {
         <p>{text}</p>
         {step === 'business' && <CompanyForm />}
         {group && <SettingGroups key={step} groups={{ [step]: group }} stored={stored} startsOpen />}
-        {(step === 'mail' || step === 'alerts') && <TestMail key={step} step={step} />}
+        {(step === 'mail' || step === 'alerts') && <TestMail key={`test of ${step}`} step={step} />}
         {step === 'samples' && <SamplesStep isKept={stateOf('samples') === 'kept'} />}
         {step === 'test' && <TestStep />}
         <p className="row-of set-up-step__do">

@@ -42,9 +42,7 @@ test('an owner connects a mailbox, and what a lead answers is on their page abov
     await form.getByLabel('User name').fill(user)
     await form.getByLabel('Password').fill(dovecotPassword)
     await form.getByRole('button', { name: copy.save }).click()
-    // The server of this test has no TLS, which the form does not offer without.
-    await expect(row.getByText(copy.state.on, { exact: true })).toBeVisible()
-    await row.getByRole('button', { name: 'Test Replies' }).click()
+    // Tested at once. The server of this test has no TLS, which the form does not offer without.
     await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()
     const settings = await callFunction(page, getSettings, {})
     const updatedAt = settings.body.data.find(({ name }) => name === 'IMAP_URL')?.updatedAt ?? null

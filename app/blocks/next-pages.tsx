@@ -11,7 +11,7 @@ interface NextPagesProps {
   title?: string
 }
 
-/** The closing row of a page: a line whose stations are the next pages, with their prices. */
+/** The row of links to the next pages at the foot of a page, with their prices. */
 export function NextPages({ ways, title = nextPagesTitle }: NextPagesProps) {
   const id = useId()
   return (

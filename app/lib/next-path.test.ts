@@ -17,7 +17,7 @@ test.each([
   expect(nextPath(search)).toBe(path)
 })
 
-test('leads back', () => {
+test('returns to the page that asked for the sign-in', () => {
   const path = signInPath({ pathname: '/case-studies', search: '?admin=true' })
   expect(nextPath(new URL(path, 'https://site.example').search)).toBe('/case-studies?admin=true')
 })

@@ -82,7 +82,7 @@ describe('the day’s tokens', () => {
     expect(await given.usedTokens()).toBe(calls * taken)
   }, 90_000)
 
-  test('are shared by two processes up to the cap, with refunds', async () => {
+  test('two processes share one cap of tokens, and refunded tokens count for both', async () => {
     const [one, other] = [1, 2].map(() => tokenBudget(given.database.db, 1_000, 60_000)) as [
       TokenBudget,
       TokenBudget,

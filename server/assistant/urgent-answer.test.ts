@@ -22,7 +22,7 @@ test.each([
   expect(urgentReply(message)).toBeUndefined()
 })
 
-test('of the questions of other kinds hardly one is taken for a client in trouble', () => {
+test('hardly any question of another kind is taken for a client in trouble', () => {
   const others = [...questions('tuning'), ...questions('practice')].filter(
     ({ kind }) => kind !== 'upset' && kind !== 'complaint',
   )

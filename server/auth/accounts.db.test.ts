@@ -72,7 +72,7 @@ describe('sign-up', () => {
     expect(JSON.stringify(await database.db.select().from(deliveries))).not.toContain(password)
   })
 
-  test('the link confirms the password of its own sign-up, and no one else’s', async () => {
+  test('a confirmation link activates the password of its own sign-up only', async () => {
     const { client } = await listen(database)
     await client().signUp({ email, password: 'what the stranger chose' })
     const strangersLink = await signUpToken()

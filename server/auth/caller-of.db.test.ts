@@ -41,7 +41,7 @@ test.each([
   ['another audience', { aud: 'another' }],
   ['another issuer', { iss: 'another' }],
   ['no audience', { aud: undefined }],
-])('is anonymous with a token of the same secret for %s', async (_what, changed) => {
+])('treats a token signed with the same secret for %s as anonymous', async (_what, changed) => {
   await addAccount(database, { email, role: 'owner' })
   const { requestJson } = createTestApp(database)
   const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const email = 'ada@example.com'
 
 describe('what auth-js gets when', () => {
-  test.each([502, 503, 504])('a gateway answers %i: retryable', async (status) => {
+  test.each([502, 503, 504])('the client may retry what a gateway answers with %i', async (status) => {
     const { client } = await listenAs((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
     })

@@ -98,7 +98,7 @@ describe('idempotency keys and content', () => {
     },
   )
 
-  test('a conflict does not affect the calls written with it', async () => {
+  test('a refused repeat does not roll back the calls stored in the same transaction', async () => {
     const { post } = createTestApp(database)
     await post('subscribe-contact', ada, key)
     const answers = await Promise.all([
@@ -171,7 +171,7 @@ describe('two functions share one row for a scorecard id', () => {
     },
   )
 
-  test('a conflict does not affect the calls written with it', async () => {
+  test('a refused repeat does not roll back the calls stored in the same transaction', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     await post('send-to-sheets', { ...row, submissionId })

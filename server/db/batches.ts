@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-/** Takes a few hundredths of a second, because visitors wait for it on the embedded database. */
+/** Done within a few hundredths of a second: visitors wait behind it on the embedded database. */
 export const batchSize = 1_000
 
 /** Deletes a batch of unlocked rows for which `due` holds, and returns how many. */
@@ -11,7 +11,7 @@ export async function deleteBatch(db: Db, table: PgTable, due: SQL, limit = batc
   return rowCount ?? 0
 }
 
-/** Updates a batch of unlocked rows for which `due` holds, so that it no longer does, and returns how many. */
+/** Updates a batch of unlocked rows for which `due` holds, and returns how many. `change` must make `due` false. */
 export async function changeBatch(db: Db, table: PgTable, change: SQL, due: SQL): Promise<number> {
   const { rowCount } = await db.execute(
     sql`update ${table} set ${change} where ${batchOf(table, due, batchSize)}`,
@@ -23,7 +23,7 @@ function batchOf(table: PgTable, due: SQL, limit: number): SQL {
   return sql`ctid = any(array(select ctid from ${table} where ${due} limit ${limit} for update skip locked))`
 }
 
-/** Whether a time is longer ago than that, by the database's clock, which all processes share. */
+/** Whether a time is more than `days` days ago by the database's clock, which all processes share. */
 export function isOlderThan(time: SQL | { getSQL(): SQL }, days: number): SQL {
   return sql`${time} < now() - make_interval(days => ${days}::int)`
 }

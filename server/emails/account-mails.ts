@@ -3,7 +3,7 @@ import { invitationPath } from '#contracts/get-invitation'
 import type { AdminRole } from '#domain/role'
 import { foot } from './mail-text.ts'
 
-/** The common parts of account mails: a few sentences, at most one link, and why it came. */
+/** What account mails consist of: a few sentences, at most one link, and what to do if it wasn't them. */
 export interface AccountMailContent {
   subject: string
   greeting: string
@@ -19,7 +19,7 @@ interface Mail {
   text: string
 }
 
-/** @param data.token is in the address in clear: only this mail has it */
+/** @param data.token in clear in the link; only its hash is stored */
 export function confirmAddressMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Confirm your email address',
@@ -46,7 +46,7 @@ export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Promise
   })
 }
 
-/** @param data.token as in {@link confirmAddressMail}; in the hash, so that no server logs it */
+/** @param data.token in clear behind the `#` of the link, so that no server logs it; only its hash is stored */
 export function recoveryMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Set a new password',
@@ -72,9 +72,9 @@ export function passwordChangedMail({ siteUrl }: { siteUrl: string }): Promise<M
 }
 
 const mayDo: Readonly<Record<AdminRole, string>> = {
-  viewer: 'As a viewer you see leads and reports.',
-  editor: 'As an editor you reply to leads and work on the site’s content.',
-  owner: 'As an owner you do everything, including connections, the team and erasing data.',
+  viewer: 'As a viewer, you can see leads and reports.',
+  editor: 'As an editor, you can reply to leads and work on the site’s content.',
+  owner: 'As an owner, you can do everything, including connections, the team and erasing data.',
 }
 
 interface InvitationMailData {
@@ -87,7 +87,7 @@ interface InvitationMailData {
   until: string
 }
 
-/** @param data.token as in {@link recoveryMail} */
+/** @param data.token in clear behind the `#` of the link, so that no server logs it; only its hash is stored */
 export function invitationMail({ siteUrl, token, role, from, until }: InvitationMailData): Promise<Mail> {
   const inviter = from ? `${from.name} (${from.email})` : 'An owner'
   return compose({
@@ -113,7 +113,7 @@ const newsTexts: Readonly<Record<SecondFactorNews, { subject: string; text: stri
   },
   removed: {
     subject: 'A second step was removed from your account',
-    text: 'just lost a second step: an authenticator app or a passkey was removed.',
+    text: 'has one second step less: an authenticator app or a passkey was just removed.',
   },
   'codes-made': {
     subject: 'New recovery codes were made',
@@ -125,7 +125,7 @@ const newsTexts: Readonly<Record<SecondFactorNews, { subject: string; text: stri
   },
   reset: {
     subject: 'Your two-step sign-in was reset',
-    text: 'can be signed in to with the password alone: an owner of the site has reset its two-step sign-in. You were signed out everywhere. Sign in and set it up again.',
+    text: 'now needs only its password to sign in: an owner of the site has reset its two-step sign-in. You were signed out everywhere. Sign in and set it up again.',
   },
 }
 
@@ -147,7 +147,7 @@ export function secondFactorMail({ siteUrl, email, news }: SecondFactorMailData)
 }
 
 async function compose(content: AccountMailContent): Promise<Mail> {
-  // Loaded at the first mail: a command and most tests write none.
+  // Loaded at the first mail: commands and most tests send none.
   const { accountMailHtml } = await import('./account-mail-html.ts')
   return { subject: content.subject, html: accountMailHtml(content), text: textOf(content) }
 }

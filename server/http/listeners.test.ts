@@ -54,7 +54,7 @@ test('cuts slow clients on every listening socket', async () => {
   expect(ends.filter((received) => received.includes(' 200 '))).toEqual([])
 })
 
-test('refuses a port that is taken, by anyone who may share it as well', async () => {
+test('refuses a port that another process listens on, even one that lets others share it', async () => {
   const { port } = await serve()
   await expect(createListeners(createHttp()).listen({ port, host })).rejects.toThrow('EADDRINUSE')
   const alone = createServer().listen(anyPort)

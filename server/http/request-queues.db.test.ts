@@ -22,7 +22,6 @@ async function listen() {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const queues = requestQueues({
     kindOf: workKinds(functions),
-    accepted: () => 0,
     refuse: (_request, response) => void response.writeHead(503).end(),
     onLost() {},
   })

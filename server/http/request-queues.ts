@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A kind of work: its requests wait for each other and alternate with those of other kinds. */
+/** A kind of work: its requests wait for each other, and for none of another kind. */
 export interface WorkKind {
   name: string
   /** How many are worked on at a time, not counting those whose body is still on its way. */
@@ -14,19 +14,13 @@ interface Limits {
   maxWaiting: number
   /** After this time a request is refused. */
   longestWaitMs: number
-  /** How long nothing starts while new connections come in: they may be for cached pages. */
-  holdMs: number
-  /** Then the network is polled again. */
-  burstMs: number
 }
 
 /** Pages wait for a response for 15 seconds; many people, and other programs, leave after five. */
-const defaultLimits: Limits = { maxWaiting: 500, longestWaitMs: 3_000, holdMs: 250, burstMs: 5 }
+const defaultLimits: Limits = { maxWaiting: 500, longestWaitMs: 3_000 }
 
 interface RequestQueuesOptions {
   kindOf(url: string): WorkKind
-  /** Connections accepted so far. */
-  accepted(): number
   /** Responds to a request that could not run. */
   refuse(request: IncomingMessage, response: ServerResponse, kind: WorkKind): void
   /** Reports a complete submission that is not carried out, because its client and too many others have left. */
@@ -39,8 +33,6 @@ interface Waiting {
   request: IncomingMessage
   response: ServerResponse
   begin(): Promise<void>
-  /** The number of the poll that brought it. */
-  look: number
   /** It has waited as long as allowed. */
   isLate: boolean
   timer: NodeJS.Timeout
@@ -71,23 +63,17 @@ const abandoned: WorkKind = { name: 'abandoned', atOnce: 10 }
  */
 export function requestQueues({
   kindOf,
-  accepted,
   refuse,
   onLost,
   limits,
 }: RequestQueuesOptions): RequestQueues {
-  const { maxWaiting, longestWaitMs, holdMs, burstMs } = { ...defaultLimits, ...limits }
+  const { maxWaiting, longestWaitMs } = { ...defaultLimits, ...limits }
   const abandonedQueue: Queue = { kind: abandoned, waiting: new Set(), underWay: 0 }
   const queues = new Map<string, Queue>([[abandoned.name, abandonedQueue]])
-  /** In the order of their next turns. */
-  let turns: Queue[] = [abandonedQueue]
   /** Submissions that have started and are not done. */
   let storing = 0
   let stored = 0
   let toldWhenStored: (() => void)[] = []
-  let look = 0
-  let acceptedBefore = 0
-  let begunAt = -Infinity
   let isPlanned = false
 
   function queueOf(kind: WorkKind): Queue {
@@ -95,14 +81,12 @@ export function requestQueues({
     if (!queue) {
       queue = { kind, waiting: new Set(), underWay: 0 }
       queues.set(kind.name, queue)
-      turns = [...turns, queue]
     }
     return queue
   }
 
   function begin(queue: Queue, one: Waiting): void {
     leave(queue, one)
-    begunAt = performance.now()
     let takesPlace = false
     const takePlace = () => {
       takesPlace = true
@@ -138,7 +122,7 @@ export function requestQueues({
   const isSubmission = ({ request, kind }: Waiting) => request.method === 'POST' && kind.storesPosts === true
 
   function areAllStored(): boolean {
-    return storing === 0 && !turns.some(({ waiting }) => [...waiting].some(isSubmission))
+    return storing === 0 && !queues.values().some(({ waiting }) => [...waiting].some(isSubmission))
   }
 
   function announceStored(): void {
@@ -152,59 +136,40 @@ export function requestQueues({
     clearTimeout(one.timer)
   }
 
-  /** The first whose client is still connected, after another poll of the network. */
-  function nextOf(queue: Queue): Waiting | undefined {
-    if (queue.underWay >= queue.kind.atOnce) return undefined
+  function beginSome(queue: Queue): void {
     for (const one of queue.waiting) {
-      if (queue === abandonedQueue) return one
-      if (one.look === look) return undefined
-      if (!hasLeft(one.request)) return one
-      abandon(queue, one)
-    }
-    return undefined
-  }
-
-  function beginSome(): void {
-    const until = performance.now() + burstMs
-    for (let without = 0; without < turns.length && performance.now() < until;) {
-      const [queue, ...others] = turns
-      if (!queue) return
-      turns = [...others, queue]
-      const one = nextOf(queue)
-      without = one ? 0 : without + 1
-      if (one) begin(queue, one)
+      if (queue.underWay >= queue.kind.atOnce) return
+      if (queue !== abandonedQueue && hasLeft(one.request)) abandon(queue, one)
+      else begin(queue, one)
     }
   }
 
   /** Only after everything that could start has started: a suspended process has made nobody wait by itself. */
-  function refuseLate(): void {
-    for (const queue of turns)
-      for (const one of queue.waiting) {
-        if (!one.isLate) break
-        if (hasLeft(one.request)) abandon(queue, one)
-        else {
-          leave(queue, one)
-          refuse(one.request, one.response, queue.kind)
-          announceStored()
-        }
+  function refuseLate(queue: Queue): void {
+    for (const one of queue.waiting) {
+      if (!one.isLate) return
+      if (hasLeft(one.request)) abandon(queue, one)
+      else {
+        leave(queue, one)
+        refuse(one.request, one.response, queue.kind)
+        announceStored()
       }
+    }
   }
 
-  function afterLook(): void {
+  function run(): void {
     isPlanned = false
-    const isCrowded = accepted() !== acceptedBefore && performance.now() - begunAt < holdMs
-    acceptedBefore = accepted()
-    if (!isCrowded) beginSome()
-    refuseLate()
-    look += 1
-    const isAnyNext = turns.some(({ waiting, underWay, kind }) => waiting.size > 0 && underWay < kind.atOnce)
-    if (isAnyNext) plan()
+    for (const queue of queues.values()) {
+      beginSome(queue)
+      refuseLate(queue)
+    }
   }
 
+  /** After another poll of the network, which tells who has left. */
   function plan(): void {
     if (isPlanned) return
     isPlanned = true
-    setImmediate(afterLook)
+    setImmediate(() => setImmediate(run))
   }
 
   return {
@@ -218,7 +183,7 @@ export function requestQueues({
         one.isLate = true
         plan()
       }, longestWaitMs)
-      const one = { kind, request, response, begin: beginWork, look, isLate: false, timer }
+      const one = { kind, request, response, begin: beginWork, isLate: false, timer }
       queue.waiting.add(one)
       response.once('close', () => abandon(queue, one))
       plan()

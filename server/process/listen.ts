@@ -38,7 +38,6 @@ export function createSiteServer(
   const headers = securityHeaders(env)
   const queues = requestQueues({
     kindOf: workKinds(functions),
-    accepted: connections.accepted,
     refuse(request, response, { name: kind }) {
       log.warn({ kind }, 'too many requests wait')
       refuseBusy(request, response, headers)

@@ -67,7 +67,7 @@ test('the link in the test mail proves the mail server and the address for alert
   })
 })
 
-test('a mail server that refuses is quoted, and nothing is sent without one', async () => {
+test('quotes what the mail server refuses with, and sends nothing without one', async () => {
   const smtp = await startSmtpStandIn()
   onTestFinished(() => smtp.stop())
   smtp.behave('permanent')

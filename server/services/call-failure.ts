@@ -12,8 +12,8 @@ const neverSent = new Set([
 ])
 
 /**
- * No response came.
- * @param writes whether the call would have changed something
+ * The error for a request that got no response.
+ * @param writes whether the request would have changed something
  */
 export function noAnswer(service: string, error: unknown, writes: boolean): ServiceError {
   const code = networkCode(error)
@@ -21,7 +21,7 @@ export function noAnswer(service: string, error: unknown, writes: boolean): Serv
   return new ServiceError(`${service} did not answer (${code}).`, { uncertain: writes })
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110 §10.2.3); Zoom's dates are ISO 8601. */
+/** Of a Retry-After header, which is a number of seconds or a date (RFC 9110 §10.2.3); Zoom's dates are ISO 8601. */
 export function secondsOf(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000

@@ -2,7 +2,7 @@ import '#app/lib/form.css'
 import type { SubmissionForm } from '#app/lib/use-submission-form'
 import { bookCopy as copy } from '#content/pages/book'
 
-/** The scorecard that a booking link brought along, as the page shows it. */
+/** The scorecard that a booking link names, as the page shows it. */
 export interface BroughtScorecard {
   token: string
   name: string
@@ -14,11 +14,11 @@ export interface BroughtScorecard {
 interface TakeScorecardProps {
   form: SubmissionForm
   scorecard: BroughtScorecard
-  /** The form was sent without script: it is checked as it was then. */
+  /** The form was posted without script: the visitor's choice is kept. */
   isPosted: boolean
 }
 
-/** Takes the scorecard along to the call, unless it is unchecked. */
+/** A checkbox, checked at first, that sends the scorecard with the booking. */
 export function TakeScorecard({ form, scorecard, isPosted }: TakeScorecardProps) {
   return (
     <label className="tick">

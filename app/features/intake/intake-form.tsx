@@ -46,7 +46,7 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
       })
     },
     onFaults(faults) {
-      // See behavior 9.6.
+      // Missing texts share one message; a missing list has its own (behavior 9.6).
       const blank = Object.keys(faults).filter((name) => isBlank(formRef.current, name))
       const missingNames = blank.filter((name) => questions.some((question) => question.name === name))
       const emptyList = listNames.find((name) => missingNames.includes(name))

@@ -24,14 +24,14 @@ import type { ListNavigation } from './list-navigation.ts'
 
 interface ContactHeadProps {
   contact: ContactPage
-  /** The search string of the list one came from. */
+  /** The search string of the list somebody came from. */
   from: string
   walk: ListNavigation | undefined
   statusRef: Ref<HTMLSelectElement>
   now: Date
 }
 
-/** Who it is, how long they have waited, and their progress. */
+/** Name, how long they have waited, and status. */
 export function ContactHead({ contact, from, walk, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
   const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact

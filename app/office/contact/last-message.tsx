@@ -6,11 +6,12 @@ import { messageCopy as copy } from '#content/office/message'
 import type { ContactPage } from '#contracts/get-contact'
 import { formatInstant } from '#app/office/parts/format-when'
 
-/** What somebody wrote or asked for last, above the reply to it. */
+/** A contact's latest message or request, shown above the reply to it. */
 export function LastMessage({ contact, now }: { contact: ContactPage; now: Date }) {
   const { lastMessage: message, name } = contact
   if (!message) return null
   const who = firstNameOf(name ?? '') || message.address
+  // A mail without text says so; a form's sentence is enough without any.
   const text = message.text === '' && message.sentence === undefined ? copy.noText : message.text
   return (
     <section className="theirs" aria-labelledby="their-words">

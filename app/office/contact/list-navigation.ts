@@ -58,7 +58,7 @@ const personOf = ({ id, name, email }: ListedContact): Person => ({ id, name, em
 interface Started extends Omit<NavigatedList, 'people' | 'count'> {
   rows: readonly ListedContact[]
   count: Count | undefined
-  /** The rows are another list's. */
+  /** The rows are the previous list's, while this one loads. */
   isPlaceholder: boolean
 }
 
@@ -96,7 +96,7 @@ export interface ListNavigation {
 }
 
 /**
- * The previous and next contact of the list one came from, as it was then; undefined without a list.
+ * The previous and next contact of the list somebody came from, as it was then; undefined without a list.
  * @param from the list's search string (after `?`)
  */
 export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {

@@ -6,7 +6,7 @@ import type { ContactEntry } from '#contracts/get-contact'
 
 type MessageEntry = Extract<ContactEntry, { type: 'message' }>
 
-/** The text of a mail: what is new is shown, what repeats an earlier mail opens in its place. */
+/** The text of a mail: what is new is shown, quoted text is collapsed where it stands. */
 export function MessageParts({ entry }: { entry: MessageEntry }) {
   const { parts, attachments, isCut, isForged } = entry
   return (
@@ -14,13 +14,13 @@ export function MessageParts({ entry }: { entry: MessageEntry }) {
       {isForged && <p className="signal">{copy.forged}</p>}
       {parts.map(({ text, isQuoted }, index) =>
         text.trim() === '' ? null : isQuoted ? (
-          // oxlint-disable-next-line react/no-array-index-key -- The parts of one mail, in its order.
+          // oxlint-disable-next-line react/no-array-index-key -- The parts of a mail never change their order.
           <details key={index} className="tl__all">
             <summary>{copy.quoted}</summary>
             <p className="tl__words">{withoutEmptyEnds(text)}</p>
           </details>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- The parts of one mail, in its order.
+          // oxlint-disable-next-line react/no-array-index-key -- The parts of a mail never change their order.
           <p key={index} className="tl__words">
             {withoutEmptyEnds(text)}
           </p>

@@ -23,13 +23,13 @@ export function changesOf(typed: Typed, settings: readonly OwnerSetting[]): Sett
   })
 }
 
-/** The changes that delete everything stored of a group, but not what the server's environment sets. */
+/** The changes that reset every stored setting of a group; what the environment sets stays. */
 export const resetOf = (settings: readonly OwnerSetting[]): SettingChange[] =>
   settings
     .filter(({ isSet, lockedBy }) => isSet && lockedBy === null)
     .map(({ name, updatedAt }) => ({ name, value: null, updatedAt }))
 
-/** A spreadsheet's address in the browser holds its id. */
+/** The id of a spreadsheet, of whose address in the browser it is a part. */
 function inStoredForm(name: OwnerSettingName, text: string | undefined): string | undefined {
   if (name !== 'GOOGLE_SHEETS_ID' || text === undefined || !URL.canParse(text)) return text
   const steps = new URL(text).pathname.split('/')

@@ -18,7 +18,7 @@ async function openFull() {
   return { ...page, stored: () => database.db.select().from(activities) }
 }
 
-test('without an open time, a visitor can leave an address for a mail when one opens; an invalid address stays with an error', async () => {
+test('without an open time, a visitor can ask for a mail when one opens; an invalid address shows an error and is kept', async () => {
   const { screen, user, stored } = await openFull()
   fill({ email: 'ada@' })
   await user.click(screen.getByRole('button', { name: 'Tell me' }))

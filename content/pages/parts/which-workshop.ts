@@ -3,7 +3,7 @@ import { contentView } from '#content/facts/content-view'
 import { workshopFacts } from '#content/facts/facts'
 import { usd } from '#content/facts/usd'
 
-/** The three workshops beside each other, for a visitor who landed on one of them. */
+/** A comparison of the three workshops, for a visitor who landed on one of them. */
 export const whichWorkshop = contentView(() => {
   const { free, readiness, b2b } = workshopFacts
   return {
@@ -22,7 +22,7 @@ export const whichWorkshop = contentView(() => {
         path: '/ai-readiness-workshop',
         name: 'AI readiness workshop',
         who: 'You have one workflow that keeps going wrong.',
-        when: readiness.said,
+        when: capitalized(readiness.said),
         length: `${readiness.minutes} minutes`,
         price: 'Free',
       },

@@ -22,7 +22,7 @@ export const deliveryAttempts = pgTable(
     /** 1 for a delivery's first. */
     number: integer().notNull(),
     started_at: timestamp({ withTimezone: true }).notNull(),
-    /** Null if it was lost. */
+    /** Null if the process died during the attempt. */
     took_ms: integer(),
     outcome: text({ enum: attemptOutcomes }).notNull(),
     /** The service's response or the error, without an address or a visitor's content. */
@@ -31,15 +31,15 @@ export const deliveryAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.delivery_id, table.number] }),
     index('delivery_attempts_age').on(table.started_at),
-    /** Mails that earlier versions marked as delivered and had only captured; empty once those rows are corrected. */
+    /** Mails that an earlier version recorded as delivered but only captured as a file; empty once they are corrected. */
     index('delivery_attempts_miscounted').on(table.delivery_id).where(isMiscountedIn(table)),
   ],
 )
 
-/** Literals instead of parameters, so that its partial index is used. */
+/** Literals instead of parameters: otherwise PostgreSQL does not use the partial index. */
 function isMiscountedIn({ outcome, answer }: Record<'outcome' | 'answer', PgColumn>): SQL {
   return sql`(${outcome} = 'delivered' and ${answer} = 'Kept as a file: no mail server is connected.')`
 }
 
-/** An earlier version's attempt that captured a mail and counted it as delivered. */
+/** An earlier version's attempt that only captured a mail and recorded it as delivered. */
 export const isMiscounted = isMiscountedIn(deliveryAttempts)

@@ -17,7 +17,7 @@ export const callReminder = defineMail({
   },
 })
 
-/** @param before how long before the call: each of a booking's reminders is sent once */
+/** @param before which reminder it is; part of the key, so that each is sent once for a version of the booking */
 export const callReminderOf = (
   { id, email, starts_at, version }: MailedCall,
   before: 'day' | 'hour',

@@ -6,7 +6,7 @@ import { ServiceError } from '#server/errors/service-error'
 import { recordAttempt } from './record-attempt.ts'
 import type { RetryDelay } from './schedule.ts'
 
-/** How long the attempt of `claimed` took. */
+/** How long the attempt took. `claimed` is each time the row as it was before this attempt claimed it. */
 interface Took {
   tookMs: number
 }
@@ -32,7 +32,7 @@ interface Delivered extends Took {
   settle?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
-/** Whichever attempt succeeded, and however late: the service has it. */
+/** Without a check of the claim: however late, the service has it. */
 export async function markDelivered(
   db: Db,
   claimed: Pick<Delivery, 'id' | 'attempts'>,
@@ -40,7 +40,7 @@ export async function markDelivered(
 ): Promise<void> {
   if (!settle) return noteDelivered(db, claimed, delivered)
   await db.transaction(async (tx) => {
-    // First, because it locks contacts, and so does every transaction that locks both.
+    // Contacts are locked before deliveries, as everywhere, so that no two transactions wait for each other.
     await settle(tx)
     await noteDelivered(tx, claimed, delivered)
   })
@@ -66,13 +66,13 @@ async function noteDelivered(
 interface FailureOptions extends Took {
   error: unknown
   delayOf: RetryDelay
-  /** The delivery's kind. */
+  /** The limit of the delivery's kind; default none. */
   maxAttempts?: number | undefined
 }
 
 /**
  * Records why an attempt failed, and schedules the next one or gives up: at the deadline, or at once when a person's
- * address does not exist. Returns the new state; undefined if the attempt came too late: it may only end its own claim.
+ * address does not exist. Returns the new state; undefined if another attempt has claimed it since.
  */
 export async function markFailed(
   db: Db,
@@ -84,7 +84,7 @@ export async function markFailed(
   const outcome = known?.uncertain ? 'uncertain' : 'failed'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  // An alert's address is a setting: Today shows its refusal as a fault, and what waits is sent once it is corrected.
+  // An alert's address is a setting that the owner can correct, so alerts are tried on; Today shows the refusal.
   const isDead = known?.permanent === true && claimed.recipient !== null
   const givesUp =
     isDead || claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
@@ -95,7 +95,7 @@ export async function markFailed(
       last_error: reason,
       lease_until: null,
       next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
-      // The attempt's time was recorded when it began; a refused one sent nothing.
+      // Claiming recorded the time of this attempt as that of a mail; one that failed sent none.
       ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
     })
     .where(isUnderWay(claimed))
@@ -104,8 +104,8 @@ export async function markFailed(
 }
 
 /**
- * Ends a delivery that nobody needs any more as if it had not been claimed: it counts for no limit. If an earlier
- * attempt may have succeeded, it is not called unsent.
+ * Ends a delivery that nobody needs any more as if it had not been claimed: it counts toward no rate limit. If an
+ * earlier attempt may have succeeded, it is `failed` instead of `not_sent`.
  */
 export async function markNotWanted(db: Db, claimed: Delivery, why: string): Promise<void> {
   const { attempts, first_attempted_at, sent_at, to_stranger } = claimed
@@ -125,7 +125,7 @@ export async function markNotWanted(db: Db, claimed: Delivery, why: string): Pro
     .where(isUnderWay(claimed))
 }
 
-/** Ends the claim of a captured mail as if it had not been claimed: nothing was sent, so it counts for no limit. */
+/** Ends the claim of a mail that was saved as a file because no mail server is connected: it counts toward no rate limit. */
 export async function markCaptured(
   db: Db,
   claimed: Delivery,
@@ -141,8 +141,6 @@ export async function markCaptured(
 const isUnderWay = ({ id, attempts }: Delivery) =>
   and(eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts + 1))
 
-/**
- * A later refusal does not revoke what an earlier attempt may have done; nor does a process that died while sending.
- */
+/** An earlier attempt may have got through when its result was uncertain, or its process died while sending. */
 const mayHaveArrived = ({ state, captured_at }: Delivery) =>
   state === 'uncertain' || (state === 'sending' && captured_at === null)

@@ -78,7 +78,7 @@ test('inserts a key once, however often it is used', async () => {
   expect(await takeAll('mail')).toEqual([id])
 })
 
-test('claims the longest waiting delivery of a lane, and urgent mail in another lane', async () => {
+test('claims the longest waiting delivery of a lane; urgent mail has a lane of its own', async () => {
   const { db } = database
   const put = async (kind: DeliveryKind, options: { notBefore?: Date; priority?: number } = {}) => {
     const key = randomUUID()

@@ -316,7 +316,7 @@ test('starts no attempt after a stop', async () => {
   ])
 })
 
-test('continues at its start what the previous process left', async () => {
+test('resumes at its start the deliveries that the previous process left unfinished', async () => {
   const [key = ''] = await submitScorecards(['left@example.com'])
   await passTime(given.database, 0.1)
   await given.startWorker()

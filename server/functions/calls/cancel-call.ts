@@ -6,7 +6,7 @@ import { withdrawQuestion } from '#server/commands/contacts/withdraw-question.se
 import { heldCall } from '#server/queries/calls/held-calls.server'
 import { endCall } from './end-call.ts'
 
-/** Cancels a call by its visitor. */
+/** Lets a visitor cancel their own call. One still in quarantine has no link yet, and nobody to notify. */
 export const cancelCallFunction = defineFunction(cancelCall, {
   access: 'public',
   async handle({ input: { token, note }, tx, deliver, isConnected, now }) {

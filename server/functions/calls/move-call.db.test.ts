@@ -7,7 +7,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, current, requested, linkOf, contact, news, timeline } = withCalls()
 
-test('a visitor moves a booked call: the old time is free, the new time is requested, and the timeline entry follows', async () => {
+test('a visitor moves a booked call: the old time is free, the new time is requested, and the timeline shows it', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   const token = await linkOf(id, 'call')

@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test('returns no picture from elsewhere, and nothing meant for admins', async () => {
+test('returns no picture from another host, and no field for admins', async () => {
   await putCaseStudy(database.db, {
     image_url: 'https://pictures.example.com/x.jpg',
     client_logo_url: '//pictures.example.com/y.svg',

@@ -248,7 +248,7 @@ describe('by address', () => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('erases the contact that had it before a correction', async () => {
+  test('by a former address, erases the contact whose address was corrected', async () => {
     await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email: oldEmail })
     const id = await idOf(database, oldEmail)
     await owner().post('update-contact', { id, version: 0, changes: { email } })

@@ -146,7 +146,7 @@ test('refuses cursors of other lists', async () => {
   expect(await list({ cursor: cursorOf(time, id) })).toMatchObject({ data: [] })
 })
 
-test('names and finds whom a delivery concerns after its payload is forgotten and they were merged', async () => {
+test('shows and finds a delivery’s contact after its payload is deleted and the contact is merged', async () => {
   const post = createTestApp(database, { role: 'editor' }).post
   const visitor = createTestApp(database).post
   for (const [name, email] of [

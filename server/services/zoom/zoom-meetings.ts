@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ServiceError } from '#server/errors/service-error'
 import type { ZoomApi } from './zoom-api.ts'
 
 export interface ZoomMeeting {
@@ -12,20 +13,20 @@ interface MeetingTime {
 }
 
 interface NewMeeting extends MeetingTime {
-  /** What finds it again: Zoom has no idempotency keys. */
+  /** Stored in its agenda, by which it is found again: Zoom has no idempotency keys. */
   reference: string
   topic: string
   /** IANA name, in which Zoom shows it to the host. */
   zone: string
 }
 
-/** Meetings of the account's own, one per call. */
+/** Meetings in the business's own Zoom account, one per call. */
 export interface ZoomMeetings {
   /** @throws ServiceError; after any failure call `findMeeting` before creating again. */
   createMeeting(meeting: NewMeeting): Promise<ZoomMeeting>
   /** @throws ServiceError */
   findMeeting(reference: string): Promise<ZoomMeeting | undefined>
-  /** Returns whether it is still there. @throws ServiceError */
+  /** Returns false if Zoom no longer has it. @throws ServiceError */
   moveMeeting(id: string, time: MeetingTime): Promise<boolean>
   /** Deletes it, if it is still there. @throws ServiceError */
   deleteMeeting(id: string): Promise<void>
@@ -38,7 +39,7 @@ const listResponse = z.object({
 })
 
 const scheduled = 2
-/** More than any account has planned: an endless list is an error. */
+/** More than any account has planned: a list that goes on is an error, and not a meeting that is missing. */
 const maxPages = 50
 const thing = 'meeting'
 const path = '/users/me/meetings'
@@ -75,10 +76,10 @@ export function zoomMeetings({ call, change, deadline }: ZoomApi): ZoomMeetings 
         })
         const found = meetings.find(({ agenda }) => agenda === reference)
         if (found) return meetingOf(found)
-        if (next_page_token === '') break
+        if (next_page_token === '') return undefined
         pageToken = next_page_token
       }
-      return undefined
+      throw new ServiceError('Zoom’s list of meetings did not end.')
     },
 
     moveMeeting: (id, time) =>

@@ -13,7 +13,7 @@ import { WeekForm } from './week-form.tsx'
 
 export const handle = { isEarly: true }
 
-/** When calls can be had: the week's hours, the rules, the days that differ, and calendars (behavior 9.13). */
+/** Availability for calls: weekly hours, booking rules, days off and calendars (behavior 9.13). */
 export default function CallHours() {
   const isOwner = useMay('owner')
   const { data: settings, error, isError, dataUpdatedAt, isPending, refetch } = useSettings()

@@ -10,7 +10,7 @@ import { addCaseStudyFromLink, invalidGammaUrl } from '#contracts/add-case-study
 import { pictureTimeoutMs, usePictureChoice } from '#app/office/case-studies/use-picture-choice'
 import { pictureFaultOf } from './picture-fault.ts'
 import { PictureInput } from './picture-input.tsx'
-import { reloadSoon } from './reload-soon.ts'
+import { reloadWithToast } from './reload-with-toast.ts'
 
 const copy = caseStudyOfficeCopy.add
 
@@ -25,8 +25,7 @@ export function AddStudyForm() {
     topics: ['case-studies'],
     timeoutMs: pictureTimeoutMs,
     onDone() {
-      toast(copy.success)
-      reloadSoon()
+      reloadWithToast(copy.success)
     },
     onFaults(faults) {
       const [fault = ''] = Object.values(faults)

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast'
 import { caseStudyOfficeCopy } from '#content/office/case-study-tools'
 import { fixCaseStudyThumbnails } from '#contracts/fix-case-study-thumbnails'
 import { useId, useState } from 'react'
-import { reloadSoon } from './reload-soon.ts'
+import { reloadWithToast } from './reload-with-toast.ts'
 
 const copy = caseStudyOfficeCopy.fix
 
@@ -16,8 +16,7 @@ export function FixThumbnails() {
     topics: ['case-studies'],
     onDone() {
       setIsDone(true)
-      toast(copy.success)
-      reloadSoon()
+      reloadWithToast(copy.success)
     },
     onFailure() {
       toast({ ...copy.failure, tone: 'destructive' })

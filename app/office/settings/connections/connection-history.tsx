@@ -10,11 +10,11 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 interface ConnectionHistoryProps {
   history: ConnectionHistory
-  /** Of the language model: its tokens today, and at most. */
+  /** Of the language model only: tokens used today, and the daily cap. */
   tokens?: { today: number; cap: number } | undefined
 }
 
-/** When a connection last worked and last failed, and what needs somebody because of it; of a webhook each delivery. */
+/** When a connection last worked and failed, and how many deliveries wait for somebody; of a webhook, every delivery. */
 export function ConnectionHistoryLines({ history, tokens }: ConnectionHistoryProps) {
   const now = useNow()
   const { name, workedAt, failedAt, reason, needsOwner } = history

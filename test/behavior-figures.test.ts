@@ -38,9 +38,9 @@ test('the document gives the points of the manual areas, by group', () => {
 test('the document gives the tiers', () => {
   const rows = rowsOf(section('7.4')).filter(([range = '']) => /^\d/.test(range))
   expect(rows).toEqual(
-    tiers.map(({ name, fromScore, foundersSavePercent }) => {
-      const next = nextTierOf(fromScore)
-      return [`${fromScore}–${next ? next.tier.fromScore - 1 : 27}`, name, `${foundersSavePercent} %`]
+    tiers.map(({ name, minScore, foundersSavePercent }) => {
+      const next = nextTierOf(minScore)
+      return [`${minScore}–${next ? next.tier.minScore - 1 : 27}`, name, `${foundersSavePercent} %`]
     }),
   )
 })

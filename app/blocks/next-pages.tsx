@@ -2,25 +2,25 @@ import './next-pages.css'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { bookingLinkOn } from '#content/facts/booking-link'
-import { type WayOn, nextPages, nextPagesTitle } from '#content/pages/parts/next-pages'
+import { type NextPageName, nextPages, nextPagesTitle } from '#content/pages/parts/next-pages'
 import { ActionLink } from './action-link.tsx'
 
 interface NextPagesProps {
   /** In order of importance: the first is drawn largest. */
-  ways: readonly WayOn[]
+  pages: readonly NextPageName[]
   title?: string
 }
 
 /** The row of links to the next pages at the foot of a page, with their prices. */
-export function NextPages({ ways, title = nextPagesTitle }: NextPagesProps) {
+export function NextPages({ pages, title = nextPagesTitle }: NextPagesProps) {
   const id = useId()
   return (
     <section className="ways section" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
-        <ul className={`thread split ways__row ways__row--${ways.length}`}>
-          {ways.map((way) => (
-            <WayTo key={way} {...nextPages[way]} />
+        <ul className={`thread split ways__row ways__row--${pages.length}`}>
+          {pages.map((page) => (
+            <NextPageItem key={page} {...nextPages[page]} />
           ))}
         </ul>
       </div>
@@ -28,7 +28,7 @@ export function NextPages({ ways, title = nextPagesTitle }: NextPagesProps) {
   )
 }
 
-function WayTo({ href, label, text, price }: (typeof nextPages)[WayOn]) {
+function NextPageItem({ href, label, text, price }: (typeof nextPages)[NextPageName]) {
   const { pathname } = useLocation()
   return (
     <li className="station">

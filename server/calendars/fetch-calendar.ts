@@ -1,5 +1,5 @@
 import { ServiceError } from '#server/errors/service-error'
-import { noAnswer } from '#server/services/call-failure'
+import { noResponseError } from '#server/services/request-failure'
 import { type HostGuard, refusedHost } from '#server/services/host-guard'
 import { serviceFetch } from '#server/services/service-fetch'
 
@@ -63,7 +63,7 @@ function failureOf(error: unknown, limitBytes: number): ServiceError {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ANSWER_TOO_LARGE'
   if (isTooLarge)
     return new ServiceError(`The calendar has more than ${Math.floor(limitBytes / 1_000_000)} MB.`)
-  return refusedHost(error) ?? noAnswer('The calendar’s server', error, false)
+  return refusedHost(error) ?? noResponseError('The calendar’s server', error, false)
 }
 
 function refusal({ status, statusText }: Response): ServiceError {

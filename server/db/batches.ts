@@ -12,7 +12,7 @@ export async function deleteBatch(db: Db, table: PgTable, due: SQL, limit = batc
 }
 
 /** Updates a batch of unlocked rows for which `due` holds, and returns how many. `change` must make `due` false. */
-export async function changeBatch(db: Db, table: PgTable, change: SQL, due: SQL): Promise<number> {
+export async function updateBatch(db: Db, table: PgTable, change: SQL, due: SQL): Promise<number> {
   const { rowCount } = await db.execute(
     sql`update ${table} set ${change} where ${batchOf(table, due, batchSize)}`,
   )

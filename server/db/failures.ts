@@ -35,7 +35,7 @@ const awayMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|pool after calling end/
 
 /** Whether an error means that the database is unreachable, starting, stopping, too busy or out of connections. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = causeOf(error)
   return cause instanceof Error && (awayCodes.has(codeOf(cause)) || awayMessages.test(cause.message))
 }

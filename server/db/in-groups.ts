@@ -1,4 +1,4 @@
-import { isDatabaseAway, isDiskFull } from './failures.ts'
+import { isDatabaseUnavailable, isDiskFull } from './failures.ts'
 
 interface Options<Item, Result> {
   /** Processes a group and returns the results in order. */
@@ -36,7 +36,7 @@ export function inGroups<Item, Result>({
   tagsOf,
   largest,
   groupsAtOnce = 2,
-  isNobodys = (error) => isDatabaseAway(error) || isDiskFull(error),
+  isNobodys = (error) => isDatabaseUnavailable(error) || isDiskFull(error),
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0

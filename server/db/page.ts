@@ -20,7 +20,7 @@ const shapes = {
 export type Order = readonly { by: PgColumn | SQL; type: keyof typeof shapes }[]
 
 /** A cursor that no page of this list has returned. */
-export class NotACursor extends Error {}
+export class InvalidCursorError extends Error {}
 
 /** Exact counts beyond this are not worth their cost. */
 const countedTo = 10_000
@@ -109,14 +109,14 @@ export const cursorOf = (end: string): string => Buffer.from(end).toString('base
  */
 export function afterCursor(order: Order, cursor: string, isAscending = false): SQL {
   const end = valuesOf(cursor)
-  if (end?.length !== order.length) throw new NotACursor()
+  if (end?.length !== order.length) throw new InvalidCursorError()
   const values = order.map(({ type }, index) => {
     const cursorValue = end[index]
-    if (typeof cursorValue !== 'string' && typeof cursorValue !== 'number') throw new NotACursor()
+    if (typeof cursorValue !== 'string' && typeof cursorValue !== 'number') throw new InvalidCursorError()
     const value = String(cursorValue)
     const [matched, date] = shapes[type].exec(value) ?? []
     if (matched === undefined || (type === 'timestamptz' && !calendarDay.safeParse(date).success))
-      throw new NotACursor()
+      throw new InvalidCursorError()
     return sql`${value}::${sql.raw(type)}`
   })
   return sql`(${listed(order.map(({ by }) => by))}) ${sql.raw(isAscending ? '>' : '<')} (${listed(values)})`

@@ -1,7 +1,7 @@
 import { site } from '#content/facts/site'
 import { invitationPath } from '#contracts/get-invitation'
 import type { AdminRole } from '#domain/role'
-import { foot } from './mail-text.ts'
+import { footer } from './mail-text.ts'
 
 /** What account mails consist of: a few sentences, at most one link, and what to do if it wasn't them. */
 export interface AccountMailContent {
@@ -103,10 +103,10 @@ export function invitationMail({ siteUrl, token, role, from, until }: Invitation
 }
 
 /** What happened to an account's second step. */
-export const secondFactorNews = ['added', 'removed', 'codes-made', 'code-used', 'reset'] as const
-export type SecondFactorNews = (typeof secondFactorNews)[number]
+export const secondFactorEvents = ['added', 'removed', 'codes-made', 'code-used', 'reset'] as const
+export type SecondFactorEvent = (typeof secondFactorEvents)[number]
 
-const newsTexts: Readonly<Record<SecondFactorNews, { subject: string; text: string }>> = {
+const eventTexts: Readonly<Record<SecondFactorEvent, { subject: string; text: string }>> = {
   added: {
     subject: 'A second step was added to your account',
     text: 'now asks for a second step at sign-in: an authenticator app or a passkey was just added. Other devices were signed out.',
@@ -133,11 +133,11 @@ interface SecondFactorMailData {
   siteUrl: string
   /** The account's address: one mailbox may receive mail for several. */
   email: string
-  news: SecondFactorNews
+  news: SecondFactorEvent
 }
 
 export function secondFactorMail({ siteUrl, email, news }: SecondFactorMailData): Promise<Mail> {
-  const { subject, text } = newsTexts[news]
+  const { subject, text } = eventTexts[news]
   return compose({
     subject,
     greeting: subject,
@@ -153,7 +153,7 @@ async function compose(content: AccountMailContent): Promise<Mail> {
 }
 
 function textOf({ greeting, paragraphs, link, reason }: AccountMailContent): string {
-  return [greeting, ...paragraphs, ...(link ? [`${link.text}:\n${link.href}`] : []), foot(reason)].join(
+  return [greeting, ...paragraphs, ...(link ? [`${link.text}:\n${link.href}`] : []), footer(reason)].join(
     '\n\n',
   )
 }

@@ -1,5 +1,5 @@
 import { firstNameOf } from '#domain/greeting-name'
-import { foot, heading, wrap } from './mail-text.ts'
+import { footer, heading, wrap } from './mail-text.ts'
 
 /** What a letter is made of, in any order. Only `facts` may hold a visitor's own words; a name goes through
  * {@link greeting}. */
@@ -31,7 +31,7 @@ export async function composeLetter(
 }
 
 function letterText({ parts, reason }: Letter): string {
-  return [...parts.map(textOf), foot(reason)].join('\n\n')
+  return [...parts.map(textOf), footer(reason)].join('\n\n')
 }
 
 function textOf(part: LetterPart): string {

@@ -22,7 +22,7 @@ export function wrap(text: string): string {
 }
 
 /** How every mail in plain text ends: why the reader gets it, and who wrote it, with a postal address. */
-export function foot(reason: string): string {
+export function footer(reason: string): string {
   return `${wrap(reason)}\n\n${signature()}`
 }
 

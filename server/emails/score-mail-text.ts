@@ -1,4 +1,4 @@
-import { foot, heading, wrap } from './mail-text.ts'
+import { footer, heading, wrap } from './mail-text.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 
 /** The score mail for those who read plain text: short lines, figures first, each link on a line of its own. */
@@ -40,7 +40,7 @@ export function scoreMailText(content: ScoreMailContent): string {
     wrap(content.workshopDates),
     `${content.workshop}:\n${content.workshopUrl}`,
     `Or talk it through: Book A Call\n${content.bookingUrl}`,
-    foot(content.reason),
+    footer(content.reason),
   ].join('\n\n')
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect'
 import { calls } from '#server/db/schema/calls'
 import { callEntry } from '#server/deliveries/kinds/call-entry'
 import { callByToken } from '#server/queries/calls/calls.server'
-import { heldCall } from '#server/queries/calls/held-calls.server'
+import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 import type { Outside } from '#server/settings/outside'
 
 /**
@@ -19,7 +19,7 @@ export function callFileRoutes(
   return new Hono().get(`${callPage.path}/:token${callFilePath}`, async (c) => {
     const [token, now] = [c.req.param('token'), outside.now()]
     const stored = await callByToken(db, { token, now })
-    const call = stored ?? (await heldCall(db, { token, now }))?.call
+    const call = stored ?? (await quarantinedRequest(db, { token, now }))?.call
     // The page of the call says what has become of it.
     if (!call || (call.state !== 'requested' && call.state !== 'booked'))
       return c.redirect(`${callPage.path}/${encodeURIComponent(token)}`)

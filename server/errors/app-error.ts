@@ -15,7 +15,7 @@ export const errorStatus = {
 } as const
 
 /** For a temporary overload. */
-export const tryInAMinute =
+export const databaseUnavailableMessage =
   'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.'
 
 export type ErrorCode = keyof typeof errorStatus

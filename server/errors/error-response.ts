@@ -1,6 +1,6 @@
-import { isContended, isDatabaseAway, isDiskFull } from '#server/db/failures'
-import { NotACursor } from '#server/db/page'
-import { AppError, errorStatus, tryInAMinute } from './app-error.ts'
+import { isContended, isDatabaseUnavailable, isDiskFull } from '#server/db/failures'
+import { InvalidCursorError } from '#server/db/page'
+import { AppError, errorStatus, databaseUnavailableMessage } from './app-error.ts'
 
 /**
  * Maps any error to one with an answer: an `AppError` to itself, an invalid cursor to `invalid`, an unavailable database,
@@ -8,7 +8,7 @@ import { AppError, errorStatus, tryInAMinute } from './app-error.ts'
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof NotACursor) {
+  if (error instanceof InvalidCursorError) {
     const userMessage = 'This is not the end of a page'
     return new AppError('invalid', { userMessage, issues: [{ path: 'cursor', message: userMessage }] })
   }
@@ -20,9 +20,9 @@ export function toAppError(error: unknown): AppError {
       cause: error,
     })
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', {
-      userMessage: tryInAMinute,
+      userMessage: databaseUnavailableMessage,
       retryAfterSeconds: 30,
       cause: error,
     })

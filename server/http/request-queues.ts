@@ -61,12 +61,7 @@ const abandoned: WorkKind = { name: 'abandoned', atOnce: 10 }
  * overload, work for those who have gone would leave none for the others. Only a complete submission is still stored:
  * people press "Send" and close the page. See docs/decisions/0026-overload-drops-requests-shutdown-finishes-them.md.
  */
-export function requestQueues({
-  kindOf,
-  refuse,
-  onLost,
-  limits,
-}: RequestQueuesOptions): RequestQueues {
+export function requestQueues({ kindOf, refuse, onLost, limits }: RequestQueuesOptions): RequestQueues {
   const { maxWaiting, longestWaitMs } = { ...defaultLimits, ...limits }
   const abandonedQueue: Queue = { kind: abandoned, waiting: new Set(), underWay: 0 }
   const queues = new Map<string, Queue>([[abandoned.name, abandonedQueue]])

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { changeBatch, deleteBatch, isOlderThan } from '#server/db/batches'
+import { updateBatch, deleteBatch, isOlderThan } from '#server/db/batches'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { backups } from '#server/db/schema/backups'
 import { caseStudies } from '#server/db/schema/case-studies'
@@ -53,7 +53,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       // It was kept as a file, and is not sent anymore.
       name: 'contents of captured mails',
       run: (db) =>
-        changeBatch(
+        updateBatch(
           db,
           deliveries,
           sql`payload = null`,
@@ -64,7 +64,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       // The row stays: what was sent, when, and that it is not to be sent again.
       name: 'contents of closed deliveries',
       run: (db) =>
-        changeBatch(
+        updateBatch(
           db,
           deliveries,
           sql`payload = null`,
@@ -93,7 +93,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       // Anyone who was to release them has had the time.
       name: 'mails nobody released',
       run: (db) =>
-        changeBatch(
+        updateBatch(
           db,
           deliveries,
           sql`state = 'not_sent', last_error = 'Nobody released it in time.'`,
@@ -172,7 +172,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       // Testimonials are in there. Who could do what stays for as long as the log.
       name: 'what was changed',
       run: (db) =>
-        changeBatch(
+        updateBatch(
           db,
           log,
           sql`before = null, after = null`,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { isDatabaseAway } from '#server/db/failures'
+import { isDatabaseUnavailable } from '#server/db/failures'
 import { currentRequest, forRequest } from '#server/trace/request-trace'
 
 /**
@@ -57,7 +57,7 @@ function sayAgainSeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['l
 function repeatKey(about: unknown, message: string, level: number): string | undefined {
   if (typeof about !== 'object' || about === null) return undefined
   const { err, ...rest } = about as Record<string, unknown>
-  if (isDatabaseAway(err)) return message
+  if (isDatabaseUnavailable(err)) return message
   if (level !== pino.levels.values['warn']) return undefined
   const { type, code, message: said } = describeError(err) as Record<string, unknown>
   return JSON.stringify([message, rest, type, code, said])

@@ -21,7 +21,7 @@ import { Month } from './month.tsx'
 import { NearTimes } from './near-times.tsx'
 import { QuestionField } from './question-field.tsx'
 import { Slots } from './slots.tsx'
-import { type BroughtScorecard, TakeScorecard } from './take-scorecard.tsx'
+import { type LinkedScorecard, IncludeScorecard } from './take-scorecard.tsx'
 import { useCleanAddress } from './use-clean-address.ts'
 import { ZoneField, ZoneForm } from './zone-field.tsx'
 
@@ -37,7 +37,7 @@ interface BookingFormProps {
   times: BookingTimes
   questions: readonly CallQuestion[]
   /** What the link brought along; none for most. */
-  scorecard: BroughtScorecard | null
+  scorecard: LinkedScorecard | null
   /** Without script: two presses send one request. */
   submissionId: string
   posted: PostedForm<Answer> | undefined
@@ -194,7 +194,7 @@ export function BookingForm({
             ))}
             {brought && (
               <div className="booking__wide">
-                <TakeScorecard form={form} scorecard={brought} isPosted={posted !== undefined} />
+                <IncludeScorecard form={form} scorecard={brought} isPosted={posted !== undefined} />
               </div>
             )}
           </div>

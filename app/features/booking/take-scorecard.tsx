@@ -3,7 +3,7 @@ import type { SubmissionForm } from '#app/lib/use-submission-form'
 import { bookCopy as copy } from '#content/pages/book'
 
 /** The scorecard that a booking link names, as the page shows it. */
-export interface BroughtScorecard {
+export interface LinkedScorecard {
   token: string
   name: string
   email: string
@@ -11,15 +11,15 @@ export interface BroughtScorecard {
   summary: string
 }
 
-interface TakeScorecardProps {
+interface IncludeScorecardProps {
   form: SubmissionForm
-  scorecard: BroughtScorecard
+  scorecard: LinkedScorecard
   /** The form was posted without script: the visitor's choice is kept. */
   isPosted: boolean
 }
 
 /** A checkbox, checked at first, that sends the scorecard with the booking. */
-export function TakeScorecard({ form, scorecard, isPosted }: TakeScorecardProps) {
+export function IncludeScorecard({ form, scorecard, isPosted }: IncludeScorecardProps) {
   return (
     <label className="tick">
       <input

@@ -26,13 +26,13 @@ interface ContactHeadProps {
   contact: ContactPage
   /** The search string of the list somebody came from. */
   from: string
-  walk: ListNavigation | undefined
+  navigation: ListNavigation | undefined
   statusRef: Ref<HTMLSelectElement>
   now: Date
 }
 
 /** Name, how long they have waited, and status. */
-export function ContactHead({ contact, from, walk, statusRef, now }: ContactHeadProps) {
+export function ContactHead({ contact, from, navigation, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
   const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact
   const { set, conflict } = useStatus(contact)
@@ -43,15 +43,15 @@ export function ContactHead({ contact, from, walk, statusRef, now }: ContactHead
         eyebrow={
           <>
             <Link to={`/admin/leads?${from}`}>{copy.over}</Link>
-            {walk && `: ${copy.place(figure(walk.at), formatCount(walk.of))}. `}
-            <Step to={walk?.before} press="k" says={copy.before} from={from} />{' '}
-            <Step to={walk?.next} press="j" says={copy.after} from={from} />
+            {navigation && `: ${copy.place(figure(navigation.at), formatCount(navigation.count))}. `}
+            <Step to={navigation?.before} shortcut="k" label={copy.before} from={from} />{' '}
+            <Step to={navigation?.next} shortcut="j" label={copy.after} from={from} />
           </>
         }
         strong={name ?? email}
         lead={
           <>
-            {[whereOf(contact), owner && copy.worksOn(accountName(owner.email, owner.name))]
+            {[companyLine(contact), owner && copy.worksOn(accountName(owner.email, owner.name))]
               .filter(Boolean)
               .join(' ')}{' '}
             {waitingSince !== null && (
@@ -77,23 +77,23 @@ export function ContactHead({ contact, from, walk, statusRef, now }: ContactHead
 
 interface StepProps {
   to: ListNavigation['next']
-  press: string
-  says: (name: string) => string
+  shortcut: string
+  label: (name: string) => string
   from: string
 }
 
 /** To the lead before or after this one in the list. */
-function Step({ to: person, press, says, from }: StepProps) {
+function Step({ to: person, shortcut, label, from }: StepProps) {
   if (!person) return null
   return (
     <Link className="step-to" to={`/admin/leads/${person.id}?${new URLSearchParams({ from })}`}>
-      <kbd className="wide">{press}</kbd> {says(person.name ?? person.email)}
+      <kbd className="wide">{shortcut}</kbd> {label(person.name ?? person.email)}
     </Link>
   )
 }
 
 /** "Kestrel Mortgage, 6–20 people." */
-function whereOf({ company, teamSize }: ContactPage): string | undefined {
+function companyLine({ company, teamSize }: ContactPage): string | undefined {
   const size = teamSizeChoices.find(({ value }) => value === teamSize)
   const people =
     size && (size.value === 'solo' ? copy.people('1') : copy.people(size.label.replace('-', '–')))
@@ -105,7 +105,7 @@ function More({ contact }: { contact: ContactPage }) {
   const mayMerge = useMay('editor')
   const mayExport = useMayExport()
   const { act: exportLeads } = useExport()
-  const [isMerged, setIsMerged] = useState(false)
+  const [isMerging, setIsMerging] = useState(false)
   const [isLinking, setIsLinking] = useState(false)
   return (
     <>
@@ -113,7 +113,7 @@ function More({ contact }: { contact: ContactPage }) {
         acts={[
           ...(mayMerge
             ? [
-                { name: copy.merge.with, run: () => setIsMerged(true) },
+                { name: copy.merge.with, run: () => setIsMerging(true) },
                 { name: copy.intakeLink.button, run: () => setIsLinking(true) },
               ]
             : []),
@@ -130,7 +130,7 @@ function More({ contact }: { contact: ContactPage }) {
         ]}
       />
       {isLinking && <IntakeLink contact={contact} onClose={() => setIsLinking(false)} />}
-      {isMerged && <MergeWith contact={contact} onClose={() => setIsMerged(false)} />}
+      {isMerging && <MergeWith contact={contact} onClose={() => setIsMerging(false)} />}
     </>
   )
 }

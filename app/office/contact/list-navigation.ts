@@ -3,8 +3,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { callFunction } from '#app/lib/call-function'
 import { storedValue } from '#app/lib/stored-value'
-import { askedAt } from '#app/office/leads/lead-address'
-import { pageRows } from '#app/office/list/list-ask'
+import { searchInputOf } from '#app/office/leads/lead-address'
+import { pageSize } from '#app/office/list/list-ask'
 import { listQuery } from '#app/office/list/use-office-list'
 import { count, type Count } from '#contracts/count'
 import { type ListedContact, listContacts } from '#contracts/list-contacts'
@@ -28,34 +28,34 @@ type NavigatedList = z.output<typeof navigatedList>
  * The list that was last on the screen, as it was then: a contact who is answered leaves the list but not this
  * navigation.
  */
-const walked = storedValue('office-walk', navigatedList, 'session')
+const storedList = storedValue('office-walk', navigatedList, 'session')
 const listeners = new Set<() => void>()
 let last: NavigatedList | undefined
 
-const readLast = () => (last ??= walked.read())
+const readLast = () => (last ??= storedList.read())
 
 function write(next: NavigatedList): void {
   last = next
-  walked.write(next)
-  window.addEventListener('storage', readAgain)
+  storedList.write(next)
+  window.addEventListener('storage', forget)
   for (const listener of listeners) listener()
 }
 
 /** Signing out clears the storage and fires an event, so that the names leave memory too. */
-function readAgain(): void {
+function forget(): void {
   last = undefined
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', readAgain)
+  window.addEventListener('storage', forget)
   return () => listeners.delete(listener)
 }
 
 const personOf = ({ id, name, email }: ListedContact): Person => ({ id, name, email })
 
-interface Started extends Omit<NavigatedList, 'people' | 'count'> {
+interface VisibleList extends Omit<NavigatedList, 'people' | 'count'> {
   rows: readonly ListedContact[]
   count: Count | undefined
   /** The rows are the previous list's, while this one loads. */
@@ -63,14 +63,14 @@ interface Started extends Omit<NavigatedList, 'people' | 'count'> {
 }
 
 /** Remembers the list on the screen, so that its contacts can be opened one after the other. */
-export function useNavigableList({
+export function useRememberList({
   from,
   rows,
   before,
   count: of,
   nextCursor,
   isPlaceholder,
-}: Started): void {
+}: VisibleList): void {
   useEffect(() => {
     if (of && rows.length > 0 && !isPlaceholder)
       write({ from, people: rows.map(personOf), before, count: of, nextCursor })
@@ -78,7 +78,7 @@ export function useNavigableList({
 }
 
 /** Updates the list after a merge. */
-export function renameInList(id: string, survivorId: string): void {
+export function replaceInList(id: string, survivorId: string): void {
   const now = readLast()
   if (!now?.people.some((each) => each.id === id)) return
   const people = now.people
@@ -90,7 +90,7 @@ export function renameInList(id: string, survivorId: string): void {
 export interface ListNavigation {
   /** The position in the list, from 1, and its length when it was opened. */
   at: number
-  of: Count
+  count: Count
   before: Person | undefined
   next: Person | undefined
 }
@@ -102,34 +102,34 @@ export interface ListNavigation {
 export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {
   const list = useSyncExternalStore(subscribe, readLast, () => undefined)
   const now = list?.from === from ? list : undefined
-  useUnloadedList(now ? null : from)
+  useMissingList(now ? null : from)
   const at = now?.people.findIndex((each) => each.id === id) ?? -1
-  useMorePeople(now, at)
+  useNextPage(now, at)
   if (!now || at < 0) return undefined
   return {
     at: now.before + at + 1,
-    of: now.count,
+    count: now.count,
     before: now.people[at - 1],
     next: now.people[at + 1],
   }
 }
 
 /** Loads the list when one of its rows was opened before the list itself had loaded. */
-function useUnloadedList(from: string | null): void {
+function useMissingList(from: string | null): void {
   const address = new URLSearchParams(from ?? '')
   const { data } = useQuery({
-    ...listQuery(listContacts, 'contacts', address, askedAt(address)),
+    ...listQuery(listContacts, 'contacts', address, searchInputOf(address)),
     enabled: from !== null,
   })
   useEffect(() => {
     if (!data || from === null) return
     const { data: rows, page, count: of, nextCursor } = data
-    write({ from, people: rows.map(personOf), before: (page - 1) * pageRows, count: of, nextCursor })
+    write({ from, people: rows.map(personOf), before: (page - 1) * pageSize, count: of, nextCursor })
   }, [data, from])
 }
 
 /** Loads the next page before the end is reached. */
-function useMorePeople(now: NavigatedList | undefined, at: number): void {
+function useNextPage(now: NavigatedList | undefined, at: number): void {
   const cursor = now?.nextCursor ?? null
   const isNear = now !== undefined && at >= now.people.length - 2
   const add = useCallback(
@@ -142,10 +142,10 @@ function useMorePeople(now: NavigatedList | undefined, at: number): void {
     [now],
   )
   const { data } = useQuery({
-    queryKey: ['contacts', 'walk', now?.from, cursor],
+    queryKey: ['contacts', 'next-page', now?.from, cursor],
     queryFn: ({ signal }) => {
-      const asked = askedAt(new URLSearchParams(now?.from))
-      return callFunction(listContacts, { ...asked, ...(cursor && { cursor }), limit: pageRows }, { signal })
+      const asked = searchInputOf(new URLSearchParams(now?.from))
+      return callFunction(listContacts, { ...asked, ...(cursor && { cursor }), limit: pageSize }, { signal })
     },
     enabled: isNear && cursor !== null,
   })

@@ -47,7 +47,7 @@ export function MessageField<V extends Record<string, string | boolean>>({
 }
 
 /** That what is written is kept as a draft, or waits for the network. */
-export function DraftNote({ isChanged, isOffline }: { isChanged: boolean; isOffline: boolean }) {
+export function DraftStatus({ isChanged, isOffline }: { isChanged: boolean; isOffline: boolean }) {
   if (!isOffline && !isChanged) return null
   return (
     <span className="small sub" role={isOffline ? 'status' : undefined}>

@@ -17,12 +17,12 @@ export function MessageParts({ entry }: { entry: MessageEntry }) {
           // oxlint-disable-next-line react/no-array-index-key -- The parts of a mail never change their order.
           <details key={index} className="tl__all">
             <summary>{copy.quoted}</summary>
-            <p className="tl__words">{withoutEmptyEnds(text)}</p>
+            <p className="tl__words">{trimBlankLines(text)}</p>
           </details>
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- The parts of a mail never change their order.
           <p key={index} className="tl__words">
-            {withoutEmptyEnds(text)}
+            {trimBlankLines(text)}
           </p>
         ),
       )}
@@ -36,4 +36,4 @@ export function MessageParts({ entry }: { entry: MessageEntry }) {
   )
 }
 
-const withoutEmptyEnds = (text: string) => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()
+const trimBlankLines = (text: string) => text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd()

@@ -30,7 +30,7 @@ import { NextStep } from './next-step.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { ScorecardPart } from './scorecard-part.tsx'
 import { Timeline } from './timeline.tsx'
-import { renameInList, useListNavigation } from './list-navigation.ts'
+import { replaceInList, useListNavigation } from './list-navigation.ts'
 
 const partOf = (address: URLSearchParams) =>
   timelineParts.find((part) => part === address.get('only')) ?? 'all'
@@ -54,7 +54,7 @@ export default function ContactScreen() {
   // A merged contact redirects to the one that remains.
   useEffect(() => {
     if (!contact || contact.id === id) return
-    renameInList(id, contact.id)
+    replaceInList(id, contact.id)
     void navigate(`/admin/leads/${contact.id}?${address}`, { replace: true })
   }, [contact, id, address, navigate])
 
@@ -112,7 +112,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   const now = useNow()
   const mayWrite = useMay('editor')
   const navigate = useNavigate()
-  const walk = useListNavigation(contact.id, address.get('from'))
+  const navigation = useListNavigation(contact.id, address.get('from'))
   const [tab, setTab] = useState<ComposeTab>(address.get('do') === 'note' ? 'note' : 'reply')
   const here = useRef<HTMLDivElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
@@ -137,8 +137,8 @@ function Contact({ contact, entries, timeline }: ContactProps) {
     if (person) void navigate(`/admin/leads/${person.id}?${new URLSearchParams({ from })}`)
   }
   useKeys([
-    { press: 'j', label: copy.keys.next, group: 'list', run: () => go(walk?.next) },
-    { press: 'k', label: copy.keys.before, group: 'list', run: () => go(walk?.before) },
+    { press: 'j', label: copy.keys.next, group: 'list', run: () => go(navigation?.next) },
+    { press: 'k', label: copy.keys.before, group: 'list', run: () => go(navigation?.before) },
     { press: 'Escape', label: copy.keys.out, group: 'list', run: () => void navigate(list) },
     ...(mayWrite
       ? ([
@@ -158,7 +158,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
 
   return (
     <div ref={here}>
-      <ContactHead contact={contact} from={from} walk={walk} statusRef={status} now={now} />
+      <ContactHead contact={contact} from={from} navigation={navigation} statusRef={status} now={now} />
       <Block>
         <ContactProgress contact={contact} now={now} />
       </Block>

@@ -5,7 +5,7 @@ import { markAnswered } from '#contracts/mark-answered'
 import { withContact } from './contact-query.ts'
 
 /** The cached contact as it is once they are answered. */
-export const asAnswered = (data: unknown, { id, status }: ContactPage) =>
+export const withoutWaiting = (data: unknown, { id, status }: ContactPage) =>
   withContact(data, id, {
     waitingSince: null,
     dueAt: null,
@@ -18,6 +18,6 @@ export function useAnswered(contact: ContactPage) {
     topics: ['contacts'],
     waitsAs: 'status',
     successMessage: () => contactCopy.compose.marked,
-    optimisticUpdate: (data) => asAnswered(data, contact),
+    optimisticUpdate: (data) => withoutWaiting(data, contact),
   })
 }

@@ -7,12 +7,12 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { contactCopy } from '#content/office/contact'
 import { addNote } from '#contracts/add-note'
 import type { ContactPage } from '#contracts/get-contact'
-import { DraftNote, MessageField } from './message-field.tsx'
-import { asAnswered } from './use-answered.ts'
+import { DraftStatus, MessageField } from './message-field.tsx'
+import { withoutWaiting } from './use-answered.ts'
 
 const copy = contactCopy.compose
-const doneText = { note: copy.noted, call: copy.called }
-const saveText = { note: copy.keepNote, call: copy.keepCall }
+const doneText = { note: copy.noteSaved, call: copy.callSaved }
+const saveText = { note: copy.saveNote, call: copy.saveCall }
 
 interface WriteNoteProps {
   contact: ContactPage
@@ -23,22 +23,22 @@ interface WriteNoteProps {
 /** A note about somebody, or what was said in a call with them. */
 export function WriteNote({ contact, kind, messageRef }: WriteNoteProps) {
   const { id, waitingSince } = contact
-  const mayAnswer = kind === 'call' && waitingSince !== null
+  const canAnswer = kind === 'call' && waitingSince !== null
   const isOffline = !useOnline()
   const form = useOfficeForm(addNote, {
     stored: { text: '', isAnswer: true },
     draft: `${kind}:${id}`,
-    input: ({ values: { text, isAnswer } }) => ({ id, kind, text, ...(mayAnswer && { isAnswer }) }),
+    input: ({ values: { text, isAnswer } }) => ({ id, kind, text, ...(canAnswer && { isAnswer }) }),
     topics: ['contacts'],
     successMessage: () => doneText[kind],
-    optimisticUpdate: (data, { isAnswer }) => (isAnswer ? asAnswered(data, contact) : data),
+    optimisticUpdate: (data, { isAnswer }) => (isAnswer ? withoutWaiting(data, contact) : data),
     waitsAs: 'note',
   })
   return (
     <form className="compose__in" {...form.formProps}>
       <p className="small sub">{copy.noteHint}</p>
       <MessageField form={form} name="text" rows={4} messageRef={messageRef} />
-      {mayAnswer && (
+      {canAnswer && (
         <label className="compose__tick">
           <input
             type="checkbox"
@@ -53,7 +53,7 @@ export function WriteNote({ contact, kind, messageRef }: WriteNoteProps) {
         <button type="submit" className="btn" disabled={form.isPending}>
           {saveText[kind]}
         </button>
-        <DraftNote isChanged={form.isChanged} isOffline={isOffline} />
+        <DraftStatus isChanged={form.isChanged} isOffline={isOffline} />
       </div>
     </form>
   )

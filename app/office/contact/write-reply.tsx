@@ -16,7 +16,7 @@ import { templatesCopy } from '#content/office/templates'
 import type { ContactPage } from '#contracts/get-contact'
 import { sendReply } from '#contracts/send-reply'
 import { fillTemplate, startsWithGreeting } from '#domain/template-fields'
-import { DraftNote, leaveOnEscape, MessageField } from './message-field.tsx'
+import { DraftStatus, leaveOnEscape, MessageField } from './message-field.tsx'
 import { ReplyInserts, withParagraph } from './reply-inserts.tsx'
 import { showReplyHeld } from './show-reply-held.tsx'
 import { templateValues } from './template-values.ts'
@@ -90,7 +90,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
             </button>
           </>
         )}
-        <DraftNote isChanged={form.isChanged} isOffline={isOffline} />
+        <DraftStatus isChanged={form.isChanged} isOffline={isOffline} />
         {waitingSince !== null && <AnsweredElsewhere contact={contact} />}
       </div>
     </form>

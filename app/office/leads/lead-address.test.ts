@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedAt, filtersOf } from './lead-address.ts'
+import { addressOf, searchInputOf, filtersOf } from './lead-address.ts'
 
 const at = (address: string) => new URLSearchParams(address)
 
 test('an address without a view lists the open leads, longest waiting first', () => {
-  expect(askedAt(at(''))).toEqual({
+  expect(searchInputOf(at(''))).toEqual({
     filters: { status: ['new', 'answered', 'call_booked', 'no_show', 'proposal'] },
     sort: 'waiting',
   })
 })
 
 test('a view filters, the address filters further and can remove a filter of the view', () => {
-  expect(askedAt(at('view=due'))).toEqual({ filters: { due: true }, sort: 'next-step' })
+  expect(searchInputOf(at('view=due'))).toEqual({ filters: { due: true }, sort: 'next-step' })
   expect(filtersOf(at('view=clients&scoreFrom=3&teamSize=solo&teamSize=large&movedCall=1'))).toEqual({
     status: ['client'],
     movedCall: true,
@@ -19,7 +19,7 @@ test('a view filters, the address filters further and can remove a filter of the
     teamSize: ['solo', 'large'],
   })
   expect(filtersOf(at('view=clients&status=any'))).toEqual({})
-  expect(askedAt(at('view=everyone&q=kestrel&sort=cost'))).toEqual({
+  expect(searchInputOf(at('view=everyone&q=kestrel&sort=cost'))).toEqual({
     q: 'kestrel',
     filters: {},
     sort: 'cost',
@@ -43,5 +43,9 @@ test('the address of a saved view gives the same list', () => {
     },
     sort: 'score' as const,
   }
-  expect(askedAt(at(addressOf(view).slice(1)))).toEqual({ q: view.q, filters: view.filters, sort: view.sort })
+  expect(searchInputOf(at(addressOf(view).slice(1)))).toEqual({
+    q: view.q,
+    filters: view.filters,
+    sort: view.sort,
+  })
 })

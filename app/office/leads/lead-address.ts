@@ -43,7 +43,9 @@ export function sortOf(address: URLSearchParams): ContactSort {
 }
 
 /** The query for an address. */
-export function askedAt(address: URLSearchParams): Omit<RawInputOf<typeof listContacts>, 'cursor' | 'limit'> {
+export function searchInputOf(
+  address: URLSearchParams,
+): Omit<RawInputOf<typeof listContacts>, 'cursor' | 'limit'> {
   const q = address.get('q') ?? undefined
   return { ...(q && { q }), filters: filtersOf(address), sort: sortOf(address) }
 }

@@ -7,7 +7,7 @@ import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import { saveView } from '#contracts/save-view'
 import { leadsCopy } from '#content/office/leads'
-import { addressOf, askedAt, filtersOf, sortOf } from './lead-address.ts'
+import { addressOf, searchInputOf, filtersOf, sortOf } from './lead-address.ts'
 
 const copy = leadsCopy.save
 
@@ -16,7 +16,7 @@ export function SaveViewSheet({ address, onClose }: { address: URLSearchParams; 
   const navigate = useNavigate()
   const form = useOfficeForm(saveView, {
     stored: { name: '' },
-    input: ({ values }) => ({ ...askedAt(address), ...values }),
+    input: ({ values }) => ({ ...searchInputOf(address), ...values }),
     topics: ['contacts'],
     successMessage: (_answer, { name }) => copy.saved(name.trim()),
     onDone({ data: { id } }) {

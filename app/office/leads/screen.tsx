@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/form/drafts'
-import { useNavigableList } from '#app/office/contact/list-navigation'
+import { useRememberList } from '#app/office/contact/list-navigation'
 import { callFunction } from '#app/lib/call-function'
 import { formatCount } from '#app/office/list/format-count'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
@@ -28,7 +28,7 @@ import { leadsCopy as copy } from '#content/office/leads'
 import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
 import { ExportSheet } from './export-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { askedAt, filterNames, sortOf } from './lead-address.ts'
+import { searchInputOf, filterNames, sortOf } from './lead-address.ts'
 import { LeadBulk } from './lead-bulk.tsx'
 import { LeadChips } from './lead-chips.tsx'
 import { leadColumns } from './lead-columns.tsx'
@@ -56,7 +56,7 @@ export const handle = { isEarly: true }
 
 /** The list of leads. */
 export default function LeadsScreen() {
-  const list = useOfficeList(listContacts, { topic: 'contacts', input: askedAt })
+  const list = useOfficeList(listContacts, { topic: 'contacts', input: searchInputOf })
   const { data: views } = useQuery({
     queryKey: ['contacts', listViews.name],
     queryFn: ({ signal }) => callFunction(listViews, {}, { signal }),
@@ -69,10 +69,10 @@ export default function LeadsScreen() {
 
   const { rows, count, address } = list
   const ids = rows.map(({ id }) => id)
-  useNavigableList({ ...list, from: `${address}` })
+  useRememberList({ ...list, from: `${address}` })
   const selection = useSelection(JSON.stringify(list.input), ids, count?.value ?? 0)
   const acts = useLeadActions({ onBulkDone: selection.clear })
-  const typed = askedAt(address)
+  const typed = searchInputOf(address)
   const meant = list.answer?.didYouMean ?? undefined
   // Counts, exports and bulk actions apply to what the screen shows.
   const shownInput = { ...typed, q: meant ?? typed.q }

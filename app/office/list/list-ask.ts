@@ -1,8 +1,8 @@
 /** Rows per page. */
-export const pageRows = 50
+export const pageSize = 50
 
 /** The input of a list's function for its page at this address. */
 export function listAsk<Asked extends object>(address: URLSearchParams, asked: Asked) {
   const cursor = address.get('after')
-  return { ...asked, ...(cursor && { cursor }), limit: pageRows }
+  return { ...asked, ...(cursor && { cursor }), limit: pageSize }
 }

@@ -4,7 +4,7 @@ import { callFunction } from '#app/lib/call-function'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import type { Count } from '#contracts/count'
-import { listAsk, pageRows } from './list-ask.ts'
+import { listAsk, pageSize } from './list-ask.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { pageBefore, rememberPageBefore } from './pages-before.ts'
 
@@ -124,7 +124,7 @@ export function useOfficeList<C extends Contract>(
     isFetching,
     isPlaceholder: isPlaceholderData,
     again: () => void refetch(),
-    before: shown ? (shown.page - 1) * pageRows : 0,
+    before: shown ? (shown.page - 1) * pageSize : 0,
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
     later,
     nextCursor: shown?.nextCursor ?? null,

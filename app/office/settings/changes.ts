@@ -8,16 +8,16 @@ export interface SettingChange {
 }
 
 /** What was typed, by the setting's name; an empty field is undefined. */
-export type Typed = Readonly<Partial<Record<OwnerSettingName, string | undefined>>>
+export type FormValues = Readonly<Partial<Record<OwnerSettingName, string | undefined>>>
 
 /**
  * The settings that differ from what is stored. An empty field resets a setting to its default, but keeps a secret: it
  * was never shown, so nobody can have emptied it.
  */
-export function changesOf(typed: Typed, settings: readonly OwnerSetting[]): SettingChange[] {
+export function changesOf(typed: FormValues, settings: readonly OwnerSetting[]): SettingChange[] {
   return settings.flatMap(({ name, value, isSecret, isSet, lockedBy, updatedAt }): SettingChange[] => {
     if (lockedBy !== null) return []
-    const text = inStoredForm(name, typed[name])
+    const text = normalized(name, typed[name])
     if (text === undefined) return isSecret || !isSet ? [] : [{ name, value: null, updatedAt }]
     return text === value ? [] : [{ name, value: text, updatedAt }]
   })
@@ -30,8 +30,8 @@ export const resetOf = (settings: readonly OwnerSetting[]): SettingChange[] =>
     .map(({ name, updatedAt }) => ({ name, value: null, updatedAt }))
 
 /** The id of a spreadsheet, of whose address in the browser it is a part. */
-function inStoredForm(name: OwnerSettingName, text: string | undefined): string | undefined {
+function normalized(name: OwnerSettingName, text: string | undefined): string | undefined {
   if (name !== 'GOOGLE_SHEETS_ID' || text === undefined || !URL.canParse(text)) return text
-  const steps = new URL(text).pathname.split('/')
-  return steps[steps.indexOf('d') + 1] || text
+  const segments = new URL(text).pathname.split('/')
+  return segments[segments.indexOf('d') + 1] || text
 }

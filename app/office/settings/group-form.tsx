@@ -14,7 +14,7 @@ import type { RawInputOf } from '#contracts/contract'
 import { getSettings } from '#contracts/get-settings'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import { saveSettings } from '#contracts/save-settings'
-import { changesOf, resetOf, type Typed } from './changes.ts'
+import { changesOf, resetOf, type FormValues } from './changes.ts'
 import { MailFields } from './mail-fields.tsx'
 import { MailboxFields } from './mailbox-fields.tsx'
 import { mailboxFaults, storedMailbox, typedMailboxUrl } from './mailbox-server.ts'
@@ -142,11 +142,11 @@ export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: Gr
 type Values = Record<string, string>
 
 /** What was typed, trimmed; an empty field is undefined. */
-const typedIn = (values: Values): Typed =>
+const typedIn = (values: Values): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]))
 
 /** A sign-in takes the place of a server and its password, and the other way around. */
-function writtenMailbox(typed: Typed, opened: readonly OwnerSetting[]) {
+function writtenMailbox(typed: FormValues, opened: readonly OwnerSetting[]) {
   const url = typedMailboxUrl(typed)
   const isBySignIn = url === undefined
   const changes = changesOf(

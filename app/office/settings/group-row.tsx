@@ -13,7 +13,7 @@ import { connectionHistoryCopy as historyCopy } from '#content/office/connection
 import type { ConnectionHistory } from '#contracts/get-connection-history'
 import { testConnection } from '#contracts/test-connection'
 import type { OwnerSetting } from '#contracts/owner-setting'
-import { ConnectionHistoryLines } from './connections/connection-history.tsx'
+import { ConnectionHistoryDetails } from './connections/connection-history.tsx'
 import { hasFailedLast } from './connections/use-connection-history.ts'
 import { SignInButton } from './connections/sign-in-button.tsx'
 import { GroupForm } from './group-form.tsx'
@@ -130,7 +130,7 @@ export function GroupRow({
               )}
             />
           )}
-          {!isOpen && history && <ConnectionHistoryLines history={history} tokens={tokens} />}
+          {!isOpen && history && <ConnectionHistoryDetails history={history} tokens={tokens} />}
           {!isOpen && <SignInButton settings={settings} />}
           {isLocked && (
             <p className="sub">

@@ -90,7 +90,7 @@ export default function AiAudit() {
         action={<MainAction {...auditOffer.reserve} />}
         note={auditOffer.nothingCharged}
       />
-      <NextPages ways={['score', 'caseStudies']} title={auditClosing.ways} />
+      <NextPages pages={['score', 'caseStudies']} title={auditClosing.ways} />
     </main>
   )
 }

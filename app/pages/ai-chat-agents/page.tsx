@@ -70,7 +70,7 @@ export default function ChatAgents() {
         action={<MainAction {...agentsHero.demo} />}
         note={agentsClosing.note}
       />
-      <NextPages ways={['score', 'services']} title={agentsClosing.ways} />
+      <NextPages pages={['score', 'services']} title={agentsClosing.ways} />
     </main>
   )
 }

@@ -117,7 +117,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <NextPages ways={['score', 'audit', 'newsletter']} />
+      <NextPages pages={['score', 'audit', 'newsletter']} />
     </main>
   )
 }

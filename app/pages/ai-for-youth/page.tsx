@@ -92,7 +92,7 @@ export default function Youth() {
         note={closing.note}
       />
 
-      <NextPages ways={['freeWorkshop', 'newsletter']} title={youthCopy.onTitle} />
+      <NextPages pages={['freeWorkshop', 'newsletter']} title={youthCopy.onTitle} />
     </main>
   )
 }

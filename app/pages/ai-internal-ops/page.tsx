@@ -78,7 +78,7 @@ export default function InternalOps() {
       <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
 
       <ClosingCall title={closing.title} action={<MainAction {...book} />} note={closing.note} />
-      <NextPages ways={['score', 'caseStudies']} title={closing.ways} />
+      <NextPages pages={['score', 'caseStudies']} title={closing.ways} />
     </main>
   )
 }

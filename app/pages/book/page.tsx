@@ -5,7 +5,7 @@ import { BookingForm } from '#app/features/booking/booking-form.tsx'
 import { BookingHead } from '#app/features/booking/booking-head.tsx'
 import { postedWaitlist } from '#app/features/booking/posted-waitlist'
 import { FullMonth, type PostedWaitlist, TellWhenOpen } from '#app/features/booking/tell-when-open.tsx'
-import type { BroughtScorecard } from '#app/features/booking/take-scorecard.tsx'
+import type { LinkedScorecard } from '#app/features/booking/take-scorecard.tsx'
 import { callContext } from '#app/lib/call-context'
 import { formAction, type PostedForm } from '#app/lib/form-action'
 import { makeUuid } from '#app/lib/make-uuid'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 async function broughtScorecard(
   { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>,
   zone: string | undefined,
-): Promise<BroughtScorecard | null> {
+): Promise<LinkedScorecard | null> {
   const token = url.searchParams.get('scorecard')
   if (!token) return null
   const answer = await context.get(callContext)(getScorecardToTake.name, { token })
@@ -76,7 +76,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         <div className="wrap booking">
           <BookingHead {...copy.title} lead={copy.unread} />
         </div>
-        <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
+        <NextPages pages={['score', 'caseStudies']} title={copy.notReady} />
       </main>
     )
   }
@@ -94,7 +94,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           />
           <TellWhenOpen {...waiting} />
         </div>
-        <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
+        <NextPages pages={['score', 'caseStudies']} title={copy.notReady} />
       </main>
     )
   }
@@ -113,7 +113,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       >
         <FullMonth {...waiting} />
       </BookingForm>
-      <NextPages ways={['score', 'caseStudies']} title={copy.notReady} />
+      <NextPages pages={['score', 'caseStudies']} title={copy.notReady} />
     </main>
   )
 }

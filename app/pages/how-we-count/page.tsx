@@ -58,7 +58,7 @@ export default function HowWeCountPage() {
           {copy.terms.label}
         </Link>
       </section>
-      <NextPages ways={['score', 'audit', 'caseStudies']} />
+      <NextPages pages={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

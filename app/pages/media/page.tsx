@@ -66,7 +66,7 @@ export default function Media() {
         note={copy.closing.note}
       />
 
-      <NextPages ways={['score', 'audit', 'caseStudies']} />
+      <NextPages pages={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

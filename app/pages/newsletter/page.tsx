@@ -74,7 +74,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         }
       />
 
-      <NextPages ways={['score', 'audit', 'freeWorkshop']} />
+      <NextPages pages={['score', 'audit', 'freeWorkshop']} />
     </main>
   )
 }

@@ -88,7 +88,7 @@ export default function Privacy() {
           <p className="t-s">{deletion.from}</p>
         </div>
       </section>
-      <NextPages ways={['score', 'audit']} />
+      <NextPages pages={['score', 'audit']} />
     </main>
   )
 }

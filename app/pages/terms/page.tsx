@@ -60,7 +60,7 @@ export default function Terms() {
           {contact.text} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
         </p>
       </section>
-      <NextPages ways={['score', 'audit', 'call']} />
+      <NextPages pages={['score', 'audit', 'call']} />
     </main>
   )
 }

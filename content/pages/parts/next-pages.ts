@@ -58,6 +58,6 @@ export const nextPages = contentView(() => {
   }
 })
 
-export type WayOn = keyof typeof nextPages
+export type NextPageName = keyof typeof nextPages
 
 export const nextPagesTitle = 'Where to next?'

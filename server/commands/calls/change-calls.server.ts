@@ -65,7 +65,7 @@ interface CallLink {
 }
 
 /** The call of a mailed link, locked; undefined for an unknown or expired link. */
-export async function callOfLink(
+export async function callByToken(
   tx: Transaction,
   { token, purpose, now }: { token: string; purpose: 'call' | 'call-decision'; now: Date },
 ): Promise<CallLink | undefined> {

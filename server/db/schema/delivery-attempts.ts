@@ -32,14 +32,14 @@ export const deliveryAttempts = pgTable(
     primaryKey({ columns: [table.delivery_id, table.number] }),
     index('delivery_attempts_age').on(table.started_at),
     /** Mails that an earlier version recorded as delivered but only captured as a file; empty once they are corrected. */
-    index('delivery_attempts_miscounted').on(table.delivery_id).where(isMiscountedIn(table)),
+    index('delivery_attempts_miscounted').on(table.delivery_id).where(isFalselyDeliveredIn(table)),
   ],
 )
 
 /** Literals instead of parameters: otherwise PostgreSQL does not use the partial index. */
-function isMiscountedIn({ outcome, answer }: Record<'outcome' | 'answer', PgColumn>): SQL {
+function isFalselyDeliveredIn({ outcome, answer }: Record<'outcome' | 'answer', PgColumn>): SQL {
   return sql`(${outcome} = 'delivered' and ${answer} = 'Kept as a file: no mail server is connected.')`
 }
 
 /** An earlier version's attempt that only captured a mail and recorded it as delivered. */
-export const isMiscounted = isMiscountedIn(deliveryAttempts)
+export const isFalselyDelivered = isFalselyDeliveredIn(deliveryAttempts)

@@ -1,6 +1,6 @@
 import type { DeliveryContent } from '#contracts/get-delivery'
 import type { Db } from '#server/db/connect'
-import { isDatabaseAway } from '#server/db/failures'
+import { isDatabaseUnavailable } from '#server/db/failures'
 import type { DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { deliveryKinds } from './index.ts'
@@ -40,7 +40,7 @@ export async function composeContent(
     if (error instanceof Composed) return error.content
     if (error instanceof NotWanted) return { kind: 'none', because: 'not_wanted', why: error.message }
     // The kinds throw one without a type of its own when the row that they are about is gone.
-    const isOfKind = error instanceof Error && error.constructor === Error && !isDatabaseAway(error)
+    const isOfKind = error instanceof Error && error.constructor === Error && !isDatabaseUnavailable(error)
     if (isOfKind) return { kind: 'none', because: 'deleted', why: null }
     throw error
   }

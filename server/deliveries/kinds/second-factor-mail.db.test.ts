@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSmtpStandIn, type SmtpStandIn } from '#server/services/mail/stand-in'
-import { secondFactorNews } from '#server/emails/account-mails'
+import { secondFactorEvents } from '#server/emails/account-mails'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker, type TestWorker } from '#test/delivery-worker'
@@ -24,7 +24,7 @@ const email = 'ada@example.com'
 
 test('second-factor-mail tells the account’s address what happened to which account, each in other words', async () => {
   const subjects = []
-  for (const news of secondFactorNews) {
+  for (const news of secondFactorEvents) {
     const key = `second-factor-mail:${news}`
     await database.db.transaction((tx) =>
       deliverWithin(tx)(secondFactorMail, { email, news }, { key, recipient: email }),

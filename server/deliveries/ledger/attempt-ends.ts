@@ -7,51 +7,51 @@ import { recordAttempt } from './record-attempt.ts'
 import type { RetryDelay } from './schedule.ts'
 
 /** How long the attempt took. `claimed` is each time the row as it was before this attempt claimed it. */
-interface Took {
+interface Timed {
   tookMs: number
 }
 
-interface Noted extends Took {
+interface AttemptResult extends Timed {
   outcome: AttemptOutcome
   answer: string | null
 }
 
 /** Records an attempt's outcome in the statement that ends it. */
-function noting(
+function withAttempt(
   db: Db | Transaction,
   { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
-  { outcome, answer, tookMs }: Noted,
+  { outcome, answer, tookMs }: AttemptResult,
 ) {
   const noted = recordAttempt({ deliveryId: id, number: attempts + 1, outcome, tookMs, answer })
   return db.with(db.$with('noted', {}).as(noted))
 }
 
-interface Delivered extends Took {
+interface Delivered extends Timed {
   answer?: string | void
   /** The consequences, in the same transaction. */
-  settle?: ((tx: Transaction) => Promise<void>) | undefined
+  onDelivered?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
 /** Without a check of the claim: however late, the service has it. */
 export async function markDelivered(
   db: Db,
   claimed: Pick<Delivery, 'id' | 'attempts'>,
-  { settle, ...delivered }: Delivered,
+  { onDelivered, ...delivered }: Delivered,
 ): Promise<void> {
-  if (!settle) return noteDelivered(db, claimed, delivered)
+  if (!onDelivered) return recordDelivered(db, claimed, delivered)
   await db.transaction(async (tx) => {
     // Contacts are locked before deliveries, as everywhere, so that no two transactions wait for each other.
-    await settle(tx)
-    await noteDelivered(tx, claimed, delivered)
+    await onDelivered(tx)
+    await recordDelivered(tx, claimed, delivered)
   })
 }
 
-async function noteDelivered(
+async function recordDelivered(
   db: Db | Transaction,
   claimed: Pick<Delivery, 'id' | 'attempts'>,
-  { tookMs, answer }: Omit<Delivered, 'settle'>,
+  { tookMs, answer }: Omit<Delivered, 'onDelivered'>,
 ): Promise<void> {
-  await noting(db, claimed, { outcome: 'delivered', answer: answer ?? null, tookMs })
+  await withAttempt(db, claimed, { outcome: 'delivered', answer: answer ?? null, tookMs })
     .update(deliveries)
     .set({
       state: 'delivered',
@@ -63,7 +63,7 @@ async function noteDelivered(
     .where(and(eq(deliveries.id, claimed.id), ne(deliveries.state, 'delivered')))
 }
 
-interface FailureOptions extends Took {
+interface FailureOptions extends Timed {
   error: unknown
   delayOf: RetryDelay
   /** The limit of the delivery's kind; default none. */
@@ -85,10 +85,12 @@ export async function markFailed(
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
   // An alert's address is a setting that the owner can correct, so alerts are tried on; Today shows the refusal.
-  const isDead = known?.permanent === true && claimed.recipient !== null
+  const isUndeliverable = known?.permanent === true && claimed.recipient !== null
   const givesUp =
-    isDead || claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
-  const [ended] = await noting(db, claimed, { outcome, answer: reason, tookMs })
+    isUndeliverable || claimed.attempts + 1 >= maxAttempts
+      ? sql`true`
+      : sql`${next} > ${deliveries.expires_at}`
+  const [ended] = await withAttempt(db, claimed, { outcome, answer: reason, tookMs })
     .update(deliveries)
     .set({
       state: sql`case when ${givesUp} then 'failed' else ${known?.uncertain || mayHaveArrived(claimed) ? 'uncertain' : 'pending'} end`,
@@ -107,7 +109,7 @@ export async function markFailed(
  * Ends a delivery that nobody needs any more as if it had not been claimed: it counts toward no rate limit. If an
  * earlier attempt may have succeeded, it is `failed` instead of `not_sent`.
  */
-export async function markNotWanted(db: Db, claimed: Delivery, why: string): Promise<void> {
+export async function markObsolete(db: Db, claimed: Delivery, why: string): Promise<void> {
   const { attempts, first_attempted_at, sent_at, to_stranger } = claimed
   await db
     .update(deliveries)

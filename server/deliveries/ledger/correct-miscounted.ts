@@ -3,7 +3,7 @@ import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { deliveries } from '#server/db/schema/deliveries'
-import { deliveryAttempts, isMiscounted } from '#server/db/schema/delivery-attempts'
+import { deliveryAttempts, isFalselyDelivered } from '#server/db/schema/delivery-attempts'
 import { reopenUnanswered } from '#server/commands/contacts/reopen-unanswered.server'
 
 const atOnce = 100
@@ -17,7 +17,7 @@ export async function correctMiscounted(db: Db): Promise<number> {
   const found = await db
     .select({ id: deliveryAttempts.delivery_id, number: deliveryAttempts.number })
     .from(deliveryAttempts)
-    .where(isMiscounted)
+    .where(isFalselyDelivered)
     .orderBy(deliveryAttempts.delivery_id)
     .limit(atOnce)
   if (found.length === 0) return 0
@@ -32,12 +32,12 @@ export async function correctMiscounted(db: Db): Promise<number> {
     where id = any(${idArray(ids)}) and state = 'delivered' and mail is not null and exists (
       select from ${deliveryAttempts}
       where ${deliveryAttempts.delivery_id} = ${deliveries.id} and ${deliveryAttempts.number} = ${deliveries.attempts}
-        and ${isMiscounted}
+        and ${isFalselyDelivered}
     )`)
   await tx
     .update(deliveryAttempts)
     .set({ outcome: 'captured' })
-    .where(sql`${inArray(deliveryAttempts.delivery_id, ids)} and ${isMiscounted}`)
+    .where(sql`${inArray(deliveryAttempts.delivery_id, ids)} and ${isFalselyDelivered}`)
   await announceChange(tx, 'deliveries', 'contacts')
   return found.length
 }

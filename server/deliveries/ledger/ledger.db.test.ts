@@ -10,7 +10,7 @@ import { passTime } from '#test/pass-time'
 import { deliverWithin } from './deliver.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { type LaneName, laneNames } from './lanes.ts'
-import { markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
+import { markDelivered, markFailed, markObsolete } from './attempt-ends.ts'
 import { claim } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from '#server/deliveries/kinds/score-mail'
@@ -258,7 +258,7 @@ describe('a delivery that nobody needs any more', () => {
   test('ends as not sent, and does not count', async () => {
     const id = await putMail()
     const before = await ledgerRow(id)
-    await markNotWanted(database.db, await claimed(id), why)
+    await markObsolete(database.db, await claimed(id), why)
     const {
       state,
       attempts,
@@ -290,7 +290,7 @@ describe('a delivery that nobody needs any more', () => {
     const id = await putMail()
     const error = new ServiceError('The mail server hung up.', { uncertain: true })
     await markFailed(database.db, await claimed(id), { error, tookMs: 5, delayOf: () => 0 })
-    await markNotWanted(database.db, await claimed(id), why)
+    await markObsolete(database.db, await claimed(id), why)
     expect(await ledgerRow(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: error.message })
     expect((await ledgerRow(id))?.sent_at).toHaveLength(1)
   })
@@ -299,7 +299,7 @@ describe('a delivery that nobody needs any more', () => {
     const id = await putMail()
     await claimed(id)
     await passTime(database, 1.5)
-    await markNotWanted(database.db, await claimed(id), why)
+    await markObsolete(database.db, await claimed(id), why)
     expect(await ledgerRow(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: why })
   })
 
@@ -309,7 +309,7 @@ describe('a delivery that nobody needs any more', () => {
     await passTime(database, 1.6)
     await markDelivered(database.db, await claimed(id), { tookMs: 5 })
     const delivered = await ledgerRow(id)
-    await markNotWanted(database.db, first, why)
+    await markObsolete(database.db, first, why)
     expect(await ledgerRow(id)).toEqual(delivered)
   })
 })

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
 import { forRequest, type RequestTrace } from '#server/trace/request-trace'
-import { markCaptured, markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
+import { markCaptured, markDelivered, markFailed, markObsolete } from './attempt-ends.ts'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
 import {
   type AttemptResult,
@@ -125,14 +125,14 @@ export async function startDeliveryWorker({
       markDelivered(db, claimed, {
         tookMs: tookMs(),
         answer: said,
-        settle: kind.onDelivered && ((tx) => settle(kind, claimed, tx)),
+        onDelivered: kind.onDelivered && ((tx) => settle(kind, claimed, tx)),
       })
     let answer: AttemptResult
     try {
       answer = await within(attemptLimitMs, attempt)
     } catch (error) {
       if (error instanceof NotWanted) {
-        await markNotWanted(db, claimed, error.message)
+        await markObsolete(db, claimed, error.message)
         log.info({ ...about, why: error.message }, 'delivery not wanted any more')
         return 'passed over'
       }

@@ -1,6 +1,6 @@
 import { confirmCallByLink } from '#contracts/confirm-call-by-link'
 import { defineFunction } from '#server/calls/define-function'
-import { callOfLink } from '#server/commands/calls/change-calls.server'
+import { callByToken } from '#server/commands/calls/change-calls.server'
 import { writeLog } from '#server/queries/log/log.server'
 import { confirmRequest } from './confirm-request.ts'
 import { needsNoLink } from './require-join-url.ts'
@@ -9,7 +9,7 @@ import { needsNoLink } from './require-join-url.ts'
 export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
   access: 'public',
   async handle({ input: { token, joinUrl: named }, tx, deliver, isConnected, now, outside }) {
-    const link = await callOfLink(tx, { token, purpose: 'call-decision', now })
+    const link = await callByToken(tx, { token, purpose: 'call-decision', now })
     if (!link) return { data: { state: 'unknown' as const } }
     const { found, issuedAt } = link
     const { call } = found

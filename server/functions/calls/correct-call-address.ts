@@ -2,15 +2,15 @@ import { and, countDistinct, eq, ne } from 'drizzle-orm'
 import { correctCallAddress } from '#contracts/correct-call-address'
 import { callLimits } from '#domain/call-rules'
 import { defineFunction } from '#server/calls/define-function'
-import { callOfLink, changeCall } from '#server/commands/calls/change-calls.server'
-import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
+import { callByToken, changeCall } from '#server/commands/calls/change-calls.server'
+import { changeQuarantinedRequest } from '#server/commands/calls/change-quarantined-request.server'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { callMail, callMailAgain, callMailOf, lastNewsOf } from '#server/deliveries/kinds/call-mail'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import type { Call } from '#server/queries/calls/calls.server'
-import { heldCall } from '#server/queries/calls/held-calls.server'
+import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 
 /**
  * Corrects the address of a call by its visitor. The contact keeps theirs: the link alone does not prove whose the
@@ -19,9 +19,9 @@ import { heldCall } from '#server/queries/calls/held-calls.server'
 export const correctCallAddressFunction = defineFunction(correctCallAddress, {
   access: 'public',
   async handle({ input: { token, address: email }, tx, deliver, now }) {
-    const link = await callOfLink(tx, { token, purpose: 'call', now })
-    const held = link ? undefined : await heldCall(tx, { token, now, isToChange: true })
-    const call = link?.found.call ?? held?.call
+    const link = await callByToken(tx, { token, purpose: 'call', now })
+    const quarantined = link ? undefined : await quarantinedRequest(tx, { token, now, forUpdate: true })
+    const call = link?.found.call ?? quarantined?.call
     if (!call) return { data: { state: 'unknown' as const } }
     const { state } = call
     if ((state !== 'requested' && state !== 'booked') || call.starts_at <= now)
@@ -31,11 +31,11 @@ export const correctCallAddressFunction = defineFunction(correctCallAddress, {
       if (link) await deliver(...(await callMailAgain(tx, { ...call, state }, now)))
       return corrected
     }
-    const had = held ? 1 + (held.kept.corrections ?? 0) : await addressesOf(tx, call.id)
+    const had = quarantined ? 1 + (quarantined.kept.corrections ?? 0) : await addressesOf(tx, call.id)
     if (had > callLimits.corrections) return { data: { state: 'too_many' as const } }
-    if (held) {
-      const { kept } = held
-      await changeHeldCall(tx, held, { input: { ...kept.input, email }, corrections: had })
+    if (quarantined) {
+      const { kept } = quarantined
+      await changeQuarantinedRequest(tx, quarantined, { input: { ...kept.input, email }, corrections: had })
       return corrected
     }
     const last = (await lastNewsOf(tx, call)) ?? { news: state }

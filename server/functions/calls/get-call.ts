@@ -2,7 +2,7 @@ import { getCall } from '#contracts/get-call'
 import { movableUntil } from '#domain/call-rules'
 import { defineRead } from '#server/calls/define-function'
 import { aboutOf, callByToken } from '#server/queries/calls/calls.server'
-import { heldCall } from '#server/queries/calls/held-calls.server'
+import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 import { isUndoable } from './is-undoable.ts'
 
 export const getCallFunction = defineRead(getCall, {
@@ -10,8 +10,8 @@ export const getCallFunction = defineRead(getCall, {
   async read({ input: { token }, db, outside: { callRules, connected, now: clock } }) {
     const now = clock()
     const stored = await callByToken(db, { token, now })
-    const held = stored ? undefined : await heldCall(db, { token, now })
-    const call = stored ?? held?.call
+    const quarantined = stored ? undefined : await quarantinedRequest(db, { token, now })
+    const call = stored ?? quarantined?.call
     if (!call) return { data: null }
     const { type, state, starts_at, minutes, zone, email, way, phone, join_url, answer_by, requested_at } =
       call
@@ -19,7 +19,7 @@ export const getCallFunction = defineRead(getCall, {
     return {
       data: {
         type,
-        about: held?.about ?? (await aboutOf(db, call)),
+        about: quarantined?.about ?? (await aboutOf(db, call)),
         state,
         startsAt: starts_at.toISOString(),
         minutes,
@@ -32,7 +32,7 @@ export const getCallFunction = defineRead(getCall, {
         joinUrl: state === 'booked' ? join_url : null,
         isMailed: connected.mail,
         answerBy: answer_by.toISOString(),
-        canUndo: held?.canUndo ?? (await isUndoable(db, call, now)),
+        canUndo: quarantined?.canUndo ?? (await isUndoable(db, call, now)),
         canCancel: isAhead,
         canMove: isAhead && movableUntil(starts_at, callRules) > now,
       },

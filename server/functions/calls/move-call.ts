@@ -2,15 +2,15 @@ import { moveCall } from '#contracts/move-call'
 import { heldUntil, movableUntil } from '#domain/call-rules'
 import { defineFunction } from '#server/calls/define-function'
 import {
-  callOfLink,
+  callByToken,
   changeCall,
   nextInvitation,
   unbookedContact,
 } from '#server/commands/calls/change-calls.server'
-import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
+import { changeQuarantinedRequest } from '#server/commands/calls/change-quarantined-request.server'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { lockCallTimes } from '#server/queries/calls/calls.server'
-import { heldCall } from '#server/queries/calls/held-calls.server'
+import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
 import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { recordCall } from './record-call.ts'
@@ -24,9 +24,11 @@ export const moveCallFunction = defineFunction(moveCall, {
   async handle({ input, tx, deliver, isConnected, now, outside }) {
     // Before any row, as a request does.
     await lockCallTimes(tx)
-    const link = await callOfLink(tx, { token: input.token, purpose: 'call', now })
-    const held = link ? undefined : await heldCall(tx, { token: input.token, now, isToChange: true })
-    const call = link?.found.call ?? held?.call
+    const link = await callByToken(tx, { token: input.token, purpose: 'call', now })
+    const quarantined = link
+      ? undefined
+      : await quarantinedRequest(tx, { token: input.token, now, forUpdate: true })
+    const call = link?.found.call ?? quarantined?.call
     if (!call) return { data: { state: 'unknown' as const } }
     const isOn = call.state === 'requested' || call.state === 'booked'
     if (!isOn || call.starts_at <= now) return { data: { state: 'off' as const } }
@@ -42,10 +44,10 @@ export const moveCallFunction = defineFunction(moveCall, {
       const state = why === 'closed' ? ('closed' as const) : ('taken' as const)
       return { data: { state, nearest: nearest.map((time) => time.toISOString()) } }
     }
-    if (held) {
-      const { kept, data } = held
+    if (quarantined) {
+      const { kept, data } = quarantined
       const [time, answerBy] = [startsAt.toISOString(), placed.answerBy.toISOString()]
-      await changeHeldCall(tx, held, {
+      await changeQuarantinedRequest(tx, quarantined, {
         input: { ...kept.input, startsAt: time, zone: input.zone },
         answer: { data: { ...data, startsAt: time, answerBy } },
       })

@@ -1,14 +1,14 @@
 import { sendCallMailAgain } from '#contracts/send-call-mail-again'
 import { defineFunction } from '#server/calls/define-function'
-import { callOfLink } from '#server/commands/calls/change-calls.server'
+import { callByToken } from '#server/commands/calls/change-calls.server'
 import { callMailAgain } from '#server/deliveries/kinds/call-mail'
-import { heldCall } from '#server/queries/calls/held-calls.server'
+import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 
 export const sendCallMailAgainFunction = defineFunction(sendCallMailAgain, {
   access: 'public',
   async handle({ input: { token }, tx, deliver, now }) {
-    const link = await callOfLink(tx, { token, purpose: 'call', now })
-    const call = link?.found.call ?? (await heldCall(tx, { token, now }))?.call
+    const link = await callByToken(tx, { token, purpose: 'call', now })
+    const call = link?.found.call ?? (await quarantinedRequest(tx, { token, now }))?.call
     if (!call) return { data: { state: 'unknown' as const } }
     const { state } = call
     if ((state !== 'requested' && state !== 'booked') || call.starts_at <= now)

@@ -1,16 +1,16 @@
 import { undoCancelCall } from '#contracts/undo-cancel-call'
 import { defineFunction } from '#server/calls/define-function'
 import {
-  callOfLink,
+  callByToken,
   changeCall,
   type LockedCall,
   nextInvitation,
 } from '#server/commands/calls/change-calls.server'
-import { changeHeldCall } from '#server/commands/calls/change-held-call.server'
+import { changeQuarantinedRequest } from '#server/commands/calls/change-quarantined-request.server'
 import { placeCalls } from '#server/commands/calls/place-calls.server'
 import { callMailOf } from '#server/deliveries/kinds/call-mail'
 import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
-import { heldCall } from '#server/queries/calls/held-calls.server'
+import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 import { lockCallTimes, senderOfCall } from '#server/queries/calls/calls.server'
 import { isUndoable } from './is-undoable.ts'
 import { recordCall } from './record-call.ts'
@@ -24,20 +24,20 @@ export const undoCancelCallFunction = defineFunction(undoCancelCall, {
   async handle({ input: { token }, tx, deliver, isConnected, now, outside }) {
     // Before any row, as a request does.
     await lockCallTimes(tx)
-    const link = await callOfLink(tx, { token, purpose: 'call', now })
-    const held = link ? undefined : await heldCall(tx, { token, now, isToChange: true })
-    const call = link?.found.call ?? held?.call
+    const link = await callByToken(tx, { token, purpose: 'call', now })
+    const quarantined = link ? undefined : await quarantinedRequest(tx, { token, now, forUpdate: true })
+    const call = link?.found.call ?? quarantined?.call
     if (!call) return { data: { state: 'unknown' as const } }
     if (link && !(await isUndoable(tx, call, now))) return { data: { state: 'off' as const } }
-    if (held && !held.canUndo) return { data: { state: 'off' as const } }
+    if (quarantined && !quarantined.canUndo) return { data: { state: 'off' as const } }
     const { minutes, starts_at: startsAt, email } = call
     const senderKey = await senderOfCall(tx, call.id)
     const request = { minutes, startsAt, email, senderKey, now, rules: outside.callRules }
     const [placed] = await placeCalls(tx, [request])
     if (!placed?.isHad || placed.isRepeated) return { data: { state: 'gone' as const } }
-    if (held) {
-      const data = { ...held.data, answerBy: placed.answerBy.toISOString() }
-      await changeHeldCall(tx, held, { isWithdrawn: false, answer: { data } })
+    if (quarantined) {
+      const data = { ...quarantined.data, answerBy: placed.answerBy.toISOString() }
+      await changeQuarantinedRequest(tx, quarantined, { isWithdrawn: false, answer: { data } })
     }
     if (!link) return { data: { state: 'requested' as const } }
     const after = await changeCall(tx, call, {

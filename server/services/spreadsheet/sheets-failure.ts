@@ -1,5 +1,5 @@
 import { ServiceError } from '#server/errors/service-error'
-import { secondsOf } from '#server/services/call-failure'
+import { parseRetryAfter } from '#server/services/request-failure'
 
 /** Errors the owner can fix while the row waits. */
 const repairs: Record<number, string> = {
@@ -15,7 +15,7 @@ export function refusal(status: number, retryAfter: string | null, writes: boole
   if (status < 500 && status !== 408 && status !== 429) {
     return new ServiceError(`Google Sheets refused the row (${status}).`, { turnedAway: true })
   }
-  const seconds = secondsOf(retryAfter)
+  const seconds = parseRetryAfter(retryAfter)
   return new ServiceError(`Google Sheets cannot take the row now (${status}).`, {
     // A gateway that lost its server does not know the outcome of the request.
     uncertain: writes && (status === 502 || status === 504),

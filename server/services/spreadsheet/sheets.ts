@@ -6,7 +6,7 @@ import { ServiceError } from '#server/errors/service-error'
 import type { HostGuard } from '#server/services/host-guard'
 import { cappedChunks, jsonOf, serviceFetch } from '#server/services/service-fetch'
 import { plainCell } from '#domain/sheet-cell'
-import { noAnswer } from '#server/services/call-failure'
+import { noResponseError } from '#server/services/request-failure'
 import type { SheetsCall } from './sheets-call.ts'
 import { nonsense, refusal } from './sheets-failure.ts'
 import { type SheetSummary, summarizeSheet, writeTestRow } from './try-sheet.ts'
@@ -80,7 +80,7 @@ export function createSheets(options: SheetsOptions): Sheets {
       if (answer.status === 401) token.drop()
       throw refusal(answer.status, answer.headers.get('retry-after'), writes)
     } catch (error) {
-      throw error instanceof ServiceError ? error : noAnswer('Google Sheets', error, writes)
+      throw error instanceof ServiceError ? error : noResponseError('Google Sheets', error, writes)
     }
   }
 

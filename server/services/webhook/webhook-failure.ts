@@ -1,5 +1,5 @@
 import { ServiceError } from '#server/errors/service-error'
-import { secondsOf } from '#server/services/call-failure'
+import { parseRetryAfter } from '#server/services/request-failure'
 
 /** Errors the owner can fix while the event waits. */
 const repairs: Record<number, string> = {
@@ -23,7 +23,7 @@ export function refusal(host: string, status: number, retryAfter: string | null)
   }
   if (status < 500 && status !== 408 && status !== 429)
     return new ServiceError(`${host} refused the webhook (${status}).`, { turnedAway: true })
-  const seconds = secondsOf(retryAfter)
+  const seconds = parseRetryAfter(retryAfter)
   return new ServiceError(`${host} cannot take the webhook now (${status}).`, {
     // A gateway that lost its server does not know the outcome of the request.
     uncertain: status === 502 || status === 504,

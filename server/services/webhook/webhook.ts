@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSealed } from 'node:https'
-import { noAnswer } from '#server/services/call-failure'
+import { noResponseError } from '#server/services/request-failure'
 import { type HostGuard, refusedHost } from '#server/services/host-guard'
 import { refusal } from './webhook-failure.ts'
 
@@ -55,7 +55,7 @@ export function createWebhook({
       })
       call.end(body)
       const [answer] = (await once(call, 'response').catch((error: unknown) => {
-        throw refusedHost(error) ?? noAnswer(host, error, true)
+        throw refusedHost(error) ?? noResponseError(host, error, true)
       })) as [IncomingMessage]
       // `fetch` would decompress the response before it can be cancelled.
       answer.destroy()

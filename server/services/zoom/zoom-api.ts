@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { cachedToken } from '#server/services/cached-token'
 import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from '#server/services/service-fetch'
-import { noAnswer } from '#server/services/call-failure'
+import { noResponseError } from '#server/services/request-failure'
 import { refusal, type ZoomThing } from './zoom-failure.ts'
 import { fetchZoomToken } from './zoom-token.ts'
 
@@ -59,7 +59,7 @@ export function createZoomApi(options: ZoomOptions) {
         })
         return { response, answer: await jsonOf(response) }
       } catch (error) {
-        throw noAnswer('Zoom', error, method !== undefined)
+        throw noResponseError('Zoom', error, method !== undefined)
       }
     }
     const first = await request()

@@ -1,5 +1,5 @@
 import { ServiceError } from '#server/errors/service-error'
-import { secondsOf } from '#server/services/call-failure'
+import { parseRetryAfter } from '#server/services/request-failure'
 
 /** Zoom's own code for an app without the scope. */
 const scopeIsMissing = 4711
@@ -38,7 +38,8 @@ export function refusal({ status, code, message, retryAfter, writes, thing }: Re
   const statusText = code === undefined || code === status ? String(status) : `${status}, code ${code}`
   if (status === 429) {
     return new ServiceError(`Zoom takes no more for now (${statusText}).`, {
-      retryAfterSeconds: secondsOf(retryAfter) ?? (/daily/i.test(message ?? '') ? secondsToMidnight() : 60),
+      retryAfterSeconds:
+        parseRetryAfter(retryAfter) ?? (/daily/i.test(message ?? '') ? secondsToMidnight() : 60),
     })
   }
   if (status >= 500 || status === 408) {

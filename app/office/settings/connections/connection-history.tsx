@@ -15,7 +15,7 @@ interface ConnectionHistoryProps {
 }
 
 /** When a connection last worked and failed, and how many deliveries wait for somebody; of a webhook, every delivery. */
-export function ConnectionHistoryLines({ history, tokens }: ConnectionHistoryProps) {
+export function ConnectionHistoryDetails({ history, tokens }: ConnectionHistoryProps) {
   const now = useNow()
   const { name, workedAt, failedAt, reason, needsOwner } = history
   return (

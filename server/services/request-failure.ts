@@ -13,16 +13,16 @@ const neverSent = new Set([
 
 /**
  * The error for a request that got no response.
- * @param writes whether the request would have changed something
+ * @param isWrite whether the request would have changed something
  */
-export function noAnswer(service: string, error: unknown, writes: boolean): ServiceError {
+export function noResponseError(service: string, error: unknown, isWrite: boolean): ServiceError {
   const code = networkCode(error)
   if (neverSent.has(code)) return new ServiceError(`${service} could not be reached (${code}).`)
-  return new ServiceError(`${service} did not answer (${code}).`, { uncertain: writes })
+  return new ServiceError(`${service} did not answer (${code}).`, { uncertain: isWrite })
 }
 
 /** Of a Retry-After header, which is a number of seconds or a date (RFC 9110 §10.2.3); Zoom's dates are ISO 8601. */
-export function secondsOf(retryAfter: string | null): number | undefined {
+export function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))

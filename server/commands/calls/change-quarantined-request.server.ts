@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { bookCall } from '#contracts/book-call'
 import type { Transaction } from '#server/db/connect'
 import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
-import type { HeldCall } from '#server/queries/calls/held-calls.server'
+import type { QuarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 
 /** Applies a visitor's change to their request in quarantine. Nobody is notified; a later release uses the changed request. */
-export async function changeHeldCall(
+export async function changeQuarantinedRequest(
   tx: Transaction,
-  { call, kept }: HeldCall,
+  { call, kept }: QuarantinedRequest,
   change: Partial<QuarantinedCall>,
 ): Promise<void> {
   const changed = JSON.stringify({ [bookCall.name]: { ...kept, ...change } })

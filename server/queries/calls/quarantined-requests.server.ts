@@ -23,7 +23,7 @@ export function idInToken(token: string): string | undefined {
 }
 
 /** A request in quarantine, as its visitor is shown it: like any other. */
-export interface HeldCall {
+export interface QuarantinedRequest {
   call: Call
   about: string
   kept: QuarantinedCall
@@ -33,14 +33,14 @@ export interface HeldCall {
 }
 
 /** The request in quarantine whose answer had this token; locked if it is to be changed. */
-export async function heldCall(
+export async function quarantinedRequest(
   db: Db | Transaction,
-  { token, now, isToChange = false }: { token: string; now: Date; isToChange?: boolean },
-): Promise<HeldCall | undefined> {
+  { token, now, forUpdate = false }: { token: string; now: Date; forUpdate?: boolean },
+): Promise<QuarantinedRequest | undefined> {
   const id = idInToken(token)
   if (id === undefined) return undefined
   const rows = db.select().from(quarantinedSubmissions).where(eq(quarantinedSubmissions.id, id))
-  const [row] = await (isToChange ? rows.for('update') : rows)
+  const [row] = await (forUpdate ? rows.for('update') : rows)
   const kept = row?.calls[bookCall.name]
   const [input, answer] = [bookCall.input.safeParse(kept?.input), bookCall.output.safeParse(kept?.answer)]
   if (!row || !kept || !input.success || !answer.success) return undefined

@@ -65,7 +65,7 @@ export default async function handleRequest(
 interface ScreenHandle {
   asks?: (place: ScreenLocation) => FunctionCall[]
   /** The server renders it for the signed-in account, before its scripts are there. */
-  isEarly?: boolean
+  rendersOnServer?: boolean
 }
 
 /** The `handle` of each screen on a page: which functions it calls first, and whether the server renders it. */
@@ -78,7 +78,7 @@ function toAskOf({ routeModules, staticHandlerContext: { matches, location } }: 
   return {
     asks: handles.flatMap(({ handle, params }) => handle?.asks?.({ params, address }) ?? []),
     // Vite brings the scripts in a way of its own.
-    hasScreen: !import.meta.env.DEV && handles.at(-1)?.handle?.isEarly === true,
+    hasScreen: !import.meta.env.DEV && handles.at(-1)?.handle?.rendersOnServer === true,
   }
 }
 

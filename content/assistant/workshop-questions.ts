@@ -22,7 +22,7 @@ export const assistantWorkshopQuestions = contentList((): readonly AssistantQues
     {
       asked: ['how many seats does the free workshop have'],
       when: ['#free-workshop seats', '#free-workshop seats full'],
-      answer: `The free AI workshop is limited to ${free.attendees} attendees, ${free.said}. You reserve a seat with the form on its page.`,
+      answer: `The free AI workshop is limited to ${free.attendees} attendees, ${free.schedule}. You reserve a seat with the form on its page.`,
       path: '/free-ai-workshop',
     },
     {
@@ -43,7 +43,7 @@ export const assistantWorkshopQuestions = contentList((): readonly AssistantQues
     {
       asked: ['what if the free workshop is full'],
       when: ['#free-workshop full', 'full seats', 'full'],
-      answer: `If a session is full, the form puts you on the waiting list, and we email you if a seat comes free. There is a session ${free.said}, so the next chance is a week later. Seats are limited to ${free.attendees}.`,
+      answer: `If a session is full, the form puts you on the waiting list, and we email you if a seat comes free. There is a session ${free.schedule}, so the next chance is a week later. Seats are limited to ${free.attendees}.`,
       path: '/free-ai-workshop',
     },
     {
@@ -56,7 +56,7 @@ export const assistantWorkshopQuestions = contentList((): readonly AssistantQues
         'link registered online',
         'link workshopWord',
       ],
-      answer: `It’s online, on Zoom: ${free.said}. Once you have registered, we email you the details. The link is in that email, or follows as soon as it’s set; I don’t have it here.`,
+      answer: `It’s online, on Zoom: ${free.schedule}. Once you have registered, we email you the details. The link is in that email, or follows as soon as it’s set; I don’t have it here.`,
       path: '/free-ai-workshop',
     },
     {
@@ -74,7 +74,7 @@ export const assistantWorkshopQuestions = contentList((): readonly AssistantQues
     {
       asked: ['what if i miss the free workshop'],
       when: ['#free-workshop miss', 'miss seats'],
-      answer: `If you can’t make it, somebody on the waiting list may take your seat, and there is a session ${free.said}. Reply to the email you got if something has come up.`,
+      answer: `If you can’t make it, somebody on the waiting list may take your seat, and there is a session ${free.schedule}. Reply to the email you got if something has come up.`,
       path: '/free-ai-workshop',
     },
     {
@@ -130,13 +130,13 @@ export const assistantWorkshopQuestions = contentList((): readonly AssistantQues
     {
       asked: ['which time zone is the b2b workshop in'],
       when: ['#b2b-workshop timezone', '#b2b-workshop timezone online'],
-      answer: `The B2B workshop is ${b2b.said}: that is ${zoneLongOf(b2b.zone)} time${free.zone === b2b.zone ? '' : `, not ${zoneLongOf(free.zone)}`}. It takes ${b2b.hours} hours.`,
+      answer: `The B2B workshop is ${b2b.schedule}: that is ${zoneLongOf(b2b.zone)} time${free.zone === b2b.zone ? '' : `, not ${zoneLongOf(free.zone)}`}. It takes ${b2b.hours} hours.`,
       path: '/ai-workshop',
     },
     {
       asked: ['which time zone is the free workshop in'],
       when: ['#free-workshop timezone'],
-      answer: `The free AI workshop is ${free.said}: that is ${zoneLongOf(free.zone)} time. It takes ${free.minutes} minutes plus Q&A.`,
+      answer: `The free AI workshop is ${free.schedule}: that is ${zoneLongOf(free.zone)} time. It takes ${free.minutes} minutes plus Q&A.`,
       path: '/free-ai-workshop',
     },
     {

@@ -27,9 +27,9 @@ export const workshopFacts = contentView(({ workshops: { b2b, readiness, free } 
   const team = weeklyWords(b2b)
   const open = weeklyWords(free)
   return {
-    b2b: { ...b2b, ...team, said: `every ${team.day} ${team.clock} ${team.zoneShort}` },
-    readiness: { ...readiness, said: readiness.dates },
-    free: { ...free, ...open, said: `every ${open.day} ${open.shortClock} ${open.zoneShort}` },
+    b2b: { ...b2b, ...team, schedule: `every ${team.day} ${team.clock} ${team.zoneShort}` },
+    readiness: { ...readiness, schedule: readiness.dates },
+    free: { ...free, ...open, schedule: `every ${open.day} ${open.shortClock} ${open.zoneShort}` },
   }
 })
 

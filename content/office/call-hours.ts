@@ -6,7 +6,7 @@ const partOf = (day: string, part: number | undefined) =>
 
 export const callHoursCopy = {
   title: { muted: 'Availability.', strong: 'When can people call you?' },
-  notForYou: 'Only owners can see and change it.',
+  ownersOnly: 'Only owners can see and change it.',
   back: 'Calls',
   loading: 'Loading…',
   week: {

@@ -4,7 +4,7 @@ export const callTypesCopy = {
   title: { muted: 'Call types.', strong: 'How long, and what do you ask?' },
   back: 'Calls',
   loading: 'Loading…',
-  notForYou: 'Only owners and editors can change it.',
+  editorsOnly: 'Only owners and editors can change it.',
   text: `Each type can have up to ${callLimits.questions} questions of your own on the booking page. The answers come with the request.`,
   minutes: 'Length in minutes',
   minutesHint: {

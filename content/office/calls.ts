@@ -129,7 +129,7 @@ export const callsCopy = {
     type: 'Enter another time',
     choose: 'Choose an open time instead',
     button: 'Move and tell them',
-    said: 'Moved. They get the new time by email.',
+    successMessage: 'Moved. They get the new time by email.',
     busy: (calendars: readonly string[]) =>
       `You’re busy then, by your calendar ${lists.format(calendars.map((each) => `“${each}”`))}.`,
     dayOff: (name: string | null, open: string) =>

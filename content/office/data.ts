@@ -17,7 +17,7 @@ const occasions: Readonly<Record<SiteFileOccasion, string>> = {
 /** Everything that the screen Data says. */
 export const dataCopy = {
   title: 'Data',
-  notForYou: 'Only an owner can back up or export the whole site.',
+  ownersOnly: 'Only an owner can back up or export the whole site.',
   loading: 'Loading…',
   muted: 'All of it is yours.',
   strong: {

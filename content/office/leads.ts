@@ -112,7 +112,7 @@ export const leadsCopy = {
     clear: 'Clear',
   },
   statusSheet: { title: 'Status' },
-  said: {
+  successMessages: {
     status: (count: number, status: ContactStatus) =>
       `${count.toLocaleString('en-US')} set to “${contactStatusNames[status]}”.${
         status === 'answered' || status === 'call_booked' ? ' No longer waiting.' : ''

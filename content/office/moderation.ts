@@ -33,7 +33,7 @@ export const moderationCopy = {
     askAgain: 'Ask again',
     whose: 'Say whose it is',
   },
-  said: {
+  successMessages: {
     featured: 'At the top now.',
     unfeatured: 'Back among the others.',
     corrected: 'Corrected.',

@@ -82,7 +82,7 @@ export const setUpCopy = {
   muted: 'Your site is up.',
   strong: 'Now connect it to you.',
   lead: 'Saved as you go. Stop at any time: what is left is listed on Today.',
-  notForYou: 'Only an owner can set the site up.',
+  ownersOnly: 'Only an owner can set the site up.',
   steps: 'Steps',
   number: (number: number, title: string) => `${number}. ${title}`,
   state: {

@@ -188,7 +188,7 @@ export const settingsCopy = {
   broken: (count: number) => (count === 1 ? 'One can’t be used.' : `${count} can’t be used.`),
   business: { muted: 'How you work.', strong: 'Visitors read the same.' },
   lead: 'What you save takes effect at once. Passwords and keys are stored encrypted and never shown again.',
-  notForYou: 'Only an owner can see and change the settings.',
+  ownersOnly: 'Only an owner can see and change the settings.',
   state: {
     fault: 'Can’t be used',
     on: 'Set up',

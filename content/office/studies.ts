@@ -59,7 +59,7 @@ export const officeStudiesCopy = {
     failed: 'The thumbnail doesn’t load',
     fetching: 'The picture is being downloaded',
   },
-  said: {
+  successMessages: {
     saved: 'Saved.',
     published: 'On the site now.',
     unpublished: 'Off the site now.',

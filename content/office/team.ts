@@ -25,7 +25,7 @@ const people = (count: number) => (count === 1 ? 'One person has access.' : `${c
 
 export const teamCopy = {
   title: 'Team',
-  notForYou:
+  ownersOnly:
     'Only an owner of this site can see and change the team. Ask one to add somebody or change a role.',
   loading: 'Loading the team…',
   people,

@@ -143,7 +143,7 @@ export const otherWays = contentView(() => {
       {
         path: '/ai-workshop',
         name: 'AI workshop for teams',
-        text: `Your team takes one workflow apart in ${workshopFacts.b2b.hours} hours, ${workshopFacts.b2b.said}.`,
+        text: `Your team takes one workflow apart in ${workshopFacts.b2b.hours} hours, ${workshopFacts.b2b.schedule}.`,
         price: `${usd(workshopFacts.b2b.teamPriceUsd)} a team`,
       },
       {
@@ -155,7 +155,7 @@ export const otherWays = contentView(() => {
       {
         path: '/free-ai-workshop',
         name: 'Free AI workshop',
-        text: `What should AI take off your desk first? Live, ${workshopFacts.free.said}.`,
+        text: `What should AI take off your desk first? Live, ${workshopFacts.free.schedule}.`,
         price: 'Free',
       },
       {

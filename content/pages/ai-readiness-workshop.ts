@@ -4,7 +4,7 @@ import type { Page } from '#content/pages/parts/page'
 import { usd } from '#content/facts/usd'
 
 export const readinessWorkshopPage = contentView(() => {
-  const { minutes, said } = workshopFacts.readiness
+  const { minutes, schedule } = workshopFacts.readiness
   return {
     path: '/ai-readiness-workshop',
     title: 'AI readiness workshop',
@@ -19,7 +19,7 @@ export const readinessWorkshopPage = contentView(() => {
       },
       {
         question: 'When is it?',
-        answer: `${said} Register, and we’ll email you the date and the link.`,
+        answer: `${schedule} Register, and we’ll email you the date and the link.`,
       },
       {
         question: 'Will you sell me something?',
@@ -38,12 +38,12 @@ export const readinessWorkshopPage = contentView(() => {
 }) satisfies Page
 
 export const readinessWorkshopCopy = contentView(() => {
-  const { minutes, said } = workshopFacts.readiness
+  const { minutes, schedule } = workshopFacts.readiness
   return {
     pitch: `Bring one workflow that keeps going wrong. In ${minutes} minutes you’ll find the step where it breaks, see what that costs you, and choose what to fix first.`,
     minutes,
     terms: `Free. ${minutes} minutes.`,
-    seats: said,
+    seats: schedule,
     forWhom: 'For founders, CEOs and operators. No AI tools needed, nothing to install.',
     swaps: [
       { bring: 'One workflow that annoys you', take: 'The step where it breaks', state: 'found' },

@@ -13,7 +13,7 @@ export const b2bWorkshopPage = contentView(() => {
     path: '/ai-workshop',
     title: 'AI workshop for teams',
     kicker: 'AI workshop for teams',
-    description: `${b2b.hours} hours ${b2b.said}: your team takes one workflow apart and leaves with a written plan to fix it.`,
+    description: `${b2b.hours} hours ${b2b.schedule}: your team takes one workflow apart and leaves with a written plan to fix it.`,
     prerender: true,
     hydrate: 'on-first-interaction',
     indexed: true,
@@ -41,7 +41,7 @@ export const b2bWorkshopCopy = contentView(() => {
     pitch:
       'Bring the workflow your team complains about. We take it apart together, put a number on the break, and you go back to work with a repair order in hand.',
     price: `${usd(b2b.teamPriceUsd)} a team`,
-    terms: `Up to ${b2b.teamSize} people, ${b2b.hours} hours ${b2b.said}. You register in a new tab.`,
+    terms: `Up to ${b2b.teamSize} people, ${b2b.hours} hours ${b2b.schedule}. You register in a new tab.`,
     forWhom: 'For owners and the people who do the work. Bring the team if you can.',
     register: { label: 'Register', href: bookingLink('ai-workshop') },
     registerTeam: 'Register Your Team',

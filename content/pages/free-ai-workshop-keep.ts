@@ -16,7 +16,7 @@ const nextWeek = { path: '/free-ai-workshop', label: 'See the free workshop' }
 
 /** What the page says before the button is pressed, and after it for each outcome. */
 export const keepSeatCopy = contentView(() => {
-  const { attendees, said } = workshopFacts.free
+  const { attendees, schedule } = workshopFacts.free
   return {
     attendees,
     ask: {
@@ -43,7 +43,7 @@ export const keepSeatCopy = contentView(() => {
     },
     over: {
       title: 'This session has started.',
-      text: `Its seats can’t be kept anymore. There’s a session ${said}.`,
+      text: `Its seats can’t be kept anymore. There’s a session ${schedule}.`,
       next: nextWeek,
     },
     unknown: {

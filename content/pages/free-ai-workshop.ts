@@ -8,11 +8,11 @@ import type { Quote } from '#content/pages/parts/quotes'
 import { shortDayOf } from '#domain/weekly-words'
 
 export const freeWorkshopPage = contentView(() => {
-  const { minutes, said, attendees } = workshopFacts.free
+  const { minutes, schedule, attendees } = workshopFacts.free
   return {
     path: '/free-ai-workshop',
     title: '100% FREE Workshop',
-    description: `Free AI workshop for business owners: ${said}, ${minutes} minutes plus Q&A, limited to ${attendees} attendees.`,
+    description: `Free AI workshop for business owners: ${schedule}, ${minutes} minutes plus Q&A, limited to ${attendees} attendees.`,
     prerender: true,
     hydrate: 'on-first-interaction',
     indexed: true,
@@ -22,18 +22,18 @@ export const freeWorkshopPage = contentView(() => {
 
 export const freeWorkshopCopy = contentView(() => {
   const { savings, hoursWeekly, implement, implementDays } = claims.workshop
-  const { minutes, said, attendees, weekday, day, shortDay, shortClock, zoneShort } = workshopFacts.free
+  const { minutes, schedule, attendees, weekday, day, shortDay, shortClock, zoneShort } = workshopFacts.free
   return {
     pitch: `${minutes} minutes on one question: what should run without you first? Then we take your questions.`,
     price: 'Free. No credit card.',
-    terms: `${capitalized(said)}. ${minutes} minutes plus Q&A.`,
+    terms: `${capitalized(schedule)}. ${minutes} minutes plus Q&A.`,
     forWhom:
       'For owners who still do the follow-ups, the reports and the reminders themselves. No AI knowledge needed.',
     /** The four days before it. */
     week: [4, 3, 2, 1].map((days) => shortDayOf(weekday - days)),
     day: `${shortDay} ${shortClock} ${zoneShort}`,
     facts: [
-      { term: 'Next session', detail: said },
+      { term: 'Next session', detail: schedule },
       { term: 'Length', detail: `${minutes} minutes plus Q&A` },
       { term: 'Seats', detail: `limited to ${attendees} attendees` },
     ],

@@ -49,7 +49,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
     version,
     topics: callTopics,
     saysRefusal: true,
-    successMessage: () => copy.said,
+    successMessage: () => copy.successMessage,
     onDone: onBack,
     input: ({ values: { startsAt, note, ...values }, version: seen }) => ({
       id,

@@ -25,7 +25,7 @@ import { MissedMail } from './missed-mail.tsx'
 
 const panelId = 'calls'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 const viewIn = (address: URLSearchParams): CallView =>
   callViews.find((each) => each === address.get('view')) ?? 'upcoming'

@@ -33,7 +33,7 @@ function inputOf(address: URLSearchParams) {
   return { ...(q && { q }), filters: view === 'all' ? {} : { state: view } }
 }
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** Lists every case study, published, draft or broken, with all actions. */
 export default function CaseStudies() {

@@ -48,7 +48,7 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
           : name,
     topics: ['case-studies'],
     timeoutMs: pictureTimeoutMs,
-    successMessage: () => officeStudiesCopy.said.saved,
+    successMessage: () => officeStudiesCopy.successMessages.saved,
     goesOnFrom: ({ data }) => versionOf(data),
     onDone: ({ data }) => setSaved(data),
     wanted: () => copy.mine,

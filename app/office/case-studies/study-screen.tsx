@@ -5,7 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
 import { useMay } from '#app/lib/admin-role'
 import { isMissing } from '#app/office/list/is-missing'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { studyFormCopy as copy } from '#content/office/studies'
@@ -37,7 +37,7 @@ export default function StudyScreen() {
       <>
         <Head eyebrow={back} strong={isGone ? copy.gone : isLate ? '…' : copy.groups.top} />
         {!isGone && read.isError && (
-          <ListFault error={read.error} shownAt={undefined} again={() => void read.refetch()} />
+          <LoadError error={read.error} lastLoadedAt={undefined} onRetry={() => void read.refetch()} />
         )}
       </>
     )

@@ -6,7 +6,7 @@ import { deleteCaseStudy } from '#contracts/delete-case-study'
 import type { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { updateCaseStudy } from '#contracts/update-case-study'
 
-const copy = officeStudiesCopy.said
+const copy = officeStudiesCopy.successMessages
 const topics = ['case-studies'] as const
 
 type Answer = OutputOf<typeof listAdminCaseStudies>

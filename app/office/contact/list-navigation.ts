@@ -79,12 +79,12 @@ export function useRememberList({
 
 /** Updates the list after a merge. */
 export function replaceInList(id: string, survivorId: string): void {
-  const now = readLast()
-  if (!now?.people.some((each) => each.id === id)) return
-  const people = now.people
+  const list = readLast()
+  if (!list?.people.some((each) => each.id === id)) return
+  const people = list.people
     .filter((each) => each.id !== survivorId)
     .map((each) => (each.id === id ? { ...each, id: survivorId } : each))
-  write({ ...now, people })
+  write({ ...list, people })
 }
 
 export interface ListNavigation {
@@ -100,17 +100,17 @@ export interface ListNavigation {
  * @param from the list's search string (after `?`)
  */
 export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {
-  const list = useSyncExternalStore(subscribe, readLast, () => undefined)
-  const now = list?.from === from ? list : undefined
-  useMissingList(now ? null : from)
-  const at = now?.people.findIndex((each) => each.id === id) ?? -1
-  useNextPage(now, at)
-  if (!now || at < 0) return undefined
+  const last = useSyncExternalStore(subscribe, readLast, () => undefined)
+  const list = last?.from === from ? last : undefined
+  useMissingList(list ? null : from)
+  const at = list?.people.findIndex((each) => each.id === id) ?? -1
+  useNextPage(list, at)
+  if (!list || at < 0) return undefined
   return {
-    at: now.before + at + 1,
-    count: now.count,
-    before: now.people[at - 1],
-    next: now.people[at + 1],
+    at: list.before + at + 1,
+    count: list.count,
+    before: list.people[at - 1],
+    next: list.people[at + 1],
   }
 }
 
@@ -129,22 +129,22 @@ function useMissingList(from: string | null): void {
 }
 
 /** Loads the next page before the end is reached. */
-function useNextPage(now: NavigatedList | undefined, at: number): void {
-  const cursor = now?.nextCursor ?? null
-  const isNear = now !== undefined && at >= now.people.length - 2
+function useNextPage(list: NavigatedList | undefined, at: number): void {
+  const cursor = list?.nextCursor ?? null
+  const isNear = list !== undefined && at >= list.people.length - 2
   const add = useCallback(
     (rows: readonly ListedContact[], nextCursor: string | null) => {
-      if (!now) return
-      const known = new Set(now.people.map(({ id }) => id))
+      if (!list) return
+      const known = new Set(list.people.map(({ id }) => id))
       const more = rows.filter(({ id }) => !known.has(id)).map(personOf)
-      write({ ...now, people: [...now.people, ...more], nextCursor })
+      write({ ...list, people: [...list.people, ...more], nextCursor })
     },
-    [now],
+    [list],
   )
   const { data } = useQuery({
-    queryKey: ['contacts', 'next-page', now?.from, cursor],
+    queryKey: ['contacts', 'next-page', list?.from, cursor],
     queryFn: ({ signal }) => {
-      const asked = searchInputOf(new URLSearchParams(now?.from))
+      const asked = searchInputOf(new URLSearchParams(list?.from))
       return callFunction(listContacts, { ...asked, ...(cursor && { cursor }), limit: pageSize }, { signal })
     },
     enabled: isNear && cursor !== null,

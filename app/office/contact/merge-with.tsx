@@ -1,7 +1,7 @@
 import '#app/office/parts/desk.css'
 import { useState } from 'react'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { FindPerson } from '#app/office/parts/find-person.tsx'
 import { contactCopy } from '#content/office/contact'
 import type { ContactPage } from '#contracts/get-contact'
@@ -40,7 +40,7 @@ function ComparedWith({ otherId, contact, onClose }: MergeWithProps & { otherId:
   if (other) return <Compare contact={contact} other={other} onClose={onClose} />
   return (
     <ModalSheet title={copy.with} onClose={onClose}>
-      {error && <ListFault error={error} shownAt={undefined} again={() => void refetch()} />}
+      {error && <LoadError error={error} lastLoadedAt={undefined} onRetry={() => void refetch()} />}
     </ModalSheet>
   )
 }

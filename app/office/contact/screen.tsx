@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useKeys } from '#app/office/frame/use-keys'
 import { useAddress } from '#app/office/list/use-address'
 import { isMissing } from '#app/office/list/is-missing'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { Block } from '#app/office/parts/block.tsx'
@@ -72,17 +72,19 @@ export default function ContactScreen() {
           eyebrow={<Link to="/admin/leads">{copy.back}</Link>}
           strong={isGone ? copy.gone : copy.failed}
         />
-        {!isGone && <ListFault error={read.error} shownAt={undefined} again={() => void read.refetch()} />}
+        {!isGone && (
+          <LoadError error={read.error} lastLoadedAt={undefined} onRetry={() => void read.refetch()} />
+        )}
       </>
     )
   }
   return (
     <>
       {read.isError && (
-        <ListFault
+        <LoadError
           error={read.error}
-          shownAt={new Date(read.dataUpdatedAt)}
-          again={() => void read.refetch()}
+          lastLoadedAt={new Date(read.dataUpdatedAt)}
+          onRetry={() => void read.refetch()}
         />
       )}
       <Contact

@@ -9,7 +9,7 @@ import { Refusal } from '#app/office/form/refusal.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import { useAction } from '#app/office/frame/use-action'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { templatesCopy as copy } from '#content/office/templates'
 import { deleteTemplate } from '#contracts/delete-template'
 import { listTemplates, type ReplyTemplate } from '#contracts/list-templates'
@@ -49,7 +49,11 @@ export function TemplatesSheet({ contactId, values, message, onUse, onClose }: T
   return (
     <ModalSheet key="list" title={copy.title} onClose={onClose}>
       {error && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <p role="status">{copy.loading}</p>}
       {data?.length === 0 && <p>{copy.none}</p>}

@@ -25,7 +25,7 @@ import { useMoveIntoView } from './use-move-into-view.ts'
 /** Views that are grouped by reason. */
 const grouped = ['to_decide', 'needs_you', 'no_address', 'waits', 'unsure', 'given_up', 'not_connected']
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** What waits for the owner, then everything that was or will be sent. */
 export default function DeliveriesScreen() {

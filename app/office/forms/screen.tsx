@@ -18,7 +18,7 @@ import { QuarantinedList } from './quarantined-list.tsx'
 import { ReceivedList } from './received-list.tsx'
 import { SubmissionExport } from './submission-export.tsx'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** Everything the forms received, what is in quarantine, and what is unassigned. */
 export default function FormsScreen() {

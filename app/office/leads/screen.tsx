@@ -52,7 +52,7 @@ type Over =
     }
   | { sheet: 'status' | 'step'; row: ListedContact }
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** The list of leads. */
 export default function LeadsScreen() {

@@ -7,7 +7,7 @@ import { updateContacts } from '#contracts/update-contacts'
 import { leadsCopy } from '#content/office/leads'
 import type { ContactStatus } from '#domain/contact-status'
 
-const copy = leadsCopy.said
+const copy = leadsCopy.successMessages
 const topics = ['contacts'] as const
 
 /** The leads an action is for: by id, or the whole view. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLate } from '#app/office/parts/use-late'
 import { listCopy as copy } from '#content/office/list'
 import { isMissing } from './is-missing.ts'
-import { ListFault } from './list-fault.tsx'
+import { LoadError } from './load-error.tsx'
 
 interface DetailBodyProps {
   read: { data: unknown; isError: boolean; error: unknown; refetch: () => unknown }
@@ -24,7 +24,8 @@ export function DetailBody({
   const isNowhere = isMissing(error)
   const isUnread = isNone && data === undefined && !isNowhere
   const isLate = useLate(isUnread && !isError)
-  if (isUnread && isError) return <ListFault error={error} shownAt={undefined} again={() => void refetch()} />
+  if (isUnread && isError)
+    return <LoadError error={error} lastLoadedAt={undefined} onRetry={() => void refetch()} />
   return (
     <>
       {/* Rendered from the start, so that focus can move to it on a phone. */}

@@ -7,7 +7,7 @@ import { useLate } from '#app/office/parts/use-late'
 import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
 import { listCopy as copy } from '#content/office/list'
 import { figure } from './format-count.ts'
-import { ListFault } from './list-fault.tsx'
+import { LoadError } from './load-error.tsx'
 import type { OfficeList } from './use-office-list.ts'
 
 interface ListBodyProps {
@@ -40,7 +40,7 @@ export function ListBody({
     return isLate ? <Ghost says={loading} /> : <div className="ghost-room" aria-busy="true" />
   return (
     <div className={isLate ? 'list-body list-body--late' : 'list-body'} aria-busy={isLate}>
-      {list.state === 'failed' && <ListFault {...list} />}
+      {list.state === 'failed' && <LoadError {...list} />}
       {list.rows.length > 0 ? (
         <>
           {children}

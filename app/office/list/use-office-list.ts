@@ -27,12 +27,12 @@ export interface OfficeList<Row> extends ListAddress {
   state: 'loading' | 'failed' | 'there'
   /** The error. */
   error: unknown
-  shownAt: Date | undefined
+  lastLoadedAt: Date | undefined
   /** Whether a page is loading, also another page or filter. */
   isFetching: boolean
   /** Whether the rows are another page's or filter's, kept until the first response for this one. */
   isPlaceholder: boolean
-  again: () => void
+  onRetry: () => void
   /** The number of rows before this page. */
   before: number
   /** The links to the neighboring pages. */
@@ -119,11 +119,11 @@ export function useOfficeList<C extends Contract>(
     count: shown?.count,
     state: shown ? (isError ? 'failed' : 'there') : isError ? 'failed' : 'loading',
     error,
-    shownAt: shownAt > 0 ? new Date(shownAt) : undefined,
+    lastLoadedAt: shownAt > 0 ? new Date(shownAt) : undefined,
     answer: shown as OutputOf<C> | undefined,
     isFetching,
     isPlaceholder: isPlaceholderData,
-    again: () => void refetch(),
+    onRetry: () => void refetch(),
     before: shown ? (shown.page - 1) * pageSize : 0,
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
     later,

@@ -25,7 +25,7 @@ const filterNames = ['who', 'kind', 'about', 'undone']
 
 const detailOf = (actId: string) => <ActionDetail actId={actId} />
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** The audit log of the back office, with undo. */
 export default function Log() {

@@ -26,7 +26,7 @@ type Totals = OutputOf<typeof listSubscribers>['totals']
 const viewOf = (address: URLSearchParams): SubscriberView =>
   views.find((each) => each === address.get('view')) ?? 'subscribed'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** The newsletter's list: who is subscribed, who has not confirmed, and who left. */
 export default function NewsletterScreen() {

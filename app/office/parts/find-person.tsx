@@ -2,7 +2,7 @@ import './find-person.css'
 import '#app/office/parts/desk.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { usePeople } from '#app/office/frame/use-people'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { findPersonCopy as copy } from '#content/office/frame'
 import type { ListedContact } from '#contracts/list-contacts'
 
@@ -72,7 +72,7 @@ export function FindPerson({
         ))}
       </ul>
       {error ? (
-        <ListFault error={error} shownAt={undefined} again={again} />
+        <LoadError error={error} lastLoadedAt={undefined} onRetry={again} />
       ) : (
         isAsked && !isSearching && found.length === 0 && <p role="status">{copy.nobody}</p>
       )}

@@ -3,7 +3,7 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { copyText } from '#app/office/parts/copy-text'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { useLate } from '#app/office/parts/use-late'
@@ -26,7 +26,11 @@ export function ReadinessList() {
         {data && <p>{data.ready ? copy.ready : copy.left(required.length)}</p>}
       </div>
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isLate && <p role="status">{copy.loading}</p>}
       <ul className="ready">

@@ -33,7 +33,7 @@ const lineClasses: Readonly<Partial<Record<keyof typeof copy.state, string>>> = 
 export default function SetUpScreen() {
   const isOwner = useMay('owner')
   useMailProof(isOwner)
-  if (!isOwner) return <Head strong={copy.title} lead={copy.notForYou} />
+  if (!isOwner) return <Head strong={copy.title} lead={copy.ownersOnly} />
   return (
     <>
       <Head muted={copy.muted} strong={copy.strong} lead={copy.lead} />

@@ -3,7 +3,7 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { copyText } from '#app/office/parts/copy-text'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { senderDomainCopy as copy } from '#content/office/sender-domain'
@@ -32,7 +32,11 @@ export function SenderDomainRecords() {
       </div>
       <p>{copy.text}</p>
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       <ul className="ready">
         {data?.records.map((record) => (

@@ -2,7 +2,7 @@ import './settings.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { type SettingGroup, settingsCopy as copy } from '#content/office/settings'
 import type { OutputOf } from '#contracts/contract'
@@ -36,7 +36,11 @@ export function SettingGroups({
   return (
     <>
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isLate && <p role="status">{copy.loading}</p>}
       {data && (

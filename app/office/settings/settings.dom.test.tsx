@@ -105,9 +105,9 @@ test('what is saved for a service is tested at once, and a refused password show
 })
 
 test.each([
-  ['/admin/settings', copy.notForYou],
-  ['/admin/settings/business', copy.notForYou],
-  ['/admin/settings/data', dataCopy.notForYou],
+  ['/admin/settings', copy.ownersOnly],
+  ['/admin/settings/business', copy.ownersOnly],
+  ['/admin/settings/data', dataCopy.ownersOnly],
 ])('an editor reads that %s is for owners', async (path, words) => {
   const { screen } = await openPage(database, path, { role: 'editor' })
   await untilSays(document.body, words)

@@ -23,7 +23,7 @@ export function Correction({
     draft: `correction:${id}`,
     input: ({ values }) => ({ id, ...values }),
     topics: ['testimonial-queue'],
-    successMessage: () => moderationCopy.said.corrected,
+    successMessage: () => moderationCopy.successMessages.corrected,
     onDone: onClose,
   })
   return (

@@ -38,7 +38,7 @@ const tabOf = ({ is_approved }: AdminTestimonial): Tab => (is_approved ? 'approv
 const canBeAsked = ({ is_sample, consent_wording, contact }: AdminTestimonial) =>
   !is_sample && consent_wording === null && contact !== null
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** The back office's testimonials (behavior 14.2). Search, filters and the open tab are in the address. */
 export default function ModerationScreen() {

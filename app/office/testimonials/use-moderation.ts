@@ -11,7 +11,7 @@ import { updateTestimonialStatus } from '#contracts/update-testimonial-status'
 
 type Answer = OutputOf<typeof getAdminTestimonials>
 
-const { said } = moderationCopy
+const { successMessages } = moderationCopy
 const topics = ['testimonial-queue'] as const
 
 export type ModerationAction = 'approve' | 'unapprove' | 'delete' | 'feature' | 'unfeature' | 'ask'
@@ -23,26 +23,27 @@ export function useModeration(): (testimonial: AdminTestimonial, act: Moderation
     successMessage: ({ message }) => message,
     optimisticUpdate: (data, input) =>
       withRowMoved(data as Answer, input.id, 'isApproved' in input && input.isApproved),
-    onFailure: (error) => showFailure(said.notUpdated, error),
+    onFailure: (error) => showFailure(successMessages.notUpdated, error),
   })
   const remove = useAction(updateTestimonialStatus, {
     topics,
     successMessage: ({ message }) => message,
     optimisticUpdate: (data, { id }) => withRowMoved(data as Answer, id),
-    onFailure: (error) => showFailure(said.notDeleted, error),
+    onFailure: (error) => showFailure(successMessages.notDeleted, error),
   })
   const feature = useAction(featureTestimonial, {
     topics,
-    successMessage: (_, { isFeatured }) => (isFeatured ? said.featured : said.unfeatured),
+    successMessage: (_, { isFeatured }) =>
+      isFeatured ? successMessages.featured : successMessages.unfeatured,
     optimisticUpdate: (data, { id, isFeatured }) => withRow(data as Answer, id, { is_featured: isFeatured }),
-    onFailure: (error) => showFailure(said.notUpdated, error),
+    onFailure: (error) => showFailure(successMessages.notUpdated, error),
   })
   const ask = useAction(askPermission, {
     topics,
-    successMessage: () => said.asked,
+    successMessage: () => successMessages.asked,
     optimisticUpdate: (data, { id }) =>
       withRow(data as Answer, id, { permission_asked_at: new Date().toISOString(), isQuestionUnsent: true }),
-    onFailure: (error) => showFailure(said.notAsked, error),
+    onFailure: (error) => showFailure(successMessages.notAsked, error),
   })
   return ({ id }, act) => {
     if (act === 'delete') remove.act({ id, action: 'delete' })

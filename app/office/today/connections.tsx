@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { connectionsCopy as copy } from '#content/office/connections'
@@ -35,10 +35,10 @@ export function Connections() {
         {copy.title}
       </h2>
       {isError && (
-        <ListFault
+        <LoadError
           error={error}
-          shownAt={data.length > 0 ? new Date(dataUpdatedAt) : undefined}
-          again={() => void refetch()}
+          lastLoadedAt={data.length > 0 ? new Date(dataUpdatedAt) : undefined}
+          onRetry={() => void refetch()}
         />
       )}
       {isLate && <p role="status">{listCopy.loading}</p>}

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
 import { figure } from '#app/office/list/format-count'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { listCopy } from '#content/office/list'
 import { todayCopy } from '#content/office/today'
 import { listFirstReplies } from '#contracts/list-first-replies'
@@ -24,7 +24,7 @@ export function RepliedPeople({ children }: { children: ReactNode }) {
   return (
     <details className="replies__table" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="text-summary">{children}</summary>
-      {isError && <ListFault error={error} shownAt={undefined} again={() => void refetch()} />}
+      {isError && <LoadError error={error} lastLoadedAt={undefined} onRetry={() => void refetch()} />}
       {isOpen && isPending && <p role="status">{listCopy.loading}</p>}
       {data && (
         <table>

@@ -3,7 +3,7 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { formatCount } from '#app/office/list/format-count'
 import { useToday } from '#app/office/frame/use-today'
 import { ReadinessList } from '#app/office/set-up/readiness-list.tsx'
@@ -25,7 +25,7 @@ import { FirstLead } from './first-lead.tsx'
 import { FirstReplies } from './first-replies.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** Today, the first screen of the back office: who waits, what is broken, what is next. */
 export default function TodayScreen() {
@@ -36,7 +36,11 @@ export default function TodayScreen() {
     <>
       <Headline today={data} now={now} />
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}

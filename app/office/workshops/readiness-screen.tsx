@@ -24,7 +24,7 @@ const marks: Record<ListedRegistration['zoom'], MarkName> = {
   not_yet: 'node',
 }
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** Who registered for the readiness workshop, and whether Zoom has them. */
 export default function ReadinessScreen() {

@@ -19,7 +19,7 @@ import { SessionSeats } from './session-seats.tsx'
 import { sessionDay, sessionPath, sessionText } from './session-text.ts'
 import { WorkshopViews } from './workshop-views.tsx'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** The free workshop: the next session's seats and waiting list, and every session. */
 export default function WorkshopsScreen() {

@@ -21,7 +21,7 @@ import { sessionDay, sessionText } from './session-text.ts'
 
 const copy = workshopsCopy.session
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** One session of the free workshop, by the start in the address. */
 export default function SessionScreen() {

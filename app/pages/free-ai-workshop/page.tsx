@@ -66,7 +66,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
                 <div key={term}>
                   <dt className="fine">{term}</dt>
                   <dd className="name">{detail}</dd>
-                  {detail === workshopFacts.free.said && (
+                  {detail === workshopFacts.free.schedule && (
                     <dd className="free__when">
                       <YourTime slot={workshopFacts.free} />
                     </dd>

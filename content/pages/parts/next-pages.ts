@@ -34,7 +34,7 @@ export const nextPages = contentView(() => {
     freeWorkshop: {
       href: '/free-ai-workshop',
       label: 'Free AI workshop',
-      text: `Live, ${free.said}. ${free.minutes} minutes plus Q&A.`,
+      text: `Live, ${free.schedule}. ${free.minutes} minutes plus Q&A.`,
       price: 'Free',
     },
     services: {

@@ -8,29 +8,29 @@ export const whichWorkshop = contentView(() => {
   const { free, readiness, b2b } = workshopFacts
   return {
     title: 'Which workshop?',
-    here: 'You’re on this page',
+    thisPage: 'You’re on this page',
     workshops: [
       {
         path: '/free-ai-workshop',
         name: 'Free AI workshop',
-        who: 'You want to know what AI should take off your desk first.',
-        when: capitalized(free.said),
+        audience: 'You want to know what AI should take off your desk first.',
+        when: capitalized(free.schedule),
         length: `${free.minutes} minutes plus Q&A`,
         price: 'Free',
       },
       {
         path: '/ai-readiness-workshop',
         name: 'AI readiness workshop',
-        who: 'You have one workflow that keeps going wrong.',
-        when: capitalized(readiness.said),
+        audience: 'You have one workflow that keeps going wrong.',
+        when: capitalized(readiness.schedule),
         length: `${readiness.minutes} minutes`,
         price: 'Free',
       },
       {
         path: '/ai-workshop',
         name: 'AI workshop for teams',
-        who: 'You want your team in the room, on your own workflow.',
-        when: capitalized(b2b.said),
+        audience: 'You want your team in the room, on your own workflow.',
+        when: capitalized(b2b.schedule),
         length: `${b2b.hours} hours`,
         price: `${usd(b2b.teamPriceUsd)} for a team of up to ${b2b.teamSize}`,
       },

@@ -6,7 +6,7 @@ import { OfficeField } from '#app/office/form/office-field.tsx'
 import { Refusal } from '#app/office/form/refusal.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
 import { useAction } from '#app/office/frame/use-action'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { formatInstant } from '#app/office/parts/format-when'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { useNow } from '#app/office/parts/use-now'
@@ -31,7 +31,11 @@ export function Calendars() {
         <h2 id="calendars">{copy.title}</h2>
       </div>
       {error && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.length === 0 && <p>{copy.none}</p>}
       {data && data.length > 0 && (

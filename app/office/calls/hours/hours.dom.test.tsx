@@ -89,7 +89,7 @@ test('a day off is added with its name, says which calls it has, and can be remo
 
 test('who is no owner reads who can change it', async () => {
   const { screen } = await open('editor')
-  await screen.findByText(copy.notForYou)
+  await screen.findByText(copy.ownersOnly)
   expect(screen.queryByRole('form')).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import '#app/office/parts/desk.css'
 import './hours.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useSettings } from '#app/office/settings/use-settings'
 import { callHoursCopy as copy } from '#content/office/call-hours'
@@ -11,7 +11,7 @@ import { Calendars } from './calendars.tsx'
 import { DaysOff } from './days-off.tsx'
 import { WeekForm } from './week-form.tsx'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** Availability for calls: weekly hours, booking rules, days off and calendars (behavior 9.13). */
 export default function CallHours() {
@@ -20,9 +20,13 @@ export default function CallHours() {
   return (
     <>
       <Head {...copy.title} eyebrow={<Link to="/admin/calls">{copy.back}</Link>} />
-      {!isOwner && <p role="status">{copy.notForYou}</p>}
+      {!isOwner && <p role="status">{copy.ownersOnly}</p>}
       {isError && (
-        <ListFault error={error} shownAt={settings && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={settings && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isOwner && isPending && <p role="status">{copy.loading}</p>}
       {settings && (

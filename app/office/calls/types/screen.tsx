@@ -2,14 +2,14 @@ import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { callTypesCopy as copy } from '#content/office/call-types'
 import { getContent } from '#contracts/get-content'
 import { typesValues } from './stored-types.ts'
 import { TypesForm } from './types-form.tsx'
 
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** How long each type of call takes, and what visitors are asked about it (behavior 9.13). */
 export default function CallTypes() {
@@ -23,7 +23,11 @@ export default function CallTypes() {
     <>
       <Head {...copy.title} eyebrow={<Link to="/admin/calls">{copy.back}</Link>} />
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isPending && <p role="status">{copy.loading}</p>}
       {data && stored && <TypesForm stored={stored} seenNumber={data.published?.number ?? 0} />}

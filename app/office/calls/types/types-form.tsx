@@ -43,7 +43,7 @@ export function TypesForm({ stored, seenNumber }: TypesFormProps) {
   }
   return (
     <form {...form.formProps} onSubmit={save} className="call-types__form" aria-label={copy.title.muted}>
-      <p>{may ? copy.text : copy.notForYou}</p>
+      <p>{may ? copy.text : copy.editorsOnly}</p>
       <fieldset className="call-types" disabled={!may}>
         {callTypes.map((type) => (
           <fieldset key={type} className="area call-type">

@@ -1,7 +1,7 @@
 import '#app/office/settings/you/you.css'
 import { useMay } from '#app/lib/admin-role'
 import { useOnline } from '#app/lib/use-online'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useConnectionHistory } from '#app/office/settings/connections/use-connection-history'
 import { SettingGroups } from '#app/office/settings/setting-groups.tsx'
@@ -26,7 +26,7 @@ export default function AlertsScreen() {
       {!isOnline && <p role="status">{offline}</p>}
       {isOwner && <SiteAddress />}
       {account.isError && (
-        <ListFault error={account.error} shownAt={undefined} again={() => void account.refetch()} />
+        <LoadError error={account.error} lastLoadedAt={undefined} onRetry={() => void account.refetch()} />
       )}
       {account.data && (
         <fieldset className="you" disabled={!isOnline}>

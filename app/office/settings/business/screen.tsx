@@ -10,7 +10,7 @@ import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { useSettings } from '#app/office/settings/use-settings'
 
 /** The screen is drawn by the server, with its settings. */
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** How the business works: what visitors are promised, and who may do what. */
 export default function BusinessScreen() {
@@ -21,7 +21,7 @@ export default function BusinessScreen() {
       {isOwner ? (
         <Head {...copy.business} lead={copy.lead} />
       ) : (
-        <Head strong={copy.title} lead={copy.notForYou} />
+        <Head strong={copy.title} lead={copy.ownersOnly} />
       )}
       <SettingTabs />
       {isOwner && <CompanyForm />}

@@ -13,7 +13,7 @@ import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { settingsOf, useSettings } from '#app/office/settings/use-settings'
 
 /** The screen is drawn by the server, with its settings. */
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 const { groups } = settingParts.connections
 
@@ -27,7 +27,7 @@ export default function ConnectionsScreen() {
       {isOwner ? (
         <Head {...headline(stored.data, history?.connections)} lead={copy.lead} />
       ) : (
-        <Head strong={copy.title} lead={copy.notForYou} />
+        <Head strong={copy.title} lead={copy.ownersOnly} />
       )}
       <SettingTabs />
       {isOwner && <FinishSignIn />}

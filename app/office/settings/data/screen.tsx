@@ -3,7 +3,7 @@ import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useOnline } from '#app/lib/use-online'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { dayText } from '#app/office/parts/format-when'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
@@ -31,11 +31,11 @@ export default function DataScreen() {
       {isOwner ? (
         <Head muted={copy.muted} strong={data ? headline(data.files, now) : copy.title} />
       ) : (
-        <Head strong={copy.title} lead={copy.notForYou} />
+        <Head strong={copy.title} lead={copy.ownersOnly} />
       )}
       <SettingTabs />
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError error={error} lastLoadedAt={data && new Date(dataUpdatedAt)} onRetry={() => void refetch()} />
       )}
       {isLate && <p role="status">{copy.loading}</p>}
       {isOwner && !isOnline && (

@@ -1,6 +1,6 @@
 import '#app/office/parts/desk.css'
 import { useMay } from '#app/lib/admin-role'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
@@ -18,7 +18,7 @@ import { Wordings } from './wordings.tsx'
 import { usePrivacy } from './use-privacy.ts'
 
 /** The screen is drawn by the server, with what it reads. */
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** How long what has a term is kept, in the privacy page's own sentences, and what people agree to. */
 export default function PrivacyScreen() {
@@ -30,7 +30,7 @@ export default function PrivacyScreen() {
   if (!isOwner)
     return (
       <>
-        <Head strong={copy.title} lead={settingsCopy.notForYou} />
+        <Head strong={copy.title} lead={settingsCopy.ownersOnly} />
         <SettingTabs />
       </>
     )
@@ -39,7 +39,11 @@ export default function PrivacyScreen() {
       <Head muted={copy.muted} strong={copy.strong} lead={copy.lead} />
       <SettingTabs />
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isLate && <p role="status">{copy.loading}</p>}
       {data && (

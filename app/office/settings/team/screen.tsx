@@ -2,7 +2,7 @@ import './team.css'
 import '#app/office/parts/desk.css'
 import { useMay } from '#app/lib/admin-role'
 import { useOnline } from '#app/lib/use-online'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
@@ -19,7 +19,7 @@ import { isUndelivered } from './mail-state.ts'
 import { useTeam } from './use-team.ts'
 
 /** The screen is drawn by the server, with the team. */
-export const handle = { isEarly: true }
+export const handle = { rendersOnServer: true }
 
 /** Who has access to the back office, and who is invited. */
 export default function TeamScreen() {
@@ -29,10 +29,14 @@ export default function TeamScreen() {
   const isOnline = useOnline()
   return (
     <>
-      {isOwner ? <Head {...headline(data)} /> : <Head strong={copy.title} lead={copy.notForYou} />}
+      {isOwner ? <Head {...headline(data)} /> : <Head strong={copy.title} lead={copy.ownersOnly} />}
       <SettingTabs />
       {isError && (
-        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+        <LoadError
+          error={error}
+          lastLoadedAt={data && new Date(dataUpdatedAt)}
+          onRetry={() => void refetch()}
+        />
       )}
       {isLate && <p role="status">{copy.loading}</p>}
       {isOwner && data && (

@@ -182,7 +182,7 @@ test('a role is changed and a member removed after a question each, which the lo
 
 test('an editor reads that the team is for owners', async () => {
   await openPage(database, path, { role: 'editor' })
-  await untilSays(document.body, copy.notForYou)
+  await untilSays(document.body, copy.ownersOnly)
 })
 
 test('an open screen of somebody who is removed leads to signing in, and their account opens nothing', async () => {

@@ -2,7 +2,7 @@ import './you.css'
 import { Head } from '#app/office/parts/head.tsx'
 import { dayText } from '#app/office/parts/format-when'
 import { useNow } from '#app/office/parts/use-now'
-import { ListFault } from '#app/office/list/list-fault.tsx'
+import { LoadError } from '#app/office/list/load-error.tsx'
 import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { ChangePasswordForm } from '#app/features/account/new-password-form.tsx'
 import { useOnline } from '#app/lib/use-online'
@@ -38,7 +38,7 @@ export default function YouScreen() {
       <SettingTabs />
       {!isOnline && <p role="status">{copy.offline}</p>}
       {account.isError && (
-        <ListFault error={account.error} shownAt={undefined} again={() => void account.refetch()} />
+        <LoadError error={account.error} lastLoadedAt={undefined} onRetry={() => void account.refetch()} />
       )}
       {data && (
         <fieldset className="you" disabled={!isOnline}>

@@ -7,20 +7,20 @@ import { listCopy as copy } from '#content/office/list'
 import type { OfficeList } from './use-office-list.ts'
 
 /** A failed read. The data on the screen stays, with its time. */
-export function ListFault({
+export function LoadError({
   error,
-  shownAt,
-  again,
-}: Pick<OfficeList<unknown>, 'error' | 'shownAt' | 'again'>) {
+  lastLoadedAt,
+  onRetry,
+}: Pick<OfficeList<unknown>, 'error' | 'lastLoadedAt' | 'onRetry'>) {
   const now = useNow()
   return (
     <div className="list-fault" role="alert">
       <Icon name="break" />
       <p>
         <b>{reasonOf(error)}</b>{' '}
-        {shownAt ? copy.stale(formatInstant(shownAt.toISOString(), now)) : copy.stuck}
+        {lastLoadedAt ? copy.stale(formatInstant(lastLoadedAt.toISOString(), now)) : copy.stuck}
       </p>
-      <button type="button" className="btn btn--line" onClick={again}>
+      <button type="button" className="btn btn--line" onClick={onRetry}>
         {copy.again}
       </button>
     </div>

@@ -100,8 +100,8 @@ export interface ListNavigation {
  * @param from the list's search string (after `?`)
  */
 export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {
-  const last = useSyncExternalStore(subscribe, readLast, () => undefined)
-  const list = last?.from === from ? last : undefined
+  const stored = useSyncExternalStore(subscribe, readLast, () => undefined)
+  const list = stored?.from === from ? stored : undefined
   useMissingList(list ? null : from)
   const at = list?.people.findIndex((each) => each.id === id) ?? -1
   useNextPage(list, at)

@@ -11,7 +11,7 @@ export function WhichWorkshop({ here }: { here: WorkshopPath }) {
       <div className="wrap">
         <h2 id="which-title">{whichWorkshop.title}</h2>
         <ul className="ruled">
-          {whichWorkshop.workshops.map(({ path, name, audience: who, when, length, price }) => (
+          {whichWorkshop.workshops.map(({ path, name, audience, when, length, price }) => (
             <li
               key={path}
               className={path === here ? 'station split split--5-7 which__here' : 'station split split--5-7'}
@@ -26,7 +26,7 @@ export function WhichWorkshop({ here }: { here: WorkshopPath }) {
                     </Link>
                   )}
                 </h3>
-                <p>{who}</p>
+                <p>{audience}</p>
                 {path === here && <p className="fine which__mark">{whichWorkshop.thisPage}</p>}
               </div>
               <dl className="facts">

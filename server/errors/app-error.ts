@@ -15,7 +15,7 @@ export const errorStatus = {
 } as const
 
 /** For a temporary overload. */
-export const databaseUnavailableMessage =
+export const unavailableMessage =
   'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.'
 
 export type ErrorCode = keyof typeof errorStatus

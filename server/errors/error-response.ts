@@ -1,6 +1,6 @@
 import { isContended, isDatabaseUnavailable, isDiskFull } from '#server/db/failures'
 import { InvalidCursorError } from '#server/db/page'
-import { AppError, errorStatus, databaseUnavailableMessage } from './app-error.ts'
+import { AppError, errorStatus, unavailableMessage } from './app-error.ts'
 
 /**
  * Maps any error to one with an answer: an `AppError` to itself, an invalid cursor to `invalid`, an unavailable database,
@@ -22,7 +22,7 @@ export function toAppError(error: unknown): AppError {
   }
   if (isDatabaseUnavailable(error)) {
     return new AppError('unavailable', {
-      userMessage: databaseUnavailableMessage,
+      userMessage: unavailableMessage,
       retryAfterSeconds: 30,
       cause: error,
     })

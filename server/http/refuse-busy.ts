@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { databaseUnavailableMessage } from '#server/errors/app-error'
+import { unavailableMessage } from '#server/errors/app-error'
 
 const retryAfterSeconds = 5
 
@@ -12,11 +12,8 @@ export function refuseBusy(
 ): void {
   const requestId = randomUUID()
   const [type, body] = accept.includes('text/html')
-    ? ['text/plain; charset=utf-8', databaseUnavailableMessage]
-    : [
-        'application/json',
-        JSON.stringify({ error: databaseUnavailableMessage, code: 'unavailable', requestId }),
-      ]
+    ? ['text/plain; charset=utf-8', unavailableMessage]
+    : ['application/json', JSON.stringify({ error: unavailableMessage, code: 'unavailable', requestId })]
   response.writeHead(503, {
     ...headers,
     'content-type': type,

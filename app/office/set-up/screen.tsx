@@ -1,6 +1,6 @@
 import './set-up.css'
 import '#app/office/parts/desk.css'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { Head } from '#app/office/parts/head.tsx'
@@ -19,7 +19,8 @@ import { ReadinessList } from './readiness-list.tsx'
 import { SamplesStep } from './samples-step.tsx'
 import { isStepDone } from './step-state.ts'
 import { TestMail } from './test-mail.tsx'
-import { TestStep, useMailedScore } from './test-step.tsx'
+import { TestStep } from './test-step.tsx'
+import { useMailedScore } from './use-mailed-score.ts'
 import { useMailProof } from './use-mail-proof.ts'
 import { useReadiness } from './use-readiness.ts'
 
@@ -50,7 +51,7 @@ function Steps() {
   const hasMailedScore = useMailedScore()
   const { given, giveAnswer } = useStepAnswers()
   const stateOf = (step: SetUpStep) =>
-    (step === 'test' ? hasMailedScore : isStepDone(step, stored.data, readiness))
+    isStepDone(step, { settings: stored.data, readiness, hasMailedScore })
       ? 'done'
       : (given[step] ?? (setUpWords[step].isOptional ? 'optional' : 'open'))
   const resumed = setUpSteps.find((step) => stateOf(step) === 'open') ?? 'test'
@@ -82,8 +83,10 @@ function Steps() {
         <h2 id="step-title">{copy.number(at + 1, title)}</h2>
         <p>{text}</p>
         {step === 'business' && <CompanyForm />}
-        {group && <SettingGroups key={step} groups={{ [step]: group }} stored={stored} startsOpen />}
-        {(step === 'mail' || step === 'alerts') && <TestMail key={`test of ${step}`} step={step} />}
+        <Fragment key={step}>
+          {group && <SettingGroups groups={{ [step]: group }} stored={stored} startsOpen />}
+          {(step === 'mail' || step === 'alerts') && <TestMail step={step} />}
+        </Fragment>
         {step === 'samples' && <SamplesStep isKept={stateOf('samples') === 'kept'} />}
         {step === 'test' && <TestStep />}
         <p className="row-of set-up-step__do">

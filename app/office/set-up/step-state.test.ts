@@ -11,17 +11,28 @@ const readiness = (mail: 'done' | 'open', claims: 'done' | 'open'): Readiness =>
   ],
 })
 
+const proofs = (settings: [] | undefined, shown: Readiness | undefined, hasMailedScore = false) => ({
+  settings,
+  readiness: shown,
+  hasMailedScore,
+})
+
 test('mail is done when it is proved, not when it is set', () => {
-  expect(isStepDone('mail', [], readiness('open', 'open'))).toBe(false)
-  expect(isStepDone('mail', [], readiness('done', 'open'))).toBe(true)
+  expect(isStepDone('mail', proofs([], readiness('open', 'open')))).toBe(false)
+  expect(isStepDone('mail', proofs([], readiness('done', 'open')))).toBe(true)
 })
 
 test('samples are done when the figures are confirmed as well', () => {
-  expect(isStepDone('samples', [], readiness('open', 'open'))).toBe(false)
-  expect(isStepDone('samples', [], readiness('open', 'done'))).toBe(true)
+  expect(isStepDone('samples', proofs([], readiness('open', 'open')))).toBe(false)
+  expect(isStepDone('samples', proofs([], readiness('open', 'done')))).toBe(true)
 })
 
 test('no step is done before anything is known', () => {
-  expect(isStepDone('mail', undefined, undefined)).toBe(false)
-  expect(isStepDone('booking', undefined, undefined)).toBe(false)
+  expect(isStepDone('mail', proofs(undefined, undefined))).toBe(false)
+  expect(isStepDone('booking', proofs(undefined, undefined))).toBe(false)
+})
+
+test('the last step is done once the result of a scorecard was mailed', () => {
+  for (const hasMailedScore of [false, true])
+    expect(isStepDone('test', proofs([], readiness('done', 'done'), hasMailedScore))).toBe(hasMailedScore)
 })

@@ -12,12 +12,19 @@ const provedBy: Partial<Record<SetUpStep, readonly ReadinessId[]>> = {
   samples: ['samples', 'claims'],
 }
 
+/** What proves steps; undefined until it is known. */
+interface Proofs {
+  settings: readonly OwnerSetting[] | undefined
+  readiness: Readiness | undefined
+  hasMailedScore: boolean | undefined
+}
+
 /** Whether something has proved that a step is done: an event or a setting, never a tick. */
 export function isStepDone(
   step: SetUpStep,
-  settings: readonly OwnerSetting[] | undefined,
-  readiness: Readiness | undefined,
+  { settings, readiness, hasMailedScore = false }: Proofs,
 ): boolean {
+  if (step === 'test') return hasMailedScore
   const ids = provedBy[step]
   if (ids) {
     const items = readiness?.items.filter(({ id }) => ids.includes(id)) ?? []

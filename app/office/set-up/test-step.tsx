@@ -25,17 +25,6 @@ const kinds = Object.keys(stations) as StationKind[]
 /** A clock of this device may be a little ahead of the server's. */
 const slackMs = 60_000
 
-/** Whether the result of a scorecard was ever mailed: that proves the last step. */
-export const useMailedScore = () =>
-  useQuery({
-    queryKey: ['deliveries', 'set-up', 'mailed'],
-    queryFn: async ({ signal }) => {
-      const input = { filters: { kind: ['score-mail'], view: 'delivered' as const }, limit: 1 }
-      return (await callFunction(listDeliveries, input, { signal })).data.length > 0
-    },
-    meta: { topics: ['deliveries'] },
-  }).data
-
 /** The owner's own scorecard on its way through the real deliveries, live. */
 export function TestStep() {
   const [since] = useState(() => new Date(Date.now() - slackMs).toISOString())

@@ -214,6 +214,7 @@ function Total({ totals }: { totals: Totals | undefined }) {
   const isLive = useContext(LiveContext)
   return (
     <span className="moderation__total">
+      {totals && <span>{copy.total(formatCount(sumOf(totals)))}</span>}
       <span role="status">
         {isLive && (
           <>
@@ -221,7 +222,6 @@ function Total({ totals }: { totals: Totals | undefined }) {
           </>
         )}
       </span>
-      {totals && <span>{copy.total(formatCount(sumOf(totals)))}</span>}
     </span>
   )
 }

@@ -37,7 +37,7 @@ export const bookCall = defineSubmission({
     broken: optionalText(2000),
     /** The owner's questions in the words in which they were asked, and the answers. */
     ...ownQuestions,
-    /** Of the scorecard that the visitor takes along. */
+    /** The token of the scorecard that the visitor attaches. */
     token: optionalText(200),
     /** The page or offer whose button led here. */
     about: optionalText(60),
@@ -49,7 +49,7 @@ export const bookCall = defineSubmission({
       startsAt: time(noTime),
       /** By when the business answers; for a request only. */
       answerBy: z.optional(time(noTime)),
-      /** Of the call's page, `/book/:token`; only for who has made the request, with this submission. */
+      /** The token of the call's page, `/book/:token`; returned only to the submission that made the request. */
       token: z.optional(z.string()),
       /** The nearest open times, nearest first; for a time that cannot be had. */
       nearest: z.optional(z.array(time(noTime))),

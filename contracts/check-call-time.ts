@@ -18,7 +18,7 @@ export const checkCallTime = defineContract({
     data: z.object({
       /** By their names. */
       busyCalendars: z.array(z.string()),
-      /** Of days that differ from the week, with the hours that they have; those of an open part are none. */
+      /** If the day differs from the week: the hours it has; none if all of it is off. */
       dayOff: z.nullable(
         z.object({
           name: z.nullable(z.string()),

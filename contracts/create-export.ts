@@ -44,12 +44,12 @@ const requested = z
     including: z.optional(
       z.array(z.enum(exportedExtras, 'There is no such column')).check(z.maxLength(exportedExtras.length)),
     ),
-    /** Of `subscribers`: those in this state; without it all of them. */
+    /** For `subscribers`: only those in this state; default all. */
     state: z.optional(z.enum(subscriberStates, 'There is no such state')),
-    /** Of `attendees`: which workshop, and of the free one which session; without it all of them. */
+    /** For `attendees`: the workshop, and for the free one its session; default all. */
     workshop: z.optional(z.enum(['free', 'readiness'], 'There is no such workshop')),
     startsAt: z.optional(time('This is not a time')),
-    /** Of `submissions`: which forms, since when, and whether the unassigned ones alone. Of one form each answer has a column. */
+    /** For `submissions`: which forms, since when, and whether only unassigned ones. With one form each answer has a column. */
     received: z.optional(z.extend(submissionNarrowing, { isUnassigned: z.optional(z.boolean()) })),
     /** Limited to these; for anything but `contacts` exactly one: the contact, or the file. */
     ids: z.optional(

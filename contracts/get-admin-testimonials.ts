@@ -33,7 +33,7 @@ export const getAdminTestimonials = defineContract({
   name: 'get-admin-testimonials',
   input: wholeListInput(testimonialFilters, ['newest']),
   output: z.extend(listOutput(adminTestimonial), {
-    /** Of all of them, whatever was asked for; `ready` are the pending ones that may be published. */
+    /** Counts of all testimonials, whatever the filter; `ready` are the pending ones that may be published. */
     totals: z.object({ pending: count, approved: count, ready: count }),
   }),
 })

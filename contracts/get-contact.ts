@@ -169,7 +169,7 @@ export const getContact = defineContract({
             subject: z.string(),
             /** Empty where a form asks for no words. */
             text: z.string(),
-            /** Of a form: what they did. */
+            /** For a form: what they did. */
             sentence: z.optional(z.string()),
           }),
         ),

@@ -39,7 +39,6 @@ export const getDelivery = defineContract({
         key: z.string(),
         allAttempts: z.array(attempt),
         content,
-        canReplay: z.boolean(),
         canCancel: z.boolean(),
         /** Whether it can be sent to another address. */
         canCorrect: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
-/** Of a booking link on a results page or in a score mail. */
+/** The token in a booking link on a results page or in a score mail. */
 export const scorecardToken = trimmedText(200)
 
 /** What the booking page is filled in with, for who has such a link; null for an invalid link. */

@@ -22,10 +22,11 @@ const waitingPerson = z.object({
   name: text,
   email: z.string(),
   company: text,
+  phone: text,
   /** Waiting since, and promised until. */
   since: z.iso.datetime(),
   dueAt: z.iso.datetime(),
-  /** Of their last scorecard; the cost in USD, as they saw it. */
+  /** From their last scorecard; the cost in USD, as they saw it. */
   score: z.nullable(z.int()),
   yearly_cost: z.nullable(z.number()),
   team_size: text,
@@ -67,6 +68,8 @@ const unsentMails = z.object({
 
 const nextStep = z.object({
   contactId: z.string(),
+  /** The contact’s version, so that finishing a step that somebody has changed is a conflict. */
+  version: z.int(),
   who: z.string(),
   step: z.string(),
   /** The due date: today or earlier. `2026-11-22` */
@@ -141,11 +144,11 @@ export const getToday = defineContract({
       backup: z.nullable(backupTrouble),
       /** Calendars that have not been read for six hours. */
       lateCalendars: z.array(lateCalendar),
-      /** The first few due today or overdue, oldest first. */
+      /** The first few that are overdue, oldest first, then those due today. */
       steps: z.array(nextStep),
       /** Today's, including past ones. */
       workshops: z.array(workshopToday),
-      /** Of the last 30 days, at most 500, newest first. */
+      /** First replies of the last 30 days, at most 500, newest first. */
       replies: z.array(firstReply),
       /** Whether viewers may export leads. */
       viewersMayExport: z.boolean(),

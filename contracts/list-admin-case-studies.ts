@@ -19,7 +19,7 @@ export const listAdminCaseStudies = defineContract({
   name: 'list-admin-case-studies',
   input: wholeListInput(caseStudyFilters, ['newest']),
   output: z.extend(listOutput(adminCaseStudy), {
-    /** Of all of them, whatever was asked for. */
+    /** Counts of all case studies, whatever the filter. */
     totals: z.object({ all: count, site: count, drafts: count, broken: count }),
   }),
 })

@@ -29,7 +29,7 @@ const listedContact = z.object({
   last_activity_at: z.iso.datetime(),
   next_step: text,
   next_step_on: z.nullable(z.iso.date()),
-  /** Of their last scorecard; its cost in USD, as they saw it. */
+  /** From their last scorecard; its cost in USD, as they saw it. */
   score: z.nullable(z.int()),
   yearly_cost: z.nullable(z.number()),
   team_size: text,

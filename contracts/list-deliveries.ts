@@ -1,4 +1,4 @@
-import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
+import { deliveryStates } from '#domain/delivery-state'
 import { deliveryServiceNames } from '#domain/delivery-service'
 import { staleReasons } from '#domain/stale-mail'
 import * as z from 'zod/mini'
@@ -18,8 +18,8 @@ export const listedDelivery = z.object({
   contact: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), email: z.string() })),
   state: z.enum(deliveryStates),
   attempts: z.number(),
-  /** The last attempts, oldest first: time and outcome. */
-  tries: z.array(z.object({ at: z.iso.datetime(), outcome: z.enum(attemptOutcomes) })),
+  /** Whether it can be sent again now. */
+  canReplay: z.boolean(),
   /** Why the last attempt failed, or why it is held or will not be sent: a sentence for the owner. */
   last_error: z.nullable(z.string()),
   next_attempt_at: time,

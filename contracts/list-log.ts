@@ -34,7 +34,7 @@ const act = z.object({
   subject,
   /** How many subjects it changed; `actId` lists them. */
   count: z.int(),
-  /** Of a bulk action, how many leads it changed; null for any other. */
+  /** For a bulk action, how many leads it changed; otherwise null. */
   people: z.nullable(z.int()),
   /** The columns before and after; null for what did not exist, is deleted, expired or too long. */
   before: z.nullable(z.record(z.string(), z.unknown())),

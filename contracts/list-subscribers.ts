@@ -38,7 +38,7 @@ export const listSubscribers = defineContract({
   name: 'list-subscribers',
   input: listInput(subscriberFilters, ['newest']),
   output: z.extend(listOutput(subscriber), {
-    /** Of all of them, whatever was asked for. `erased` are addresses that no import adds again. */
+    /** Counts of all subscribers, whatever the filter; `erased` are addresses that no import adds again. */
     totals: z.object({ subscribed: count, pending: count, unsubscribed: count, erased: count }),
     /** The newest sign-ups, as far back as unconfirmed ones are kept. */
     recent: z.object({

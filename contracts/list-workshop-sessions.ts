@@ -13,7 +13,7 @@ export const listWorkshopSessions = defineContract({
     next: workshopSession,
     /** Whether the address of the room is set, which mails about a seat contain. */
     isLinkSet: z.boolean(),
-    /** Of the readiness workshop, which has no sessions. */
+    /** Registrations for the readiness workshop, which has no sessions. */
     registrations: count,
   }),
 })

@@ -17,7 +17,7 @@ function isCalendarAddress(text: string): boolean {
 export const saveCalendar = defineContract({
   name: 'save-calendar',
   input: z.strictObject({
-    /** Of the calendar that gets another address. */
+    /** The calendar that gets another address; without it one is added. */
     id: z.optional(z.uuid('The id must be a UUID')),
     name: trimmedText(60, missingName).check(z.minLength(1, missingName)),
     address: trimmedText(2_000, malformed).check(

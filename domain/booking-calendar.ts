@@ -28,14 +28,14 @@ export interface BookingCalendar {
 
 /** What a page with open times shows. */
 export interface BookingTimes extends BookingCalendar {
-  /** Of who looks: IANA name. */
+  /** The visitor’s zone, an IANA name. */
   zone: string
   /** Whether they have said so. */
   isZoneGiven: boolean
   businessZone: string
   /** The month that gave way to a later one. */
   full: FullMonth | null
-  /** Of `CallRules`. */
+  /** As in `CallRules`. */
   noticeHours: number
   horizonDays: number
   now: Date
@@ -49,7 +49,7 @@ const shifted = (date: string, days: number) =>
 interface BookingCalendarOptions {
   /** Earliest first. */
   open: readonly Date[]
-  /** Of who looks: IANA name. */
+  /** The visitor’s zone, an IANA name. */
   zone: string
   now: Date
   /** As the address says them; what has no open times gives way to the first that has. */

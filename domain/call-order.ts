@@ -2,7 +2,7 @@ import { latestDue, type ReplyPromise } from './reply-promise.ts'
 
 interface Waiting {
   since: Date
-  /** Of their last scorecard; null without one. */
+  /** From their last scorecard; null without one. */
   yearlyCost: number | null
   teamSize: string | null
 }

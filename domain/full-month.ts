@@ -14,7 +14,7 @@ interface FullMonthOptions {
   offered: readonly Date[]
   /** Earliest first. */
   open: readonly Date[]
-  /** Of who looks: IANA name. */
+  /** The visitor’s zone, an IANA name. */
   zone: string
 }
 

@@ -25,7 +25,7 @@ interface MailRules {
   allowance?: 'account' | 'visitor'
   /** Higher is sent first. */
   priority: number
-  /** Of several pending to one address, of one kind and subject, only the newest is sent. */
+  /** Only the newest of several pending mails to one address, of one kind and subject, is sent. */
   isReplaced?: true
   /** May go to an address that has never confirmed or answered anything; those are counted for the whole site. */
   reachesStrangers?: true

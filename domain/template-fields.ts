@@ -2,7 +2,7 @@
 export const templateFields = ['first name', 'score', 'tier', 'yearly cost', 'booking link'] as const
 export type TemplateField = (typeof templateFields)[number]
 
-/** Of one contact; a field without a value is left out. */
+/** One contact’s values; a field without a value is left out. */
 export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>
 
 const braces = / ?\{([^{}\n]{1,40})\}/g

@@ -1,4 +1,4 @@
-/** Of a testimonial, what decides where it stands. */
+/** The fields that decide a testimonial’s position. */
 interface Placed {
   testimonial: string
   is_featured: boolean

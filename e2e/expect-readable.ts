@@ -21,7 +21,7 @@ const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
 interface Reading {
-  /** Of the root, in percent. */
+  /** The root’s font size in percent. */
   textSize?: 100 | 200
   spacing?: string
   /** Whether what is pressed is measured. */

@@ -105,7 +105,7 @@ function leavePointerOutside(context: BrowserContext): BrowserContext {
 
 /**
  * A page that does something by itself gets its script right after the first paint, which may come after the load event.
- * Of the others none is waited for: what is typed or pressed before their script comes is kept.
+ * Other pages are not waited for: what is typed or pressed before their script comes is kept.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())

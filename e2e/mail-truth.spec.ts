@@ -63,7 +63,7 @@ test('without a mail server a reply waits and the screens say so; connected by t
   await page.goto('/admin')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-    'One person is waiting. Mail is not connected.',
+    'Mail is not connected. One person is waiting.',
   )
   await expect(main).toContainText('Mail is not connected: 3 mails wait')
   await expect(page.getByRole('region', { name: 'Call first' })).toContainText(

@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/admin')
     await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden()
     await expect(dock.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
-    await dock.getByRole('button', { name: 'Find' }).tap()
+    await dock.getByRole('button', { name: 'Search' }).tap()
     await page
       .getByRole('dialog', { name: 'Search or run a command' })
       .getByRole('button', { name: /^Close/ })

@@ -65,7 +65,7 @@ test('a waiting person arrives by itself, is answered from Today, the reply is r
   const data = { ...person, source: 'ai_employee', phone: '+1 555 0100' }
   expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
   const headline = page.getByRole('main').getByRole('heading', { level: 1 })
-  await expect(headline).toHaveText('One person is waiting. Nothing is broken.')
+  await expect(headline).toHaveText('Nothing is broken. One person is waiting.')
   await expectAccessible(page, 'somebody waits')
   await page.setViewportSize(phone)
 

@@ -56,7 +56,7 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
     await expect.poll(() => overlap(card(page), page.locator(':focus'))).toBe(0)
   }
 
-  // Of a seat what was reserved, and what to do now.
+  // For a seat: what was reserved, and what to do now.
   for (const [width, height] of [
     [320, 568],
     [360, 640],
@@ -78,7 +78,7 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
       expect(await covered(page, text), `${await text.textContent()} at ${width} × ${height}`).toBe(0)
   }
 
-  // Of the results the first screen. The second message waits for the first.
+  // The first screen of the results. The second message waits for the first.
   await openResults(page, newAddress())
   await expect(toast(page, 'Scorecard submitted!', 'has been calculated.')).toBeVisible()
   for (const [width, height] of [

@@ -42,7 +42,7 @@ test('renders a screen with its data for an admin’s token', async () => {
   const html = await answer.text()
   expect(html).toMatch(/^<div class="office">/)
   expect(html).toContain('Ada Lund</a>')
-  // Of its data, and no script that would run.
+  // One script with its data, and none that would run.
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/json">'])
   // Controls for changes are not rendered for viewers.
   expect(html).not.toContain('Add a lead')

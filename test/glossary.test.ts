@@ -60,6 +60,10 @@ test('no comment or test title uses a banned phrase', () => {
   expect(found(bannedPhrase, wordsIn)).toEqual([])
 })
 
+test('no comment begins with “Of”, which leaves out what it is about', () => {
+  expect(found(/^[ \t]*(?:\/\*\*?|\/\/) Of\b.*/gm, (text) => text)).toEqual([])
+})
+
 /** The words of the office, and the messages of the server that it shows. Visitors' pages keep their own voice. */
 const shown = files
   .filter(({ file }) => !file.includes('.test.'))

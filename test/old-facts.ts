@@ -20,7 +20,7 @@ const units: readonly (readonly [RegExp, string])[] = [
 ]
 
 interface StatedFact {
-  /** Of the field that an owner can change: `audit.priceUsd`. */
+  /** The path of the field that an owner can change: `audit.priceUsd`. */
   path: string
   /** How the site says it. */
   pattern: string

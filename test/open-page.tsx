@@ -29,7 +29,7 @@ import { exampleRules } from './example-calls.ts'
 import { closeToasts } from './toasts.ts'
 
 interface OpenOptions {
-  /** Of the account that is signed in, `ROLE@example.com`; without one nobody is. */
+  /** The role of the account that is signed in, `ROLE@example.com`; without it nobody is. */
   role?: AdminRole
   /** Settings of the app. */
   app?: Parameters<typeof createTestApp>[1]

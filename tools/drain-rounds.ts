@@ -21,7 +21,7 @@ const given = process.argv[3] as ProxyName | undefined
 const perSecond = Number(process.argv[4] ?? 50)
 const name = (given ? [given] : proxyNames).find((each) => findProxy(each))
 const processes = 3
-/** Of all requests; the rest are pages. */
+/** The share of all requests; the rest are pages. */
 const shareOfForms = 0.5
 const idleSockets = 100
 const exitLimitMs = 10_000

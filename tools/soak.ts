@@ -30,7 +30,7 @@ const longEnoughHours = 1
 const limits = { mbPerHour: 5, mbWithinAnHour: 400, handles: 20 }
 /** A visitor's scorecard is two calls, and that of every tenth four. */
 const callsOfVisit = 2.2
-/** Of all requests; the rest are pages. */
+/** The share of all requests; the rest are pages. */
 const shareOfCalls = 0.3
 
 const postgres = await startTestPostgres()

@@ -6,7 +6,7 @@ import { messageOf } from '#domain/message-of'
 const everyMs = 50
 
 interface Written {
-  /** Of each lead: how long it took to store, in ms. */
+  /** How long each lead took to store, in ms. */
   readonly took: number[]
   readonly failed: string[]
 }

@@ -5,7 +5,7 @@ import { HowWeCount } from './how-we-count.tsx'
 
 interface FaqProps {
   title: string
-  /** Of the heading, and the anchor to the section. */
+  /** The heading’s id, to which links lead. */
   id?: string
   items: readonly {
     readonly question: string

@@ -154,7 +154,7 @@ function onSubmit(event: SubmitEvent) {
 recordArrival()
 addEventListener(hydratedEvent, () => void handOver(), whileEarly)
 for (const sign of signs) addEventListener(sign, loadPageScript, { ...whileEarly, passive: true })
-// Of the page itself: what moves within it by itself is no sign of anybody.
+// Only scrolling of the page itself: an element that scrolls by itself is no sign of a visitor.
 addEventListener('scroll', loadPageScript, early)
 addEventListener('input', ({ target }) => touched.add(target as Element), whileEarly)
 addEventListener('click', onClick, whileEarly)

@@ -89,7 +89,7 @@ async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   return (await cache.match(cachedPageFor(pathname), { ignoreVary: true })) ?? answer ?? fresh
 }
 
-/** Of `/admin/leads/5`, `/admin/leads/-`; of an address that no screen has, `/admin/-`. */
+/** The cached page of an address: `/admin/leads/-` for `/admin/leads/5`, `/admin/-` where no screen has it. */
 function cachedPageFor(pathname: string): string {
   const path = pathname.replace(/(?<=.)\/$/, '')
   if (__OFFICE_PAGES__.includes(path)) return path

@@ -13,7 +13,7 @@ import type { AssistantQuestion } from '#content/assistant/question'
 import { numberWord } from '#content/facts/number-word'
 
 const cold = coldEmailFacts
-/** Of the AI team on the home page, those that are sold as chat agents. */
+/** Members of the home page’s AI team that are sold as chat agents. */
 const chatAgents = contentList(() =>
   aiTeam.members.filter(({ job }) => chatAgentFacts.agents.some((name) => name === job)),
 )

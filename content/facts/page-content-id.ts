@@ -1,2 +1,2 @@
-/** Of the element by which a page hands its content to the browser. */
+/** The id of the element that carries a page’s content to the browser. */
 export const pageContentId = 'content'

@@ -25,11 +25,11 @@ export const calendarsCopy = {
     notCopied: 'Couldn’t copy it. Select the address and copy it by hand.',
   },
   none: 'Connect your calendar, and nobody can ask for a time when you’re busy.',
-  /** Of one that works. */
+  /** The state of a calendar that works. */
   synced: (when: string, busy: number) =>
     `Synced ${when}, every 10 minutes. ${busy === 1 ? '1 busy time' : `${busy} busy times`} ahead.`,
   waits: 'Not synced yet. It takes less than a minute.',
-  /** Of one that cannot be read. */
+  /** The state of a calendar that cannot be read. */
   notSynced: (since: string | null) => (since ? `Not synced since ${since}:` : 'Not synced yet:'),
   keeps: 'Known busy times stay blocked.',
   note: 'We only read when you’re busy, not why.',

@@ -169,7 +169,7 @@ export const contactCopy = {
     failed: 'did not arrive',
     cancelled: 'was cancelled',
   } satisfies Record<DeliveryState, string>,
-  /** Of mails, where they read otherwise. */
+  /** Words for mails that differ from the others. */
   mailFates: {
     delivered: 'sent',
     not_connected: 'waits for a mail server',
@@ -255,7 +255,7 @@ export const contactCopy = {
       import: 'From a file, not through the site.',
       by_hand: 'In the office, not through the site.',
     },
-    /** Of those who were there before their origin was stored. */
+    /** For contacts from before their origin was stored. */
     notByForm: 'Added in the office or imported, not through the site.',
     unknown: 'Not known: their browser didn’t say.',
     direct: 'Typed the address, or source unknown',

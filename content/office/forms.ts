@@ -10,11 +10,11 @@ export const formsCopy = {
   nothing: 'Nothing needs review.',
   toRelease: (count: string) =>
     count === '1'
-      ? 'One mail waits to be released.'
-      : `${numberWordFirst(Number(count), count)} mails wait to be released.`,
+      ? 'One mail is.'
+      : `${numberWordFirst(Number(count), count)} mails are.`,
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
-  noneHeld: 'Nobody is held back.',
+  noneHeld: 'No submission is held back.',
   loose: (count: string) => `${numberWordFirst(Number(count), count)} not linked to a lead yet.`,
   views: {
     received: 'Everything',

@@ -40,7 +40,6 @@ export const frameCopy = {
     stuck: (count: number) => (count === 1 ? 'needs a decision' : 'need a decision'),
   },
   skip: { screens: 'Skip to the screens' },
-  find: 'Find',
   search: 'Search',
   findOrDo: 'Search or run a command',
   more: 'More',

@@ -10,6 +10,7 @@ export const leadsCopy = {
   of: (count: string, all: string) => `${count} of ${all}`,
   countThem: 'Count them',
   import: 'Import',
+  back: 'Back to the leads',
   notForViewers: 'Only an editor or an owner can add leads.',
   export: (count: string) => `Export ${count}`,
   add: 'Add a lead',
@@ -161,7 +162,7 @@ export const leadsCopy = {
     added: 'Added.',
     known: 'This address was known already. Nothing was changed.',
     evenIfErased: 'They have asked to be added again',
-    back: 'Back to the leads',
+    cancel: 'Cancel',
   },
   exporting: {
     format: 'For',

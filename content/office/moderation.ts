@@ -13,6 +13,9 @@ export const moderationCopy = {
         : count === 1
           ? 'One is on the site.'
           : `${numberWordFirst(count, figures)} are on the site.`,
+    copyLink: 'Copy form link',
+    copied: 'Link copied. Send it to a client.',
+    notCopied: 'The browser didn’t allow copying. The form is at /testimonials/submit.',
   },
   total: (count: string) => `Total ${count}`,
   looksIn: 'Name, company, words',

@@ -71,6 +71,8 @@ export interface SettingGroup {
   needs: readonly OwnerSettingName[]
   /** Those that do as well. */
   insteadOfNeeds?: readonly OwnerSettingName[]
+  /** The site does the same without it, with a part of its own. */
+  isBuiltIn?: boolean
   /** What a test of the connection tries, by the step's name; undefined where nothing can be tried. */
   checks?: { connection: ServiceWithChecks; names: Readonly<Record<string, string>> }
 }
@@ -84,6 +86,7 @@ function serviceGroup(name: ServiceWithCard): SettingGroup {
     names: services[name].settings,
     needs: form.needs,
     ...('insteadOfNeeds' in form && { insteadOfNeeds: form.insteadOfNeeds }),
+    isBuiltIn: 'isBuiltIn' in form,
     ...(connection && { checks: { connection, names: checks } }),
   }
 }
@@ -185,6 +188,7 @@ export const settingsCopy = {
     some: 'Add the others when you need them.',
     none: 'Begin with mail.',
   },
+  optional: 'Optional',
   broken: (count: number) => (count === 1 ? 'One can’t be used.' : `${count} can’t be used.`),
   business: { muted: 'How you work.', strong: 'Visitors read the same.' },
   lead: 'What you save takes effect at once. Passwords and keys are stored encrypted and never shown again.',
@@ -193,6 +197,7 @@ export const settingsCopy = {
     fault: 'Can’t be used',
     on: 'Set up',
     off: 'Not set up',
+    builtIn: 'Built in',
     byDefault: 'Standard',
     own: 'Changed by you',
   },

@@ -16,13 +16,10 @@ export const todayCopy = {
   /** `theirs`: what the reader’s clock says, where that is something else. */
   eyebrow: (when: string, place: string, theirs?: string) =>
     `${when} in ${place}${theirs === undefined ? '' : `, ${theirs} where you are`}`,
-  /** The headline’s quiet half. `text` is the count as it is written. */
+  /** `text` is the count as it is written. */
   waiting: (count: number, text: string) =>
-    count === 0
-      ? 'Nobody is waiting.'
-      : count === 1
-        ? 'One person is waiting.'
-        : `${numberWordFirst(count, text)} people are waiting.`,
+    count === 1 ? 'One person is waiting.' : `${numberWordFirst(count, text)} people are waiting.`,
+  nobodyWaits: 'Nobody is waiting.',
   nobodyYet: 'No leads yet.',
   broken: (count: number) =>
     count === 1 ? 'One thing needs fixing.' : `${numberWordFirst(count)} things need fixing.`,
@@ -86,13 +83,13 @@ export const todayCopy = {
   seeOne: 'See it',
   queue: {
     title: 'Call first',
-    order: (hours: string) => `By value, and by whose promise of ${hours} in business hours ends next.`,
-    /** Why somebody is called now, of what is known: “$877,500 a year, team of 21+, 40 min left of your promise.” */
-    reason: (cost: string | undefined, teamSize: string | null, promise: string) =>
-      asSentence([cost && `${cost} a year`, teamOf(teamSize), promise]),
-    left: (time: string) => `${time} left of your promise`,
-    promised: (when: string) => `reply promised by ${when}`,
-    past: (time: string) => `${time} past your promise`,
+    order: (hours: string) => `By value and reply deadline: ${hours} in business hours.`,
+    /** Why somebody is called now, of what is known: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
+    reason: (cost: string | undefined, teamSize: string | null, deadline: string) =>
+      asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
+    replyBy: (when: string) => `reply by ${when}`,
+    overdue: (when: string) => `reply was due ${when}`,
+    call: (who: string) => `Call ${who}: `,
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,
@@ -106,12 +103,12 @@ export const todayCopy = {
     return isOwn ? wants : `${wants}.`
   },
   day: {
-    title: 'The day',
+    title: 'Agenda',
+    overdue: 'Overdue',
     now: 'now',
     none: 'Nothing is planned for today.',
     today: 'Today',
-    since: (day: string) => `Your next step since ${day}`,
-    step: 'Your next step',
+    done: 'Done',
     more: (count: string) => `All ${count} next steps due`,
     seats: (taken: number, of: number) => `${taken} of ${of} seats taken.`,
     elsewhere: (clock: string) => `${clock} there.`,
@@ -123,7 +120,7 @@ export const todayCopy = {
     unmarkedCalls: ['past call to mark', 'past calls to mark'],
     testimonials: ['testimonial to read', 'testimonials to read'],
     heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
-    heldMails: ['mail waits to be released', 'mails wait to be released'],
+    heldMails: ['mail held back', 'mails held back'],
   },
   replies: {
     title: (half: string) => `Half of the first replies took ${half} or less, in business hours`,

@@ -10,6 +10,7 @@ export const booking: ServiceWords<'booking'> = {
   form: {
     text: 'Until another scheduler is set, “Book A Call” leads to your own booking page, and requests come to you under Calls.',
     needs: ['BOOKING_URL'],
+    isBuiltIn: true,
     fields: {
       BOOKING_URL: {
         label: 'Booking page',

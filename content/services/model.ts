@@ -15,6 +15,7 @@ export const model: ServiceWords<'model'> = {
   form: {
     text: 'Chooses which of the site’s own sentences answer a visitor, and writes none itself. The assistant works without it.',
     needs: ['AI_BASE_URL', 'AI_MODEL'],
+    isBuiltIn: true,
     fields: {
       AI_BASE_URL: { label: 'Address of the model', kind: 'url', placeholder: 'https://api.example.com/v1' },
       AI_API_KEY: { label: 'API key', kind: 'secret' },

@@ -38,6 +38,8 @@ export interface ServiceWords<Name extends ServiceName> {
         needs: readonly SettingOf<Name>[]
         /** What does as well as those. */
         insteadOfNeeds?: readonly SettingOf<Name>[]
+        /** The site does the same without it, with a part of its own. */
+        isBuiltIn?: true
         fields: Readonly<Record<SettingOf<Name>, SettingField>>
       }
     : null

@@ -8,7 +8,7 @@ const atOnce = 2_000
 
 interface PutOptions {
   count: number
-  /** Of each lead's timeline; default 5. */
+  /** Entries in each lead's timeline; default 5. */
   entries?: number
   onProgress?: (made: number) => void
 }

@@ -5,7 +5,7 @@ import { createTextIndex } from './text-index.ts'
 
 /** How near a phrasing has to be; what is farther away is something else. */
 const nearEnough = 0.4
-/** Of a phrasing that is as good as the visitor's own. */
+/** The score from which a phrasing is as good as the visitor's own. */
 export const veryNear = 0.8
 
 const index = contentView(() => ({

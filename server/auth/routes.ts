@@ -52,7 +52,7 @@ const hashWeight = 10
 
 interface AuthVariables {
   requestId: string
-  /** Of a request whose body was read. */
+  /** When and from where a request came whose body was read. */
   arrival: Arrival
 }
 type AuthContext = Context<{ Variables: AuthVariables }>

@@ -11,7 +11,7 @@ import { countRows, rowTexts, sequenceStates, storedTables } from './stored-tabl
 export interface NewBackup {
   /** The file's path; an existing one is overwritten. */
   path: string
-  /** Of the environment; without it the one that was saved in the office, if any. */
+  /** From the environment; default the one that was saved in the office, if any. */
   passphrase: string | undefined
   /** The site's secret: without it the passwords and keys in the settings cannot be read. */
   secret: string

@@ -18,7 +18,7 @@ const namedClock = (zone: string): Clock => clockBy((instant) => offsetMs(zone, 
 interface ClocksOptions {
   /** The owner's zone. */
   zone: string
-  /** Of times that name none; default: the owner's. */
+  /** The zone of times that name none; default: the owner's. */
   floatingZone: string | undefined
   /** How far the rules of the file's own zones are needed. */
   untilMs: number

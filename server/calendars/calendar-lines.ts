@@ -3,7 +3,7 @@ import { ServiceError } from '#server/errors/service-error'
 
 /** A VCALENDAR with what says when its owner is busy. */
 interface Calendar {
-  /** Of times that name no zone, as Google writes it. */
+  /** The zone of times that name none, as Google writes it. */
   zoneName: string | undefined
   components: ICAL.Component[]
 }

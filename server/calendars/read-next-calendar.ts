@@ -19,7 +19,7 @@ interface ReadNextOptions {
   database: Pick<Database, 'db' | 'now'>
   seal: Pick<Seal, 'open'>
   guard: HostGuard
-  /** Of the business: an IANA name. */
+  /** The business’s zone, an IANA name. */
   zone(): string
   /** Ends a reading in progress, which then counts for nothing. */
   ending: AbortSignal

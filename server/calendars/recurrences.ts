@@ -3,7 +3,7 @@ import { type Clock, type Clocks, floatingTime, wallOf } from './wall-times.ts'
 
 interface StartsOptions {
   start: ICAL.Time
-  /** Of the start. */
+  /** The clock of the start. */
   clock: Clock
   clocks: Clocks
   /** Local times, in ms, of which only those are needed. */

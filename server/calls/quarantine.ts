@@ -63,7 +63,7 @@ async function keep(
     caught: { submissionKey, reasons, nowMs },
     call,
   }: {
-    /** Of the call, because its response may lead to it. */
+    /** The call’s id, because its response may lead to it. */
     id: string
     functionName: string
     caught: Caught

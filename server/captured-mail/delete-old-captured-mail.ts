@@ -45,7 +45,7 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** Of a file that is gone in the meantime: now. */
+/** Returns now for a file that has been deleted meanwhile. */
 async function lastChangeMs(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { readMail } from './read-mail.ts'
 
 interface Erased {
-  /** Of what the mails were about: a mail's name holds the id of its delivery's subject. */
+  /** The ids of the mails’ subjects: a mail's file name holds the id of its delivery's subject. */
   ids: ReadonlySet<string>
   /** Normalized. */
   emails: readonly string[]

@@ -24,9 +24,9 @@ export interface CommandPlace {
   database: Database
   /** Where an embedded database is. */
   dataDir: string
-  /** Of this site; made where there is none yet. */
+  /** This site’s secret; made where there is none yet. */
   secret(): string
-  /** Of a running site. */
+  /** The checks of a running site. */
   readiness?(): Promise<Readiness>
 }
 

@@ -38,7 +38,7 @@ interface CallMailData {
   organizer: { name: string; email: string }
   /** Open times of `/book` near that of a call which does not take place, nearest first. */
   otherTimes: readonly Date[]
-  /** Of a call that the business has moved. */
+  /** Set for a call that the business has moved. */
   move?: Move | undefined
 }
 

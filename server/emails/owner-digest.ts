@@ -12,7 +12,7 @@ interface OwnerDigestData {
   /** The newest first, the first few. */
   newest: readonly DigestedSubmission[]
   count: number
-  /** Of the business's clock. */
+  /** The business’s zone, an IANA name. */
   zone: string
   /** Where all of them are. */
   officeUrl: string

@@ -10,7 +10,7 @@ import { composeLetter, type LetterPart } from './letter.ts'
 
 export interface OwnerNoticeData extends Sent {
   sentAt: Date
-  /** Of the business's clock. */
+  /** The business’s zone, an IANA name. */
   zone: string
   /** Anyone who a reply reaches. */
   email: string | undefined

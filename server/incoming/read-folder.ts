@@ -163,6 +163,6 @@ async function storeOne(
   if (outcome === 'waits') onStored()
 }
 
-/** Of a mail without a Message-ID: the same for the same mail, wherever it is. */
+/** The id of a mail without a Message-ID: the same for the same mail, in any folder. */
 const madeId = (headers: Uint8Array) =>
   `<${createHash('sha256').update(headers).digest('hex')}@without-message-id>`

@@ -7,7 +7,7 @@ import { bookingContext, listsContext } from './page-context.server.ts'
 
 interface BookingTimesOptions {
   minutes: number
-  /** Of the page's address: `day`, `month` and `zone`. */
+  /** The page’s parameters: `day`, `month` and `zone`. */
   params: URLSearchParams
   /** The start of the call that is to be moved: its own time is open to it. */
   except?: Date

@@ -9,7 +9,7 @@ export interface LiveAddress {
   /** As requested, without the query: pages below `page` have their own. */
   path: string
   page: Page
-  /** Of its stored content. */
+  /** The topics of its stored content. */
   topics: readonly ChangeTopic[]
   /** The data request of the router instead of the whole page. */
   isData: boolean

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 
 export const pictureLimits = {
-  /** Of the file as it is sent. */
+  /** The size of the uploaded file. */
   bytes: 5_000_000,
   pixels: 40_000_000,
   /** The longest side of what is kept: enough for a card at three pixels to the point. */

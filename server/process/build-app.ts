@@ -45,7 +45,7 @@ interface Pages {
 
 interface PagesNeeds {
   siteUrl: string
-  /** Of the business's clock, as it is set now. */
+  /** The business’s zone as it is set now, an IANA name. */
   businessZone(): string
   /** What the open times of calls depend on. */
   booking(): { rules: CallRules; now: Date }

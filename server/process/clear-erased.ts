@@ -13,7 +13,7 @@ const smallBytes = 4 * 1024 * 1024
 interface ClearOptions {
   database: Pick<Database, 'db' | 'pool' | 'now'>
   dataDir: string
-  /** Of the owner's office: an IANA name. */
+  /** The owner’s zone, an IANA name. */
   zone(): string
   log: Pick<Logger, 'info'>
 }

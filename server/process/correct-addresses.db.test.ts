@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** For a thousand pairs. */
 const patient = { timeout: 900_000 }
 
-// Of today: what is older than 30 days is not undone.
+// Today, because what is older than 30 days is not undone.
 const at = new Date()
 
 /** A contact with a request, under an address as an earlier version stored it. */

@@ -62,7 +62,7 @@ const signInEveryMs = 4 * 60_000
 interface RegularWorkOptions {
   env: Env
   database: Database
-  /** Of the site, for its backups. */
+  /** The site’s secret, for its backups. */
   secret: string
   /** Where mails are kept. */
   captureDir: string
@@ -81,9 +81,9 @@ interface RegularWorkOptions {
   isBookedHere(): boolean
   /** Within how long somebody who asks is promised a reply. */
   promise(): ReplyPromise
-  /** Of the owner's office: an IANA name. */
+  /** The owner’s zone, an IANA name. */
   zone(): string
-  /** Of the addresses of calendars. */
+  /** Guards the addresses of calendars. */
   guard: HostGuard
   /** Finds out whether the sign-in to the mailbox still holds. @throws ServiceError */
   renewMailSignIn(): Promise<void>

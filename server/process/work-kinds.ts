@@ -1,11 +1,11 @@
 import type { FunctionDefinition } from '#server/calls/any-function'
 import type { WorkKind } from '#server/http/request-queues'
 
-/** Of what mostly waits: submissions share transactions, and answers wait for a model. */
+/** For work that mostly waits: submissions share transactions, and answers wait for a model. */
 const sharing = 100
-/** Of what waits a little: wrong passwords are held back for half a second, right ones for their turn to be hashed. */
+/** For work that waits a little: a wrong password for half a second, a right one for its turn to be hashed. */
 const passwords = 40
-/** Of what has statements of its own, each of which waits with those of visitors' forms. */
+/** For work with statements of its own, which queue with those of visitors' forms. */
 const few = 10
 
 /** Forms are posted to their page where there is no script. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect'
 
 export type Storage = 'durable' | 'memory' | 'container' | 'unsafe'
 
-/** Of Linux's statfs(2). Other systems do not use these numbers. */
+/** Types from Linux's statfs(2). Other systems do not use these numbers. */
 const inMemory = new Set([0x01_02_19_94, 0x85_84_58_f6])
 const overlay = 0x79_4c_76_30
 

@@ -15,7 +15,7 @@ export interface Setting {
   schema: z.ZodMiniType
   /** Never sent back, and sealed where it is stored. */
   isSecret?: true
-  /** Of a secret: returns what of it is not secret, which is sent back; default nothing. */
+  /** For a secret: returns its part that is not secret, which is sent back; default nothing. */
   openPart?: ((value: string) => string) | undefined
   /** Returns what holds while nothing is set, as it would be written. */
   default?: Default | undefined
@@ -23,7 +23,7 @@ export interface Setting {
   addressIn?: AddressIn | undefined
   /** It chooses among hosts that are known here; saved in the office, where they lead is judged too. */
   choosesHost?: true
-  /** Of a secret: the setting that names the only host that gets it. When the host changes, it is entered again. */
+  /** For a secret: the setting that names the only host that gets it. When the host changes, it is entered again. */
   sentTo?: OwnerSettingName | undefined
 }
 

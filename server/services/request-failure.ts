@@ -21,7 +21,7 @@ export function noResponseError(service: string, error: unknown, isWrite: boolea
   return new ServiceError(`${service} did not answer (${code}).`, { uncertain: isWrite })
 }
 
-/** Of a Retry-After header, which is a number of seconds or a date (RFC 9110 §10.2.3); Zoom's dates are ISO 8601. */
+/** Parses a Retry-After header, a number of seconds or a date (RFC 9110 §10.2.3); Zoom's dates are ISO 8601. */
 export function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000

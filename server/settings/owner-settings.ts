@@ -39,7 +39,7 @@ function openPart(name: OwnerSettingName, value: string | undefined): string | u
     : undefined
 }
 
-/** Of its connection, not of the sender's address alone. */
+/** The fault of the mail connection; one of the sender's address alone does not count. */
 function mailFaultIn(faults: readonly SettingFault[]): string | null {
   const connection: readonly string[] =
     serviceDefinitions.find(({ name }) => name === 'mail')?.connection ?? []

@@ -73,7 +73,7 @@ export function withModel() {
     return async (body: object, peer?: string) => (await post('chatbot-response', body, {}, peer)).body
   }
 
-  /** Of the day. */
+  /** The day’s tokens. */
   async function usedTokens(): Promise<number> {
     return (await setup.database.db.select().from(assistantTokenDays))[0]?.used_tokens ?? 0
   }

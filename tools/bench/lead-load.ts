@@ -10,7 +10,7 @@ const openForMs = 60_000
 export interface Load {
   acknowledged: number
   seconds: number
-  /** Of each call. */
+  /** The latency of each request. */
   latenciesMs: number[]
 }
 

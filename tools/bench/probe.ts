@@ -18,7 +18,7 @@ export interface Sample {
 
 export interface ProbeOptions {
   url: string
-  /** Of an editor. */
+  /** An editor’s headers. */
   headers: Record<string, string>
   /** What is changed before each page that is rendered again. */
   testimonialId: string

@@ -15,7 +15,7 @@ export interface Site {
 export const kinds = ['page', 'stored page', 'form', 'question', 'office', 'screen', 'sign-in'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Of a hundred requests of the crowd. */
+/** How many of a hundred requests. */
 export const share: Readonly<Record<Kind, number>> = {
   page: 25,
   'stored page': 10,

@@ -21,7 +21,7 @@ export function send(url: string, { path, token, body }: Asked, deadlineMs: numb
       agent: false,
       method: text === undefined ? 'GET' : 'POST',
       headers: {
-        // Of an address that no other has, so that no limit is in its way.
+        // An address that no other request has, so that no limit applies.
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(text !== undefined && {

@@ -2,7 +2,7 @@ import './tag.css'
 import type { ReactNode } from 'react'
 
 interface TagProps {
-  /** Of its heading. */
+  /** The id of its heading. */
   id: string
   title: string
   /** A few words at the right of the title; left out on phones. */

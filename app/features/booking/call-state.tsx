@@ -15,7 +15,7 @@ type Call = NonNullable<OutputOf<typeof getCall>['data']>
 
 interface CallStateProps {
   call: Call
-  /** Of the page on which it can be moved or canceled. */
+  /** Where the call can be moved or canceled. */
   changeHref: string
   calendar: { file: string; google: string; outlook: string }
   changed: CallChanged | undefined

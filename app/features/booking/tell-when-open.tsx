@@ -79,7 +79,7 @@ export function TellWhenOpen({
 /** Says that a month gave way to a later one, and offers to hear of an earlier time. */
 export function FullMonth({ times, posted, ...rest }: TellWhenOpenProps) {
   const { full, zone } = times
-  // Of a form sent without script the result is shown, even if a time is open by now.
+  // The result of a form sent without script is shown even if a time is open by now.
   if (!full) return posted ? <TellWhenOpen {...rest} times={times} posted={posted} /> : null
   return (
     <div className="full-month">

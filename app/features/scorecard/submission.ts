@@ -42,7 +42,7 @@ export const resultsState = z.object({
     teamSize: z.catch(teamSize, 'solo'),
   }),
   submissionId: z.optional(submissionId),
-  /** Of `send-score-email`; none until that has succeeded. */
+  /** The token from `send-score-email`; undefined until that has succeeded. */
   token: z.catch(z.optional(z.string()), undefined),
   ...evidence,
 })

@@ -38,7 +38,7 @@ function CorrectForm({ contact, refused }: { contact: ContactPage; refused: Refu
   const { address, waiting, suggestion } = refused
   const isOwn = address === email
   const form = useOfficeForm(correctAddress, {
-    // Of a former address the right one is known.
+    // For a former address the right one is known.
     stored: { email: isOwn ? (suggestion ?? '') : email },
     draft: `correct-address:${id}`,
     input: ({ values }) => ({ id, refused: address, ...values }),

@@ -108,6 +108,31 @@ test('opens with what needs a decision; an address that does not exist is correc
   within(screen.getByRole('region', { name: /^1 spreadsheet row/ })).getByRole('button', { name: /^Resend/ })
 })
 
+test('a mail that is held back says why, and is released in its row', async () => {
+  const database = await testDatabase()
+  await putRefused(database, 'ada@example.com')
+  const held = { state: 'held', attempts: 0, next_attempt_at: null, last_error: 'The hourly limit was reached.' } as const
+  await database.db.update(deliveries).set(held).where(eq(deliveries.recipient, 'ada@example.com'))
+  const { screen, user } = await openPage(database, '/admin/deliveries?view=held', {
+    role: 'owner',
+    app: { outside: { connected: allConnected } },
+  })
+  const row = await screen.findByRole('row', { name: /Contact mail/ })
+  expect(said(row)).toContain('The hourly limit was reached.')
+  await user.click(within(row).getByRole('button', { name: 'Release: Ada Example' }))
+  await untilSays(screen.getByRole('region', { name: 'Notifications' }), 'It’s being sent.')
+  expect(await mailTo(database, 'ada@example.com')).toMatchObject({ state: 'pending' })
+})
+
+test('lists without deliveries have no tab', async () => {
+  const database = await testDatabase()
+  await putRefused(database, 'ada@example.com')
+  const { screen } = await openPage(database, '/admin/deliveries?view=all', { role: 'viewer' })
+  const views = await screen.findByRole('navigation', { name: 'Deliveries by state' })
+  await within(views).findByRole('link', { name: /^Waits/ })
+  expect(within(views).getAllByRole('link').map(said)).toEqual([expect.stringMatching(/^Waits/), 'All'])
+})
+
 test('pressing a destination’s counter lists its deliveries alone', async () => {
   const database = await testDatabase()
   await putDecisions(database)

@@ -17,7 +17,7 @@ import { CorrectForm } from './correct-form.tsx'
 import type { DeliveryActions } from './delivery-actions.ts'
 import { DeliveryWords } from './delivery-words.tsx'
 import { nameOf } from './delivery-rows.tsx'
-import { deliveryStatusOf } from './delivery-status.ts'
+import { deliveryStatusOf, sendLabelOf } from './delivery-status.ts'
 
 const copy = deliveriesCopy.one
 /** More are shown on request. */
@@ -92,11 +92,7 @@ function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActions }) {
             disabled={acts.replay.isPending}
             onClick={() => acts.replay.act({ ids: [id] })}
           >
-            {state === 'not_connected'
-              ? deliveriesCopy.sendNow
-              : ['cancelled', 'held', 'captured'].includes(state)
-                ? deliveriesCopy.sendAfterAll
-                : deliveriesCopy.replayNow}
+            {sendLabelOf(state)}
           </button>
         )}
         {canCorrect && !isCorrecting && (

@@ -34,6 +34,13 @@ interface DeliveryListProps {
   mayDecide: boolean
 }
 
+/** What sending several is called. */
+function sendWords(view: ShownView) {
+  if (view === 'not_connected') return { label: copy.sendNow, labelFor: copy.send }
+  if (view === 'held') return { label: copy.release, labelFor: copy.releaseAll }
+  return { label: copy.replay, labelFor: copy.replayAll }
+}
+
 /** The rows of a view: waiting deliveries oldest first, all others newest first. */
 export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
   const isWaiting = view === 'not_connected'
@@ -47,6 +54,7 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
   const canReplay = isWaiting ? mayDecide : replayable.includes(view)
   const canChoose = useMay('editor') && (canReplay || isWaiting)
   const selection = useSelection(JSON.stringify(asked), ids, count?.value ?? 0)
+  const words = sendWords(view)
   const isMore = selection.isAll && selection.count > maxCancelledAtOnce
   const keys = useRowKeys({
     ids,
@@ -72,8 +80,8 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
               selection={selection}
               maxCount={maxAtOnce}
               isPending={acts.replay.isPending}
-              label={isWaiting ? copy.sendNow : copy.replay}
-              labelFor={isWaiting ? copy.send : copy.replayAll}
+              label={words.label}
+              labelFor={words.labelFor}
               onPress={() => acts.replay.act(selection.chosen(asked, maxAtOnce), selection.clear)}
               {...(isWaiting && { some: listCopy.oldest })}
             />
@@ -101,6 +109,7 @@ export function DeliveryList({ view, acts, mayDecide }: DeliveryListProps) {
         rows={rows}
         list={list}
         keys={keys}
+        acts={acts}
         {...(canChoose && { selection })}
         needAddress={canChoose && view === 'no_address'}
       />

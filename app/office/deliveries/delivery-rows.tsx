@@ -1,16 +1,18 @@
 import './deliveries.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
-import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
+import { useMay } from '#app/lib/admin-role'
+import { OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { RowKeys } from '#app/office/list/use-row-keys'
 import type { Selection } from '#app/office/list/use-selection'
+import { Mark } from '#app/office/parts/mark.tsx'
 import { formatInstant } from '#app/office/parts/format-when'
-import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office/deliveries'
 import type { ListedDelivery } from '#contracts/list-deliveries'
-import { Attempts } from './attempts.tsx'
+import type { DeliveryActions } from './delivery-actions.ts'
+import { deliveryStatusOf, sendLabelOf } from './delivery-status.ts'
 
 interface DeliveryRowsProps {
   label: string
@@ -18,13 +20,28 @@ interface DeliveryRowsProps {
   list: ListAddress
   keys: RowKeys
   selection?: Selection
+  /** What each row has a button for; without it a button above serves all of them. */
+  acts?: DeliveryActions | undefined
   /** Their addresses don't exist: each is corrected at its lead, which sends whatever waits for it. */
   needAddress?: boolean
 }
 
-/** Deliveries with their attempts within the 72 hours. */
-export function DeliveryRows({ label, rows, list, keys, selection, needAddress = false }: DeliveryRowsProps) {
+/** Deliveries: what and for whom, how it stands and why, and what can be done. */
+export function DeliveryRows({
+  label,
+  rows,
+  list,
+  keys,
+  selection,
+  acts,
+  needAddress = false,
+}: DeliveryRowsProps) {
   const now = useNow()
+  const canAct = useMay('editor')
+  const actCell = (row: ListedDelivery) => {
+    if (needAddress) return fixCell(row, list.toOpen(row.id))
+    return acts && canAct && row.canReplay ? <Resend row={row} acts={acts} /> : null
+  }
   return (
     <OfficeTable
       label={label}
@@ -35,27 +52,48 @@ export function DeliveryRows({ label, rows, list, keys, selection, needAddress =
       list={list}
       keys={keys}
       {...(selection && { selection })}
-      columns={columnsAt(now, list, needAddress)}
+      columns={[
+        {
+          id: 'sendings__what',
+          name: copy.columns.what,
+          cell: (row) => whatCell(row, list.toOpen(row.id), now),
+        },
+        {
+          id: 'sendings__status',
+          name: copy.columns.status,
+          cell: (row) => <Status row={row} now={now} hasReason={acts !== undefined} />,
+        },
+        { id: 'sendings__act', name: <span className="vh">{copy.columns.act}</span>, cell: actCell },
+      ]}
     />
   )
 }
 
-function columnsAt(now: Date, list: ListAddress, needAddress: boolean): Column<ListedDelivery>[] {
-  return [
-    {
-      id: 'sendings__what',
-      name: copy.columns.what,
-      cell: (row) => whatCell(row, list.toOpen(row.id), now),
-    },
-    { id: 'sendings__tries', name: copy.columns.tries, cell: attemptsCell },
-    { id: 'sendings__last', name: copy.columns.last, cell: (row) => lastCell(row, now) },
-    needAddress
-      ? { id: 'sendings__fix', name: copy.columns.next, cell: (row) => fixCell(row, list.toOpen(row.id)) }
-      : { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextCell(row, now) },
-  ]
+/** How it stands; its reason too, unless that is said once for all above. */
+function Status({ row, now, hasReason }: { row: ListedDelivery; now: Date; hasReason: boolean }) {
+  const { mark, isBad, strong, rest } = deliveryStatusOf(row, now)
+  return (
+    <span className="sendings__standing">
+      <Mark name={mark} />
+      <span>
+        <span className={isBad ? 'signal' : undefined}>{strong}</span> {rest}
+        {hasReason && row.last_error !== null && <span className="sub">{row.last_error}</span>}
+      </span>
+    </span>
+  )
 }
 
-const attemptsCell = (row: ListedDelivery) => <Attempts delivery={row} />
+const Resend = ({ row, acts }: { row: ListedDelivery; acts: DeliveryActions }) => (
+  <button
+    type="button"
+    className="text-btn"
+    disabled={acts.replay.isPending}
+    onClick={() => acts.replay.act({ ids: [row.id] })}
+  >
+    {sendLabelOf(row.state)}
+    <span className="vh">: {whoOf(row)}</span>
+  </button>
+)
 
 function whatCell(row: ListedDelivery, to: string, now: Date) {
   return (
@@ -68,11 +106,6 @@ function whatCell(row: ListedDelivery, to: string, now: Date) {
       </span>
     </>
   )
-}
-
-function lastCell({ tries, delivered_at: at }: ListedDelivery, now: Date) {
-  const last = at ?? tries.at(-1)?.at
-  return last === undefined ? '–' : <When at={last} now={now} />
 }
 
 export const nameOf = ({ kind }: Pick<ListedDelivery, 'kind'>) => deliveryNames[kind] ?? kind
@@ -90,11 +123,3 @@ const fixCell = (row: ListedDelivery, to: string) =>
       <span className="vh">: {whoOf(row)}</span>
     </Link>
   )
-
-function nextCell({ state, next_attempt_at: next }: ListedDelivery, now: Date) {
-  if (state === 'sending') return copy.sending
-  // Only a connection or a decision is missing.
-  if (state === 'not_connected') return '–'
-  if (next === null || (state !== 'pending' && state !== 'uncertain')) return copy.never
-  return <When at={next} now={now} />
-}

@@ -3,7 +3,6 @@ import { figure } from '#app/office/list/format-count'
 import { formatInstant } from '#app/office/parts/format-when'
 import { capitalized } from '#content/facts/capitalized'
 import { deliveriesCopy } from '#content/office/deliveries'
-import type { DeliveryDetail } from '#contracts/get-delivery'
 import type { ListedDelivery } from '#contracts/list-deliveries'
 
 const copy = deliveriesCopy.one
@@ -15,7 +14,7 @@ interface Standing {
   rest?: string
 }
 
-function waitingStatus({ service, captured_at, canReplay, stale }: Shown): Standing {
+function waitingStatus({ service, captured_at, canReplay, stale }: ListedDelivery): Standing {
   if (service !== 'mail') return { mark: 'wait', strong: copy.notConnected }
   if (captured_at === null || !canReplay) return { mark: 'wait', strong: copy.noServer }
   const why = stale === null ? '' : `${deliveriesCopy.stale[stale]}.`
@@ -26,10 +25,8 @@ function waitingStatus({ service, captured_at, canReplay, stale }: Shown): Stand
   }
 }
 
-type Shown = ListedDelivery & Partial<Pick<DeliveryDetail, 'canReplay'>>
-
 /** Describes a delivery's status for the owner: what happened, and what comes next. */
-export function deliveryStatusOf(delivery: Shown, now: Date): Standing {
+export function deliveryStatusOf(delivery: ListedDelivery, now: Date): Standing {
   const { state, attempts, last_error, next_attempt_at: next, expires_at: until, delivered_at: at } = delivery
   const tried = attempts > 0 ? copy.refused(deliveriesCopy.tries(figure(attempts))) : ''
   const nextAt = next === null ? '' : formatInstant(next, now)
@@ -59,4 +56,11 @@ export function deliveryStatusOf(delivery: Shown, now: Date): Standing {
         ? { mark: 'wait', strong: copy.waits, rest: comes }
         : { mark: 'break', isBad: true, strong: tried, rest: comes }
   }
+}
+
+/** What the button says that sends it. */
+export function sendLabelOf(state: ListedDelivery['state']): string {
+  if (state === 'not_connected') return deliveriesCopy.sendNow
+  if (state === 'held') return deliveriesCopy.release
+  return state === 'cancelled' || state === 'captured' ? deliveriesCopy.sendAfterAll : deliveriesCopy.replay
 }

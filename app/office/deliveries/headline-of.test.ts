@@ -42,6 +42,7 @@ describe('the headline of Deliveries', () => {
     ['Mail is not connected.', { isMailConnected: false }],
     ['Mail is captured, never sent.', { isMailConnected: false, isCaptured: true }],
     ['3 held back.', { counts: { held: 3 } }],
+    ['3 held back, 2 failed.', { counts: { held: 3, given_up: 2 } }],
     ['1 may not have arrived.', { counts: { unsure: 1 } }],
     ['1 is still to be sent.', { counts: { waits: 1 } }],
     ['2 are still to be sent.', { counts: { waits: 2 } }],

@@ -5,7 +5,8 @@ import { laneOfService } from '#domain/delivery-service'
 
 /** Names what cannot be sent first, then what is not sent yet. */
 export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
-  const { to_decide: stuck, no_address: noAddress, not_connected: unconnected, held, unsure, waits } = counts
+  const { to_decide: stuck, no_address: noAddress, not_connected: unconnected } = counts
+  const { held, given_up: failed, unsure, waits } = counts
   if (stuck.value > 0 && stuck.value === noAddress.value) return copy.noAddress(formatCount(noAddress))
   if (stuck.value > 0) {
     const lanes = branches.filter((each) => each.counts.to_decide > 0).map(({ name }) => laneOfService(name))
@@ -20,7 +21,11 @@ export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): 
   }
   if (isCaptured) return copy.captured
   if (branches.some(({ name, connected }) => name === 'mail' && !connected)) return copy.noMailServer
-  if (held.value > 0) return copy.held(formatCount(held))
-  if (unsure.value > 0) return copy.unsure(formatCount(unsure))
+  const stopped = [
+    held.value > 0 && copy.held(formatCount(held)),
+    failed.value > 0 && copy.failed(formatCount(failed)),
+    unsure.value > 0 && copy.unsure(formatCount(unsure)),
+  ].filter((each) => each !== false)
+  if (stopped.length > 0) return `${stopped.join(', ')}.`
   return waits.value > 0 ? copy.waits(formatCount(waits)) : copy.out
 }

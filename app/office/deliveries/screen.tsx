@@ -104,14 +104,11 @@ export default function DeliveriesScreen() {
 const nameOf = (view: ShownView, mayDecide: boolean) =>
   view === 'not_connected' && mayDecide ? copy.fromBefore : copy.views[view]
 
-const rare: readonly ShownView[] = ['captured', 'cancelled', 'not_needed']
-
-/** The two parts of what needs a decision are lists for those who link to them. */
+/** The two parts of what needs a decision are lists for those who link to them; empty lists are left out. */
 const isShown = (each: ShownView, overview: DeliveryOverview | undefined, current: ShownView) =>
   each === current ||
-  (each === 'all' || !rare.includes(each)
-    ? each !== 'needs_you' && each !== 'no_address'
-    : (overview?.counts[each].value ?? 0) > 0)
+  each === 'all' ||
+  (each !== 'needs_you' && each !== 'no_address' && (overview?.counts[each].value ?? 0) > 0)
 
 const oneOf = (id: string, acts: DeliveryActions) => <DeliveryDetail id={id} acts={acts} />
 

@@ -10,7 +10,7 @@ interface OfficeFieldProps<V extends Record<string, string | boolean>> {
   label: ReactNode
   hint?: ReactNode
   type?: 'text' | 'email' | 'tel' | 'url' | 'date'
-  /** Of several lines. */
+  /** The height of a field with several lines. */
   rows?: number
   /** One of these can be chosen; the first is usually for none. */
   choices?: readonly { value: string; label: string }[]
@@ -50,7 +50,7 @@ export function OfficeField<V extends Record<string, string | boolean>>({
           ))}
         </select>
       ) : rows === undefined ? (
-        // Of other people: what the browser would fill in is of anyone who writes.
+        // The field is about other people, while the browser would fill in the writer’s own data.
         <input
           {...inputProps}
           type={type}

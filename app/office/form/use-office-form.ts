@@ -19,7 +19,7 @@ type FieldsOf<V extends Values> = { [Name in keyof V]: V[Name] extends string ? 
 interface OfficeFormOptions<C extends Contract, V extends Values> extends UseActionOptions<C> {
   /** What the fields hold until somebody writes in them, by their names in the contract. */
   stored: V
-  /** Of the row that `stored` is from, where the function checks it. */
+  /** The version of the row that `stored` is from, where the function checks it. */
   version?: number
   /** Under which name the unsent words stay on this device, for the signed-in account. */
   draft?: string
@@ -57,7 +57,7 @@ export interface OfficeForm<V extends Values = Values> {
   /** Why it was refused, with `saysRefusal`. */
   refusal: string | undefined
   errors: Readonly<Record<string, string>>
-  /** Of a field, or of an entry of a list: `metrics.0.label`. */
+  /** The id of a field’s error, or of a list entry’s: `metrics.0.label`. */
   errorId: (name: string) => string
   /** The version of the row that writing began at. */
   version: number

@@ -9,7 +9,7 @@ export interface Written<V extends Values> {
   values: V
   /** Only what differs from what is stored. */
   changed: Partial<V>
-  /** Of the row that was on the screen when writing began: a change made to it since is a conflict (409). */
+  /** The version that was on the screen when writing began: a change made to the row since is a conflict (409). */
   version: number
 }
 

@@ -110,13 +110,13 @@ test('a submission of unknown origin is assigned to somebody who is searched for
   await untilSays(detail, testimonial.testimonial)
 })
 
-test('while a mail waits to be released the headline does not say that nothing needs review', async () => {
+test('while a mail is held back the headline does not say that nothing needs review', async () => {
   const database = await testDatabase()
   await putDelivery(database.db, { kind: 'contact-mail', lane: 'mail', mail: 'visitor', state: 'held' })
   const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })
   await screen.findByRole('heading', {
     level: 1,
-    name: 'Nobody is held back. One mail waits to be released.',
+    name: 'No submission is held back. One mail is.',
   })
 })
 

@@ -23,7 +23,7 @@ export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => voi
           ))}
         <li>
           <button type="button" onClick={onFind}>
-            {copy.find}
+            {copy.search}
           </button>
         </li>
         <li>

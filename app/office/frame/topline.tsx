@@ -15,7 +15,7 @@ export function Topline({ onFind }: { onFind: () => void }) {
       </Link>
       <span className="topline__title">{screenNameAt(pathname)}</span>
       <button type="button" className="text-btn" onClick={onFind}>
-        {copy.find}
+        {copy.search}
       </button>
     </header>
   )

@@ -136,22 +136,18 @@ interface NextProps {
 
 function Next({ row, now, to, isBegun }: NextProps) {
   const { waiting_since, next_step, next_step_on } = row
-  const mayReply = useMay('editor')
-  if (next_step) {
-    return (
-      <>
-        {next_step}
-        {next_step_on && <span className="sub">{dayText(next_step_on, now)}</span>}
-      </>
-    )
-  }
-  if (waiting_since && mayReply) {
-    const does = isBegun ? copy.draft : copy.reply
-    return (
-      <Link className="text-btn" to={to} aria-label={`${does}, ${row.name ?? row.email}`}>
-        {does}
-      </Link>
-    )
-  }
-  return <span className="leads__none">{copy.none}</span>
+  const canReply = useMay('editor') && waiting_since !== null
+  const does = isBegun ? copy.draft : copy.reply
+  if (!canReply && !next_step) return <span className="leads__none">{copy.none}</span>
+  return (
+    <>
+      {canReply && (
+        <Link className="text-btn" to={to} aria-label={`${does}, ${row.name ?? row.email}`}>
+          {does}
+        </Link>
+      )}
+      {next_step && <span className="leads__step">{next_step}</span>}
+      {next_step && next_step_on && <span className="sub">{dayText(next_step_on, now)}</span>}
+    </>
+  )
 }

@@ -60,15 +60,11 @@ export default function NewLead() {
   if (!mayWork) return <NotForViewers title={copy.title} />
   return (
     <>
-      <Head strong={copy.title} lead={copy.lead}>
-        <Link className="text-btn" to="/admin/leads">
-          {copy.back}
-        </Link>
-      </Head>
+      <Head strong={copy.title} lead={copy.lead} />
       <form {...form.formProps} className="sheet-form new-lead">
         <OfficeField form={form} name="email" type="email" label={copy.email} />
         {isErased && (
-          <label className="tick">
+          <label className="tick new-lead__wide">
             <input
               type="checkbox"
               checked={form.values.evenIfErased}
@@ -82,10 +78,17 @@ export default function NewLead() {
         <OfficeField form={form} name="phone" type="tel" label={copy.phone} />
         <OfficeField form={form} name="linkedin" label={copy.linkedin} />
         <OfficeField form={form} name="status" label={copy.status} choices={statuses} />
-        <OfficeField form={form} name="note" label={copy.note} hint={copy.noteHint} rows={4} />
-        <button type="submit" className="btn" disabled={form.isPending}>
-          {form.isPending ? copy.submitting : copy.submit}
-        </button>
+        <div className="new-lead__wide">
+          <OfficeField form={form} name="note" label={copy.note} hint={copy.noteHint} rows={4} />
+        </div>
+        <p className="row-of new-lead__wide">
+          <button type="submit" className="btn" disabled={form.isPending}>
+            {form.isPending ? copy.submitting : copy.submit}
+          </button>
+          <Link className="text-btn" to="/admin/leads">
+            {copy.cancel}
+          </Link>
+        </p>
       </form>
     </>
   )

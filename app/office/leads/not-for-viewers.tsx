@@ -7,7 +7,7 @@ import { Head } from '#app/office/parts/head.tsx'
 export const NotForViewers = ({ title }: { title: string }) => (
   <Head strong={title} lead={leadsCopy.notForViewers}>
     <Link className="text-btn" to="/admin/leads">
-      {leadsCopy.new.back}
+      {leadsCopy.back}
     </Link>
   </Head>
 )

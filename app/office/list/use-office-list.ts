@@ -51,7 +51,7 @@ interface ListOptions<C extends Contract> {
   topic: ChangeTopic
   /** Other topics that change the rows. */
   topics?: readonly ChangeTopic[]
-  /** Of a second list on the screen, which its parameters in the address begin with. */
+  /** The name of a second list on the screen; its parameters in the address begin with it. */
   name?: string
   /** The query for an address; the list adds cursor and limit. */
   input: (address: URLSearchParams) => Omit<RawInputOf<C>, 'cursor' | 'limit'>

@@ -28,14 +28,15 @@ export function Views({ label, views, panelId, children }: ViewsProps) {
   const refRow = (element: HTMLElement | null) => {
     row.current = element
   }
-  const current = views.find(({ isCurrent }) => isCurrent)?.name
+  // Counts that arrive make tabs wider, or add some.
+  const tabs = JSON.stringify(views)
   // A phone shows the first few tabs, so the current one is scrolled into view.
   useLayoutEffect(() => {
     const tab = row.current?.querySelector('[aria-current], [aria-selected=true]')
     if (!row.current || !tab) return
     const beyond = tab.getBoundingClientRect().right - row.current.getBoundingClientRect().right
     if (beyond > 0) row.current.scrollLeft += beyond
-  }, [current])
+  }, [tabs])
   const shown = views.map((view, index) => (
     <Link
       key={view.name}

@@ -26,7 +26,7 @@ export function CompanyForm() {
 
 interface FieldsProps {
   stored: Record<'name' | 'address' | 'email', string>
-  /** Of the published content that `stored` is from. */
+  /** The number of the published content that `stored` is from. */
   seenNumber: number
 }
 

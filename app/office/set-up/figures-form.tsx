@@ -53,7 +53,7 @@ export function FiguresForm() {
 interface FieldsProps {
   /** By path, such as `counting_owners_whose`. */
   stored: Values
-  /** Of the published content that `stored` is from. */
+  /** The number of the published content that `stored` is from. */
   seenNumber: number
 }
 

@@ -26,7 +26,7 @@ interface GroupRowProps {
   settings: readonly OwnerSetting[]
   /** How its service did; undefined where there is none, or until that is known. */
   history?: ConnectionHistory | undefined
-  /** Of the language model. */
+  /** Tokens the language model has used today. */
   tokensToday?: number | undefined
   startsOpen?: boolean
   sentencesOf?: SentencesOf | undefined
@@ -41,10 +41,12 @@ const marks: Readonly<Record<GroupState, MarkName>> = {
   on: 'ok',
   own: 'ok',
   off: 'wait',
+  'built-in': 'ok',
   'by-default': 'ok',
 }
 const stateWords: Readonly<Record<GroupState, string>> = {
   ...copy.state,
+  'built-in': copy.state.builtIn,
   'by-default': copy.state.byDefault,
 }
 
@@ -152,7 +154,7 @@ export function GroupRow({
           )}
           {!isOpen && !isLocked && (
             <button ref={button} type="button" className="text-btn" onClick={open}>
-              {state === 'off' ? copy.setUp : copy.change}
+              {state === 'off' || state === 'built-in' ? copy.setUp : copy.change}
               <span className="vh"> {group.title}</span>
             </button>
           )}

@@ -52,6 +52,15 @@ test('a value that cannot be used is refused at its field, without naming a vari
   await untilSays(() => row, copy.state.byDefault)
 })
 
+test('what the site does by itself without a service is built in, and is not counted as missing', async () => {
+  const page = await openPage(database, '/admin/settings', { role: 'owner' })
+  for (const name of ['Booking link', 'Language model'])
+    await untilSays((await rowOf(page, name)).querySelector('.state'), copy.state.builtIn)
+  const { connections } = settingParts
+  const others = Object.keys(connections.groups).length - 2
+  await untilSays(page.screen.getByRole('heading', { level: 1 }), copy.muted(0, others))
+})
+
 test('a connection is disconnected after a question, and never half', async () => {
   const page = await openPage(database, '/admin/settings', { role: 'owner' })
   const { user, screen } = page

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/office/list/format-count'
+import { copyText } from '#app/office/parts/copy-text'
 import { Head } from '#app/office/parts/head.tsx'
 import { moderationCopy } from '#content/office/moderation'
 import type { OutputOf } from '#contracts/contract'
@@ -7,21 +8,31 @@ import type { getAdminTestimonials } from '#contracts/get-admin-testimonials'
 
 const copy = moderationCopy.head
 
-/** How many testimonials wait and how many of them may be published; otherwise how many are published. */
-export function ModerationHead({
-  totals,
-}: {
-  totals: OutputOf<typeof getAdminTestimonials>['totals'] | undefined
-}) {
-  if (!totals) return <Head strong={moderationCopy.title} />
-  const { pending, approved, ready } = totals
-  if (pending.value === 0) return <Head strong={copy.onSite(...inWords(approved))} />
+type Totals = OutputOf<typeof getAdminTestimonials>['totals']
+
+/** How many testimonials wait and how many of them may be published; otherwise how many are published; and the form’s link, to send to a client. */
+export function ModerationHead({ totals }: { totals: Totals | undefined }) {
   return (
-    <Head
-      muted={copy.toRead(...inWords(pending))}
-      strong={ready.value > 0 ? copy.ready(...inWords(ready)) : copy.noneReady}
-    />
+    <Head {...sentenceOf(totals)}>
+      <button
+        type="button"
+        className="btn btn--line"
+        onClick={() => void copyText(new URL('/testimonials/submit', location.href).href, copy)}
+      >
+        {copy.copyLink}
+      </button>
+    </Head>
   )
+}
+
+function sentenceOf(totals: Totals | undefined) {
+  if (!totals) return { strong: moderationCopy.title }
+  const { pending, approved, ready } = totals
+  if (pending.value === 0) return { strong: copy.onSite(...inWords(approved)) }
+  return {
+    muted: copy.toRead(...inWords(pending)),
+    strong: ready.value > 0 ? copy.ready(...inWords(ready)) : copy.noneReady,
+  }
 }
 
 const inWords = (count: Count): [count: number, figures: string] => [count.value, formatCount(count)]

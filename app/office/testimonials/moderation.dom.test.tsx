@@ -1,4 +1,4 @@
-import { fireEvent, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor, within } from '@testing-library/react'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testimonials } from '#server/db/schema/testimonials'
@@ -45,6 +45,20 @@ function failing(name: string) {
         : undefined,
   }
 }
+
+test('opens on what is approved when nothing is pending, and stays where the last one was approved', async () => {
+  await submit('Heidi')
+  const { screen, user } = await openPage(database, path, { role: 'owner' })
+  await appears('Heidi')
+  await user.click(inRow('Heidi').getByRole('button', { name: 'Approve' }))
+  await leaves('Heidi')
+  await screen.findByText('No pending testimonials')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  cleanup()
+  await openPage(database, path, { role: 'owner' })
+  await appears('Heidi')
+  screen.getByRole('tab', { name: /^Approved/, selected: true })
+})
 
 test('deleting asks first, and a failed change is reverted', async () => {
   await submit('Heidi')

@@ -56,9 +56,12 @@ export default function ModerationScreen() {
   // The tab it was in when its link was opened; the tab stays when approving moves it.
   const [cameFor, setCameFor] = useState<{ id: string; tab: Tab }>()
   if (one && one.id !== cameFor?.id) setCameFor({ id: one.id, tab: tabOf(one) })
+  // What was there when the screen opened: the tab stays when the last one is approved.
+  const [firstTab, setFirstTab] = useState<Tab>()
   const tabAt = (address: URLSearchParams) =>
     tabs.find((each) => each === address.get('tab')) ??
     (address.has('one') ? cameFor?.tab : undefined) ??
+    firstTab ??
     'pending'
   const found = useOfficeList(getAdminTestimonials, {
     topic: 'testimonial-queue',
@@ -66,11 +69,15 @@ export default function ModerationScreen() {
   })
   const tab = tabAt(found.address)
   const totals = found.answer?.totals
+  if (totals && !firstTab) setFirstTab(totals.pending.value === 0 ? 'approved' : 'pending')
   // One that a link is about is on the first page, however many are newer.
   const isElsewhere =
     one && tabOf(one) === tab && found.before === 0 && !found.rows.some(({ id }) => id === one.id)
   const rows = isElsewhere ? [one, ...found.rows] : found.rows
   const list = { ...found, rows }
+  // An empty list has nothing to search, unless it is what the search has left.
+  const isEmpty = found.state === 'there' && rows.length === 0
+  const hasFilters = !isEmpty || ['q', 'category'].some((name) => found.address.has(name))
 
   function actThenAdvance(testimonial: AdminTestimonial, what: ModerationAction) {
     // By its id: it may have been read again while a question about it was open.
@@ -134,14 +141,20 @@ export default function ModerationScreen() {
           isHot: each === 'pending',
         }))}
       />
-      <Filters list={list} looksIn={copy.looksIn} count={<Total totals={totals} />}>
-        <FilterSelect
-          list={list}
-          name="category"
-          label={copy.category}
-          any={copy.allCategories}
-          options={categories}
-        />
+      <Filters
+        list={list}
+        {...(hasFilters && { looksIn: copy.looksIn })}
+        count={<Total totals={totals} />}
+      >
+        {hasFilters && (
+          <FilterSelect
+            list={list}
+            name="category"
+            label={copy.category}
+            any={copy.allCategories}
+            options={categories}
+          />
+        )}
       </Filters>
       <div
         ref={panel}

@@ -1,74 +1,120 @@
 import './agenda.css'
 import '#app/office/parts/desk.css'
+import { useId } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { useAction } from '#app/office/frame/use-action'
+import { stepAction } from '#app/office/leads/use-lead-actions'
 import { formatCount } from '#app/office/list/format-count'
-import { businessClock, formatClock, dayText } from '#app/office/parts/format-when'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { businessClock, dayText, formatClock } from '#app/office/parts/format-when'
 import { todayCopy } from '#content/office/today'
+import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
+import { updateContacts } from '#contracts/update-contacts'
 import { dayIn } from '#domain/day-in'
 import { sessionClock } from '#domain/format-session'
-import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
 
 const copy = todayCopy.day
 
-/** Today's agenda from top to bottom: all-day items, past items, now, and upcoming ones. */
-export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
+interface AgendaProps {
+  today: Today
+  now: Date
+}
+
+/** Overdue next steps, then today's agenda from top to bottom: all-day items, past items, now, and upcoming ones. */
+export function Agenda({ today: { steps, workshops, counts, promise }, now }: AgendaProps) {
+  const day = dayIn(promise.zone, now)
+  const overdue = steps.filter(({ on }) => on < day)
+  const dueToday = steps.filter(({ on }) => on >= day)
   const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
   const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
   const toCome = timed.filter(({ at }) => Date.parse(at) > now.getTime())
+  const all = counts.due.value > steps.length && (
+    <Link className="text-btn" to="/admin/leads?view=due">
+      {copy.more(formatCount(counts.due))}
+    </Link>
+  )
   return (
-    <section aria-labelledby="day-title">
-      <div className="area__head">
-        <h2 id="day-title">{copy.title}</h2>
-      </div>
-      {steps.length + workshops.length === 0 ? (
-        <p className="agenda__none">{copy.none}</p>
-      ) : (
-        <ol className="agenda">
-          {steps.map((step) => (
-            <StepEntry key={step.contactId} step={step} now={now} businessZone={promise.zone} />
-          ))}
-          {over.map((session) => (
-            <SessionEntry key={session.name} session={session} isOver businessZone={promise.zone} />
-          ))}
-          <li className="agenda__now">
-            <span>{businessClock(now.toISOString())}</span>
-            <span className="vh">{copy.now}</span>
-            <hr />
-          </li>
-          {toCome.map((session) => (
-            <SessionEntry key={session.name} session={session} businessZone={promise.zone} />
-          ))}
-        </ol>
+    <>
+      {overdue.length > 0 && (
+        <section className="area" aria-labelledby="overdue-title">
+          <div className="area__head">
+            <h2 id="overdue-title">{copy.overdue}</h2>
+          </div>
+          <ul className="steps">
+            {overdue.map((step) => (
+              <StepEntry key={step.contactId} step={step} when={dayText(step.on, now)} isLate />
+            ))}
+          </ul>
+          {all}
+        </section>
       )}
-      {counts.due.value > steps.length && (
-        <Link className="text-btn" to="/admin/leads?view=due">
-          {copy.more(formatCount(counts.due))}
-        </Link>
-      )}
-    </section>
+      <section className="area" aria-labelledby="day-title">
+        <div className="area__head">
+          <h2 id="day-title">{copy.title}</h2>
+        </div>
+        {dueToday.length + workshops.length === 0 ? (
+          <p className="agenda__none">{copy.none}</p>
+        ) : (
+          <ol className="agenda">
+            {dueToday.map((step) => (
+              <StepEntry key={step.contactId} step={step} when={copy.today} />
+            ))}
+            {over.map((session) => (
+              <SessionEntry key={session.name} session={session} isOver businessZone={promise.zone} />
+            ))}
+            <li className="agenda__now">
+              <span>{businessClock(now.toISOString())}</span>
+              <span className="vh">{copy.now}</span>
+              <hr />
+            </li>
+            {toCome.map((session) => (
+              <SessionEntry key={session.name} session={session} businessZone={promise.zone} />
+            ))}
+          </ol>
+        )}
+        {overdue.length === 0 && all}
+      </section>
+    </>
   )
 }
 
-function StepEntry({
-  step: { contactId, who, step: text, on: dueOn },
-  now,
-  businessZone,
-}: {
+interface StepEntryProps {
   step: NextStep
-  now: Date
-  businessZone: string
-}) {
-  const isLate = dueOn < dayIn(businessZone, now)
-  const day = dayText(dueOn, now)
+  when: string
+  isLate?: boolean
+}
+
+function StepEntry({ step: { contactId, version, who, step }, when, isLate = false }: StepEntryProps) {
+  const mayWrite = useMay('editor')
+  const finish = useAction(updateContacts, stepAction)
+  const textId = useId()
   return (
     <li>
-      <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{isLate ? day : copy.today}</span>
-      <span>
-        <Link to={`/admin/leads/${contactId}`}>{text}</Link>
-        <span className="sub">
-          {who}. {isLate ? copy.since(day) : copy.step}
-        </span>
+      <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{when}</span>
+      <span id={textId}>
+        <Link to={`/admin/leads/${contactId}`}>{step}</Link>
+        <span className="sub">{who}</span>
       </span>
+      {mayWrite && (
+        <button
+          type="button"
+          className="text-btn agenda__done"
+          aria-describedby={textId}
+          disabled={finish.isPending}
+          onClick={() =>
+            finish.act({
+              ids: [contactId],
+              versions: { [contactId]: version },
+              next_step: null,
+              next_step_on: null,
+            })
+          }
+        >
+          {copy.done}
+        </button>
+      )}
+      <ConflictNote conflict={finish.conflict} />
     </li>
   )
 }

@@ -94,24 +94,22 @@ function Headline({ today, now }: { today: Today | undefined; now: Date }) {
   )
 }
 
+/** People who wait are the strong half; without them it is what is broken. */
 function sentenceOf(today: Today, now: Date) {
   const { counts, promise } = today
   const at = now.toISOString()
-  return {
-    eyebrow: copy.eyebrow(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
-    muted: counts.everyone.value === 0 ? copy.nobodyYet : <WaitingCount count={counts.waiting} />,
-    strong: faultSentence(today, now),
-  }
+  const eyebrow = copy.eyebrow(businessMoment(at), cityOf(promise.zone), viewerClock(at))
+  const fault = faultSentence(today, now)
+  if (counts.waiting.value > 0)
+    return { eyebrow, muted: fault, strong: <WaitingCount count={counts.waiting} /> }
+  return { eyebrow, muted: counts.everyone.value === 0 ? copy.nobodyYet : copy.nobodyWaits, strong: fault }
 }
 
 /** The number leads to the people behind it. */
 function WaitingCount({ count }: { count: Count }) {
-  const words = copy.waiting(count.value, formatCount(count))
-  return count.value === 0 ? (
-    words
-  ) : (
+  return (
     <Link className="queue__count" to="/admin/leads?view=waiting">
-      {words}
+      {copy.waiting(count.value, formatCount(count))}
     </Link>
   )
 }

@@ -6,8 +6,7 @@ import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/form/drafts'
 import { formatCount } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
-import { formatDuration } from '#app/office/parts/format-duration'
-import { businessClock, isToday, weekdayName } from '#app/office/parts/format-when'
+import { formatInstant } from '#app/office/parts/format-when'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
@@ -69,7 +68,7 @@ interface WaitingProps {
 }
 
 function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
-  const { id, name, email, company, since, dueAt, score, last_ask, came_by } = person
+  const { id, name, email, company, phone, since, dueAt, score, last_ask, came_by } = person
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
   const unsent = person.unsent_reply && copy.unsent(person.unsent_reply, isMailConnected)
@@ -103,19 +102,20 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
             {does}
           </Link>
         )}
+        {phone && (
+          <a className="text-btn" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <span className="vh">{copy.call(name ?? email)}</span>
+            {phone}
+          </a>
+        )}
       </div>
     </li>
   )
 }
 
-/** Why they are called now. The time left is of the clock: over a night, the promised time is named instead. */
+/** Why they are called now. The deadline is a time: a duration would count the night, which the promise does not. */
 function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): string {
-  const left = Date.parse(dueAt) - now.getTime()
-  const promise =
-    left <= 0
-      ? copy.past(formatDuration(-left))
-      : isToday(dueAt, now)
-        ? copy.left(formatDuration(left))
-        : copy.promised(`${weekdayName(dueAt)} ${businessClock(dueAt)}`)
-  return copy.reason(yearly_cost === null ? undefined : usd(yearly_cost), team_size, promise)
+  const isLate = Date.parse(dueAt) <= now.getTime()
+  const deadline = (isLate ? copy.overdue : copy.replyBy)(formatInstant(dueAt, now))
+  return copy.reason(yearly_cost === null ? undefined : usd(yearly_cost), team_size, deadline)
 }

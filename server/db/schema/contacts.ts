@@ -48,7 +48,7 @@ export const contacts = pgTable(
     /** The next step and its day; one per contact. */
     next_step: text(),
     next_step_on: date({ mode: 'string' }),
-    /** Of the last scorecard: points, and the yearly cost in USD as the visitor saw it. */
+    /** From the last scorecard: points, and the yearly cost in USD as the visitor saw it. */
     score: integer(),
     yearly_cost: doublePrecision(),
     team_size: text(),
@@ -70,7 +70,7 @@ export const contacts = pgTable(
     index('contacts_status')
       .on(table.status, waitedOfStatus(table), table.last_activity_at, table.id)
       .where(isNotMerged(table)),
-    // Of all contacts: the planner has no statistics of an expression in a partial index.
+    // Not a partial index: the planner has no statistics of an expression in one.
     index('contacts_source').on(sourceOf(table)),
     index('contacts_owner')
       .on(table.owner_id)

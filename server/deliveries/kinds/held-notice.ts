@@ -38,7 +38,7 @@ export function heldNoticeAt(now: Date): NewDelivery {
 interface HeldNoticeData {
   /** Newest first. */
   newest: readonly QuarantinedSubmission[]
-  /** Of all that wait; `exact` is false where there are more. */
+  /** The number that wait; `exact` is false where there are more. */
   count: Count
   /** Where each is released or rejected. */
   officeUrl: string

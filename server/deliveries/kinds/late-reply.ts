@@ -69,7 +69,7 @@ interface LateReplyData {
   email: string
   askedAt: Date
   promisedBy: Date
-  /** Of the business's clock. */
+  /** The business’s zone, an IANA name. */
   zone: string
   /** How many wait longer than promised, this one included. */
   late: number

@@ -60,7 +60,7 @@ interface MessageNoticeData {
   /** The names of its files. */
   attachments: readonly string[]
   sentAt: Date
-  /** Of the business's clock. */
+  /** The business’s zone, an IANA name. */
   zone: string
   officeUrl: string
   /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */

@@ -54,7 +54,7 @@ async function visitorPosts(name: string, more: object = {}) {
   return { state: (body['data'] as { state: string }).state, call: await current() }
 }
 
-/** Of the entry for the visitor's calendar in a mail. */
+/** The sequence number of a mail’s calendar entry. */
 function sequenceOf(mail: Email | undefined): string | undefined {
   const entry = mail?.attachments.find(({ filename }) => filename === 'call.ics')?.content ?? ''
   const text = typeof entry === 'string' ? entry : new TextDecoder().decode(entry)

@@ -93,7 +93,7 @@ test(
     const worker = await startTwoWorkers()
     const keys = await submitScorecards(Array<string>(360).fill(ada))
     await untilLookedAt()
-    // Of those created before a worker looked, one was sent for all.
+    // One was sent for all that were created before a worker looked.
     const { delivered = 0, pending = 0, not_sent = 0 } = await visitorMails()
     expect(delivered).toBeGreaterThan(0)
     expect(delivered).toBeLessThanOrEqual(3)

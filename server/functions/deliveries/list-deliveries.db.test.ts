@@ -78,7 +78,7 @@ test('returns each one’s state, without its payload', async () => {
       contact: null,
       state: 'uncertain',
       attempts: 2,
-      tries: [],
+      canReplay: true,
       last_error: 'The mail server hung up.',
       next_attempt_at: at.toISOString(),
       expires_at: at.toISOString(),

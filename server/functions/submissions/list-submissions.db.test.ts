@@ -110,7 +110,7 @@ test('returns everything that was stored, verbatim, and finds it by person, form
     contact: { name: 'Ada Example', email: 'ada@example.com' },
     content: expect.arrayContaining([['Email', 'ada@example.com']]),
   })
-  // Of a testimonial its author's words; of answers that were chosen the longest.
+  // A testimonial’s gist is its author's words; where answers were chosen, the longest.
   const gists = all.data.map((row) => 'gist' in row && row.gist)
   const { testimonial = '' } = exampleBodies['submit-testimonial'] as { testimonial?: string }
   expect(gists[1]).toBe(testimonial.slice(0, 120))

@@ -211,6 +211,16 @@ test('the agenda has next steps of today and before, and no later ones', async (
   expect(counts.due.value).toBe(2)
 })
 
+test('a step due today is listed however many are overdue', async () => {
+  for (let days = 1; days <= 9; days += 1)
+    await putContact({ next_step: `Overdue for ${days}`, next_step_on: dayFromNow(-days) })
+  await putContact({ next_step: 'Call', next_step_on: dayFromNow(0) })
+  const { steps, counts } = await today()
+  expect(steps[0]?.step).toBe('Overdue for 9')
+  expect(steps.at(-1)?.step).toBe('Call')
+  expect(counts.due.value).toBe(10)
+})
+
 test('returns first replies of 30 days, with their times', async () => {
   await putContact({ first_asked_at: hoursAgo(30), first_reply_at: hoursAgo(28.5), status: 'answered' })
   await putContact({ first_asked_at: hoursAgo(900), first_reply_at: hoursAgo(800), status: 'answered' })

@@ -21,7 +21,7 @@ import { firstReplies, seatsTaken, stepsDue } from '#server/queries/today/today.
 const services = byService(({ things: [one, many], off }, title) => ({ title, one, many, off }))
 
 const shownWaiting = 6
-const shownSteps = 8
+const shownSteps = 6
 const dayMs = 24 * 3_600_000
 
 export const getTodayFunction = defineRead(getToday, {
@@ -52,12 +52,13 @@ export const getTodayFunction = defineRead(getToday, {
         counts: { ...counts, heldMails: open.total('held'), stuck: open.total('to_decide') },
         waiting: waiting.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
           if (since === null) return []
-          const { id, name, email, company, score, yearly_cost, team_size, came_by } = row
+          const { id, name, email, company, phone, score, yearly_cost, team_size, came_by } = row
           return {
             id,
             name,
             email,
             company,
+            phone,
             score,
             yearly_cost,
             team_size,
@@ -79,8 +80,8 @@ export const getTodayFunction = defineRead(getToday, {
           fault,
         })),
         backup: backup ? backupTrouble(backup, now) : null,
-        steps: steps.flatMap(({ id, name, email, step, on }) =>
-          step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },
+        steps: steps.flatMap(({ id, version, name, email, step, on }) =>
+          step === null || on === null ? [] : { contactId: id, version, who: name ?? email, step, on },
         ),
         workshops,
         replies: replies.map(({ repliedAt, openMs }) => ({ repliedAt, openMs })),

@@ -9,7 +9,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 
 /** Somebody who has asked to hear when a time for a call opens: an entry of the timeline. */
 export interface Waiting {
-  /** Of the entry. */
+  /** The entry’s id. */
   id: string
   contactId: string
   email: string

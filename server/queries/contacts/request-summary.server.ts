@@ -12,7 +12,7 @@ interface RequestSummary {
 /** Presses and sign-ups without words may be newer than what somebody wrote. */
 export const maxRead = 10
 
-/** Of what somebody sent since they wait, newest first: the last form with words of theirs, else the last that expects a reply. */
+/** Finds the request in what somebody sent since they wait, newest first: the last form with their own words, else the last that expects a reply. */
 export const requestIn = <Entry extends Sent>(newest: readonly Entry[]): Entry | undefined =>
   // Our choice is no sentence of theirs.
   newest.find((each) => each.kind !== 'scorecard' && ownWords(each) !== undefined) ??

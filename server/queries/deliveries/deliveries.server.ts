@@ -7,15 +7,15 @@ import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
-import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { readDeliveryContacts } from './delivery-contacts.server.ts'
 import { staleReason } from './waiting-mails.server.ts'
-import { type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
+import { canBeReplayed, type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
 
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
 const { contact_id } = deliveries
 const { next_attempt_at, expires_at, delivered_at, captured_at } = deliveries
-export const deliveryFields = {
+/** @param kinds those whose service is connected */
+export const deliveryFields = (kinds: readonly string[]) => ({
   id,
   kind,
   lane,
@@ -30,24 +30,29 @@ export const deliveryFields = {
   delivered_at,
   captured_at,
   stale: staleReason,
+  canReplay: sql<boolean>`${canBeReplayed(kinds)}`,
   created_at,
-}
-type DeliveryRow = SelectResultFields<typeof deliveryFields>
+})
+type DeliveryRow = SelectResultFields<ReturnType<typeof deliveryFields>>
 
 const byAge: Order = [
   { by: created_at, type: 'timestamptz' },
   { by: id, type: 'uuid' },
 ]
 
-/** A page of deliveries. */
+/**
+ * A page of deliveries.
+ * @param kinds those whose service is connected
+ */
 export async function deliveriesPage(
   db: Db | Transaction,
   { filters, q, sort, cursor, limit }: InputOf<typeof listDeliveries>,
+  kinds: readonly string[],
 ): Promise<OutputOf<typeof listDeliveries>> {
   const where = whichDeliveries({ filters, q })
   const [{ rows, nextCursor }, count, isPart] = await Promise.all([
     pageOf(db, {
-      fields: deliveryFields,
+      fields: deliveryFields(kinds),
       from: deliveries,
       where,
       order: byAge,
@@ -65,22 +70,16 @@ export async function deliveriesPage(
   }
 }
 
-type TryOutcome = ListedDelivery['tries'][number]['outcome']
-
-/** As many as are drawn; with the delays between them they fill the 72 hours. */
-const maxAttempts = 30
-
 /** In the form the back office shows. */
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
 ): Promise<ListedDelivery[]> {
-  const [contactOf, tries] = await Promise.all([readDeliveryContacts(db, rows), attemptsOf(db, rows)])
+  const contactOf = await readDeliveryContacts(db, rows)
   return rows.map(({ lane: ofLane, payload: _p, contact_id: contactId, ...row }) => ({
     ...row,
     service: serviceOf(ofLane),
     contact: contactOf.get(contactId ?? '') ?? null,
-    tries: tries.get(row.id) ?? [],
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
@@ -90,33 +89,6 @@ export async function asListed(
 }
 
 const serviceOf = (ofLane: string) => (ofLane === 'mail first' ? 'mail' : ofLane) as ListedDelivery['service']
-
-async function attemptsOf(
-  db: Db | Transaction,
-  rows: readonly Pick<DeliveryRow, 'id' | 'attempts'>[],
-): Promise<ReadonlyMap<string, ListedDelivery['tries']>> {
-  const tried = rows.filter((row) => row.attempts > 0)
-  if (tried.length === 0) return new Map()
-  const { delivery_id, number, started_at, outcome } = deliveryAttempts
-  const { rows: found } = await db.execute<{ of: string; at: string; outcome: TryOutcome }>(sql`
-    select each.of, to_json(its.started_at) #>> '{}' as at, its.outcome
-    from jsonb_to_recordset(${JSON.stringify(tried.map((row) => ({ of: row.id, last: row.attempts })))}::jsonb)
-      as each (of uuid, last int)
-    cross join lateral (
-      select ${started_at}, ${outcome}, ${number} from ${deliveryAttempts}
-      where ${delivery_id} = each.of and ${number} between each.last - ${maxAttempts - 1} and each.last
-      -- Each by its key: joined, every try of the whole ledger would be read.
-      limit ${maxAttempts}
-    ) as its
-    order by each.of, its.number`)
-  const byDelivery = Map.groupBy(found, ({ of }) => of)
-  return new Map(
-    [...byDelivery].map(([of, its]) => [
-      of,
-      its.map((one) => ({ at: new Date(one.at).toISOString(), outcome: one.outcome })),
-    ]),
-  )
-}
 
 export type StateOf = Pick<
   typeof deliveries.$inferSelect,

@@ -18,7 +18,7 @@ const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 const isAboutAddress = (response: SQLWrapper) =>
   sql`(${deliveries.recipient} is not null and coalesce(${response}, '') like ${sql.raw(`'${recipientRefused}%'`)})`
 
-/** Of an attempt, as `answer`, beside its delivery. */
+/** The same for an attempt’s `answer`, beside its delivery. */
 export const isOfAddress = isAboutAddress(sql`answer`)
 
 /** The recipient's address does not exist: waits until somebody corrects it. */

@@ -74,7 +74,7 @@ export async function deliveryGroups(
     .limit(maxGroups)
   const ids = groups.flatMap(({ shown }) => shown)
   const rows =
-    ids.length === 0 ? [] : await db.select(deliveryFields).from(deliveries).where(inArray(id, ids))
+    ids.length === 0 ? [] : await db.select(deliveryFields(kinds)).from(deliveries).where(inArray(id, ids))
   const listed = new Map((await asListed(db, rows)).map((row) => [row.id, row]))
   return {
     data: groups.map(({ shown, ...group }) => ({

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { asListed, deliveryFields } from './deliveries.server.ts'
-import { canBeCancelled, canBeReplayed } from './delivery-filters.server.ts'
+import { canBeCancelled } from './delivery-filters.server.ts'
 
 /** Several times the attempts of 72 hours. */
 const maxAttempts = 200
@@ -23,10 +23,9 @@ export async function deliveryDetail(
   const [[row], attempts] = await Promise.all([
     db
       .select({
-        ...deliveryFields,
+        ...deliveryFields(kinds),
         key: deliveries.dedupe_key,
         mail: deliveries.mail,
-        canReplay: sql<boolean>`${canBeReplayed(kinds)}`,
         canCancel: sql<boolean>`${canBeCancelled}`,
       })
       .from(deliveries)
@@ -39,7 +38,7 @@ export async function deliveryDetail(
       .limit(maxAttempts),
   ])
   if (!row) return undefined
-  const { key, mail, canReplay, canCancel, ...fields } = row
+  const { key, mail, canCancel, ...fields } = row
   const [listed] = await asListed(db, [fields])
   if (!listed) throw new Error('a delivery that cannot be listed')
   return {
@@ -47,7 +46,6 @@ export async function deliveryDetail(
     key,
     mail,
     payload: fields.payload,
-    canReplay,
     canCancel,
     isForgotten: fields.payload === null,
     allAttempts: attempts.map((each) => ({

@@ -6,7 +6,7 @@ import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.se
 
 /** A search shows at most this many rows; the index finds as many in a few milliseconds. */
 const maxFound = 2_000
-/** Of words that more rows hold, this many of the newest rows are read; fewer where everybody waits for it. */
+/** If more rows contain the words, only this many of the newest are read; fewer on the embedded database, where everybody waits for it. */
 const maxRead = { embedded: 10_000, server: 50_000 }
 
 interface Search {

@@ -6,7 +6,7 @@ import { mailboxFolders } from '#server/db/schema/mailbox-folders'
 
 interface Lease {
   mailboxId: string
-  /** Of this process. */
+  /** The id of this process. */
   reader: string
   leaseMs: number
 }

@@ -33,7 +33,7 @@ export async function callFirst(
   const people = new Map(
     rows.flatMap((row) => (row.since === null ? [] : [[row.id, { ...row, since: row.since }] as const])),
   )
-  // Of two who are equal in everything, the same is first each time.
+  // The same of two equal people is first each time.
   const inOrder = [...people.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return callOrder(inOrder, now, promise)
     .slice(0, limit)

@@ -1,19 +1,21 @@
-import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQL } from 'drizzle-orm'
 import { openMsBetween, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
-/** Next steps due today or earlier, oldest first. */
-export function stepsDue(db: Db, today: string, limit: number) {
-  const { id, name, email, next_step, next_step_on } = contacts
-  return db
-    .select({ id, name, email, step: next_step, on: next_step_on })
-    .from(contacts)
-    .where(filteredBy({ due: true }, today))
-    .orderBy(desc(contactOrder.soon), asc(id))
-    .limit(limit)
+/** Overdue next steps, oldest first, then those due today; at most `limit` of each. */
+export async function stepsDue(db: Db, today: string, limit: number) {
+  const { id, version, name, email, next_step, next_step_on } = contacts
+  const those = (condition: SQL) =>
+    db
+      .select({ id, version, name, email, step: next_step, on: next_step_on })
+      .from(contacts)
+      .where(and(filteredBy({ due: true }, today), condition))
+      .orderBy(desc(contactOrder.soon), asc(id))
+      .limit(limit)
+  return (await Promise.all([those(lt(next_step_on, today)), those(eq(next_step_on, today))])).flat()
 }
 
 const replyDays = 30

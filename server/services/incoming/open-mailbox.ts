@@ -48,7 +48,7 @@ interface OpenOptions {
   hasToken: boolean
 }
 
-/** Of each text of a large mail. */
+/** The limit for each text of a large mail. */
 const maxTextBytes = 2_000_000
 
 export async function openMailbox(

@@ -61,7 +61,7 @@ export interface ZoomStandIn {
   readonly apiUrl: string
   readonly tokenUrl: string
   readonly registrants: StandInRegistrant[]
-  /** Of the account, without that of the workshop. */
+  /** The account’s meetings, without that of the workshop. */
   readonly meetings: StandInMeeting[]
   /** Every request it got: `POST /oauth/token`, `POST /v2/meetings/…/registrants`, … */
   readonly requests: string[]

@@ -11,7 +11,7 @@ export interface ZoomOptions {
   accountId: string
   clientId: string
   clientSecret: string
-  /** Of the readiness workshop. */
+  /** The meeting of the readiness workshop. */
   meetingId: string
   /** With `/v2`. */
   apiUrl?: string | undefined

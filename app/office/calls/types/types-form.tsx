@@ -18,7 +18,7 @@ const hints: Partial<Record<CallType, string>> = copy.minutesHint
 
 interface TypesFormProps {
   stored: TypesValues
-  /** Of the published content that `stored` is from. */
+  /** The number of the published content that `stored` is from. */
   seenNumber: number
 }
 

@@ -10,7 +10,7 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx'
 
 interface ConnectionHistoryProps {
   history: ConnectionHistory
-  /** Of the language model only: tokens used today, and the daily cap. */
+  /** For the language model only: tokens used today, and the daily cap. */
   tokens?: { today: number; cap: number } | undefined
 }
 

@@ -15,7 +15,8 @@ import { settingsOf, useSettings } from '#app/office/settings/use-settings'
 /** The screen is drawn by the server, with its settings. */
 export const handle = { rendersOnServer: true }
 
-const { groups } = settingParts.connections
+const { mail, ...optional } = settingParts.connections.groups
+const needed = { ...(mail && { mail }) }
 
 /** The services that the site is connected to. */
 export default function ConnectionsScreen() {
@@ -31,8 +32,16 @@ export default function ConnectionsScreen() {
       )}
       <SettingTabs />
       {isOwner && <FinishSignIn />}
-      {isOwner && <SettingGroups groups={groups} stored={stored} history={history} />}
+      {isOwner && <SettingGroups groups={needed} stored={stored} history={history} />}
       {isOwner && <TestMail step="mail" />}
+      {isOwner && stored.data && (
+        <section className="area" aria-labelledby="optional-title">
+          <div className="area__head">
+            <h2 id="optional-title">{copy.optional}</h2>
+          </div>
+          <SettingGroups groups={optional} stored={stored} history={history} />
+        </section>
+      )}
     </>
   )
 }
@@ -43,10 +52,12 @@ function headline(
   history: readonly ConnectionHistory[] | undefined,
 ) {
   if (!settings) return { strong: copy.title }
-  const each = Object.entries(groups).map(([name, group]) => ({
-    state: groupState(group, settingsOf(group, settings)),
-    isSuspect: hasFailedLast(history?.find((of) => of.name === name)),
-  }))
+  const each = Object.entries({ ...needed, ...optional })
+    .map(([name, group]) => ({
+      state: groupState(group, settingsOf(group, settings)),
+      isSuspect: hasFailedLast(history?.find((of) => of.name === name)),
+    }))
+    .filter(({ state }) => state !== 'built-in')
   const setUp = each.filter(({ state }) => state === 'on')
   const faulty = each.filter(({ state }) => state === 'fault').length
   const failed = setUp.filter(({ isSuspect }) => isSuspect).length

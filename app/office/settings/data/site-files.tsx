@@ -10,7 +10,7 @@ import { SiteFileRow } from './site-file-row.tsx'
 
 interface SiteFilesProps {
   kind: SiteFileKind
-  /** Of both kinds. */
+  /** Files of both kinds. */
   files: readonly SiteFile[]
   isOnline: boolean
   /** Above the list. */

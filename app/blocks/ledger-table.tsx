@@ -10,7 +10,7 @@ interface LedgerTableProps {
 
 interface LedgerRow {
   key: string
-  /** The label of a link. */
+  /** The row’s HTML id, to which links lead. */
   id?: string
   name: ReactNode
   /** A label comes before its text where the columns are below each other. */

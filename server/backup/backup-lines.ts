@@ -5,8 +5,8 @@ const table = z.object({ name: z.string(), columns: z.array(column) })
 const sum = { rows: z.int(), sum: z.string() }
 
 /**
- * The lines of a backup: the site's secret, then each table with its rows as JSON strings and their checksum, and at
- * last the total.
+ * The structure lines of a backup: the site's secret, then a line before and after each table, with the checksum of its
+ * rows, and last the total. The rows between are JSON strings, which this schema does not cover.
  */
 export const backupLine = z.union([
   z.object({ secret: z.string() }),

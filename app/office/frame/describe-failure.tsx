@@ -6,7 +6,7 @@ import { SecondStepWay } from './second-step-way.tsx'
 export const lacksSecondStep = (error: unknown): boolean =>
   error instanceof FunctionError && error.code === 'mfa_required'
 
-/** Why a change failed, with the way to the second step where that is what it lacks. */
+/** Why a change failed, with a link to two-step sign-in if that is required. */
 export function describeFailure(error: unknown): ReactNode {
   if (!lacksSecondStep(error)) return reasonOf(error)
   return (

@@ -10,7 +10,7 @@ import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
 interface BrokenLink extends BrokenSink {
   /** It is not connected. */
   isOff: boolean
-  /** Why what was saved of it cannot be used. */
+  /** Why its saved settings cannot be used. */
   fault?: string | null
 }
 
@@ -130,7 +130,7 @@ function undecided({ unsent, setUp: { connected } }: Today) {
   return count === 0 ? undefined : { count, stale: unsent.mail.stale + unsent.owner.stale }
 }
 
-/** The rows that are counted. */
+/** The query string of the list of counted deliveries. */
 function placeOf(name: BrokenLink['name'], isOff: boolean): string {
   if (!isOff) return `to=${name}`
   return `view=not_connected&${name === 'mail' ? 'service=mail' : 'to=owner'}`
@@ -139,7 +139,7 @@ function placeOf(name: BrokenLink['name'], isOff: boolean): string {
 function whyOf({ fault, ahead }: BackupTrouble): string {
   const words = copy.backup
   if (fault !== null) return `${words.failed(fault)} ${words.next}`
-  // The last one that counts may be of last night: then none is due.
+  // A valid backup of last night can exist beside the one that is dated in the future: then none is overdue.
   if (ahead !== null) return words.ahead(formatFullTime(ahead, { isShort: true }))
   return `${words.overdue} ${words.next}`
 }

@@ -147,7 +147,7 @@ const choices = {
 }
 const required = Object.keys(choices).filter((name) => name !== 'manualAreas' && name !== 'hourlyValue')
 
-test('the second step offers the choices of behavior 6.5, and says what is missing', async () => {
+test('the second step of the scorecard offers every choice, and names each missing answer', async () => {
   const opened = await openQuiz()
   const { screen, user } = opened
   await toReadiness(opened)

@@ -62,7 +62,7 @@ test('a request leads to the page of the call, which says what happens and how t
   expect(screen.getByRole('link', { name: 'Move or cancel' }).getAttribute('href')).toBe(`${page}/change`)
 })
 
-test('without script the address after a request is that of its page, and two presses lead there', async () => {
+test('without script a request for a call redirects to its page, and sending it twice makes one call', async () => {
   const submissionId = crypto.randomUUID()
   const one = await requestedWithoutScript({ submissionId })
   expect(one.path).toMatch(/^\/book\/[\w-]{43}$/)

@@ -16,6 +16,7 @@ interface Question {
  * token; only its hash is stored.
  */
 export function addAnsweredLink(db: Db, { contactId, askedAt }: Question): Promise<string> {
+  // The time of the question, not of the link: it covers the questions up to this one.
   return addOneTimeToken(db, { purpose: 'answered', subjectId: contactId, now: askedAt })
 }
 

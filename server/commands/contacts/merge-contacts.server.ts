@@ -75,7 +75,7 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
   return [mergedChange, survivor, ...followed, ...moved]
 }
 
-/** The contact whose value is used. */
+/** The fields whose value comes from the merged contact: as chosen, otherwise where the kept one has none. */
 function decided({ keep, merge, fields }: Merge) {
   const sideOf = (field: MergedField) => fields[field] ?? (keep[field] === null ? 'merge' : 'keep')
   return Object.fromEntries(
@@ -83,13 +83,13 @@ function decided({ keep, merge, fields }: Merge) {
   )
 }
 
-/** With the database's own values, to the microsecond. */
+/** A column of the merged contact, read in SQL because a JavaScript Date loses the microseconds. */
 const of = (merge: ContactRow, column: PgColumn) =>
   sql`(select ${sql.identifier(column.name)} from ${contacts} as other where other.id = ${merge.id})`
 
 const earlierOf = (merge: ContactRow, column: PgColumn) => sql`least(${column}, ${of(merge, column)})`
 
-/** The earlier of both times for known, waiting and last activity. */
+/** The earlier of both times, but the later one for last activity; the first reply’s author and means follow its time. */
 function sinceEarlier(merge: ContactRow) {
   const isTheirs = sql`${of(merge, contacts.first_reply_at)} < coalesce(${contacts.first_reply_at}, 'infinity')`
   const firstReply = (column: PgColumn) =>
@@ -105,7 +105,7 @@ function sinceEarlier(merge: ContactRow) {
   }
 }
 
-/** The data of the first visit, the last visit, and the last scorecard. */
+/** The columns of the first visit, the last visit and the last scorecard where the merged contact has them. */
 async function ofLater(tx: Transaction, { keep, merge }: Omit<Merge, 'fields'>) {
   const [keptFirst, mergedFirst] = [keep.first_touch, merge.first_touch].map(touchedAt)
   const [keptLast, mergedLast] = [keep.last_touch, merge.last_touch].map(touchedAt)

@@ -39,6 +39,7 @@ export async function erasePerson(
 ): Promise<Erased | undefined> {
   await beginErasure(tx)
   const steps = decisions.flatMap(({ kind, id }) => (kind === 'next-step' ? [id] : []))
+  // Finds the person, takes the locks that come before contacts, locks the contacts, and finds the person again.
   const { person } = await lockFound(
     tx,
     async (within) => {
@@ -52,7 +53,7 @@ export async function erasePerson(
     },
   )
   if (!person) return undefined
-  // Rows that an upgrade has not converted yet must be found too.
+  // Deliveries of an earlier version that have no subject yet must be found too.
   await fillAllSubjects(tx)
   const changes = await settleMentions(tx, person, decisions)
   const meetings = await meetingsAhead(tx, person)

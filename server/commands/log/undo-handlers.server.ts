@@ -37,7 +37,7 @@ interface Final {
   why: string
 }
 
-/** Undoes rows of a table; `followedUp` as in {@link restoreRows}. */
+/** Undoes rows of a table; `followedUp` names columns that the site changes by itself, which are no conflict. */
 function rowsIn(
   table: TableWithId,
   topics: readonly ChangeTopic[],
@@ -53,7 +53,7 @@ function rowsIn(
   }
 }
 
-/** Undo publishes no empty case study, like any other change. */
+/** Refuses an undo that would leave a published case study empty. */
 function withoutEmptyOnes(undoing: UndoHandler): UndoHandler {
   return {
     ...undoing,

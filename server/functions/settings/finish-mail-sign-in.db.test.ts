@@ -178,7 +178,7 @@ test('a callback of another session, a second use of it, and a made-up one chang
   expect((await app.post('finish-mail-sign-in', own)).body.error).toContain('invalid_grant')
 })
 
-test('a sign-in keeps its mailbox, another app makes it useless, and its secret does not go to another provider', async () => {
+test('a mailbox that a sign-in uses cannot be removed, another app requires a new sign-in, and its secret is not sent to another provider', async () => {
   const { app, save, registered } = await start()
   await save(registered)
   const { body } = await app.post('start-mail-sign-in', {})

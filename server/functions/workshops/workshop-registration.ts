@@ -19,7 +19,7 @@ interface Registering {
   input: InputOf<typeof registerWorkshop>
 }
 
-/** Whether the address is already registered. */
+/** The registration of this address; without one, locks the address until the transaction ends. */
 export const lookForRegistration = ({ input, tx }: Registering & { tx: Transaction }) =>
   withFailureMessage('Error checking registration status', registrationOrLock(tx, input.email))
 
@@ -27,7 +27,7 @@ interface NewRegistration
   extends Registering, Pick<SubmitCall<typeof registerWorkshop>, 'id' | 'now' | 'isConnected'> {}
 
 /**
- * The submission of a registration for the readiness workshop: once per person, with one call of Zoom. Without Zoom
+ * The submission of a registration for the readiness workshop: once per person, with one request to Zoom. Without Zoom
  * the mail is sent without the link, which follows later.
  */
 export function registrationOnce(

@@ -28,6 +28,7 @@ interface Asked {
   cursor?: string | undefined
   promise: ReplyPromise
   isMailConnected: boolean
+  /** Whether replies are read from a connected mailbox. */
   readsReplies: boolean
   /** The kinds of mail that may be sent to a corrected address. */
   correctableKinds: readonly string[]
@@ -146,7 +147,7 @@ async function consentsOf(db: Db, { id, emails }: WholeContact): Promise<Contact
   const publication = db
     .select({
       state: sql<string>`'publication'`,
-      // Given in the form, or later by the link of a mail, as the log knows for as long as it is kept.
+      // By the link of a mail, which the log has until its retention ends; otherwise with the form.
       at: sql<Date>`coalesce(
         (select max(${log.created_at}) from ${log} where ${log.subject_kind} = 'testimonial'
           and ${log.subject_id} = ${testimonials.id}::text and ${log.action} = ${givePermission.name}),

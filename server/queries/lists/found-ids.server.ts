@@ -13,7 +13,7 @@ interface Search {
   from: PgTable & { id: PgColumn; created_at: PgColumn }
   /** What the search covers, as its trigram index has it. */
   text: SQL
-  /** The other filters of the list. */
+  /** The list’s other filters: they choose which newest rows are read. The caller applies them to `ids` as well. */
   where: SQL | undefined
   q: string
 }

@@ -231,7 +231,7 @@ describe('mail of a mailbox that was signed in to', () => {
     expect(await client.send(message)).toMatchObject({ captured: false })
   })
 
-  test('a mailbox without authenticated SMTP says so, with the server’s number', async () => {
+  test('a mailbox with authenticated SMTP turned off is reported with the server’s reply code', async () => {
     const { client } = await connectedMail()
     const accepts = oauth.accepts
     Object.assign(oauth, { accepts: () => false })

@@ -6,26 +6,26 @@ import { newOfficeQueries } from '#app/office/frame/office-queries'
 import type { AdminRole } from '#domain/role'
 import { renderText } from './render-page.server.tsx'
 
-/** While a screen is rendered, its calls are answered within the server. */
+/** The prefetched data of the screen being rendered: its calls run inside the server. */
 const answered = new AsyncLocalStorage<PrefetchedData>()
-// Each rendering has its own, as each page in a browser has.
+// Each rendering reads its own data here, as each page in a browser does.
 Object.defineProperty(globalThis, 'prefetchedData', { configurable: true, get: () => answered.getStore() })
 
 interface EarlyScreenOptions {
   routerContext: EntryContext
   url: string
   role: AdminRole
-  /** As the account that asks for the page. */
+  /** Calls a function as the account that requests the page. */
   callFunction: CallFunction
 }
 
-/** A part that shows once another part has its data reads its own in the next rendering. */
+/** More than one, because a part that waits for the data of another part loads its own in the next rendering. */
 const maxRenderings = 4
 
 /**
- * Renders a screen of the back office for its account, together with what its queries read, and returns its markup
- * with that data for the browser to continue from. Undefined where a function has refused: the browser then finds out
- * by itself.
+ * Renders a back-office screen for the signed-in account, and returns its markup with the data of its queries, from
+ * which the browser continues. Returns undefined if a call fails or data is still missing after the last rendering;
+ * the browser then loads the screen itself.
  */
 export async function renderEarlyScreen({
   role,
@@ -39,7 +39,7 @@ export async function renderEarlyScreen({
     take: (path, body) => callFunction(path.slice(functionsPath.length), JSON.parse(body)),
     shown: { role, email: '', now, at: now, data: [], queries },
   }
-  // Its handover to the browser can be read once, and belongs to the page around the screen.
+  // The handoff stream can be read only once, and belongs to the page around the screen.
   const routerContext = { ...page.routerContext, serverHandoffStream: undefined }
   const all = () => queries.getQueryCache().getAll()
   return answered.run(early, async () => {
@@ -67,7 +67,7 @@ const functionsPath = '/functions/v1/'
 const isEnabled = ({ options }: { options: object }) => !('enabled' in options) || options.enabled !== false
 const withoutTags = (json: string) => json.replaceAll('<', String.raw`\u003c`)
 
-/** The screen with its frame, out of the page around it: what comes before the messages. */
+/** Extracts the screen with its frame from the page's HTML: everything before the toaster. */
 function officeIn(html: string): string | undefined {
   const from = html.indexOf('<div class="office">')
   const to = html.indexOf('<section class="toaster', from)

@@ -21,7 +21,7 @@ import {
 } from '#server/pages/page-context.server'
 import { withOverlay } from '#server/pages/page-overlay.server'
 
-/** As this bundle knows them: another copy of the module would make others. */
+/** Exported from this bundle, because another copy of the modules would create different context objects. */
 export {
   adminContext,
   bookingContext,
@@ -43,7 +43,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { url } = request
   const nonce = context.get(nonceContext) || undefined
-  // Kept by the service worker for when nothing can be asked.
+  // The service worker caches the empty page for when the server is unreachable.
   const isEmpty = request.headers.has('x-office-page')
   const { asks, hasScreen } = isEmpty ? { asks: [], hasScreen: false } : toAskOf(routerContext)
   const role = context.get(adminContext)
@@ -52,7 +52,7 @@ export default async function handleRequest(
     const screen = hasScreen && (await renderEarlyScreen({ routerContext, url, role, callFunction }))
     return new Response(screen || null, { status: screen ? status : 204, headers })
   }
-  // Taken off again by the server, which knows how the script of such a page comes.
+  // The server removes this header again and chooses the script that such a page loads.
   if (hasScreen) headers.set(earlyScreenHeader, 'yes')
   const page = await renderPage({ routerContext, url, nonce })
   const body =
@@ -64,7 +64,7 @@ export default async function handleRequest(
 
 interface ScreenHandle {
   asks?: (place: ScreenLocation) => FunctionCall[]
-  /** The server renders it for the signed-in account, before its scripts are there. */
+  /** The server renders the screen for the signed-in account, so that it appears before its scripts load. */
   rendersOnServer?: boolean
 }
 
@@ -77,12 +77,12 @@ function toAskOf({ routeModules, staticHandlerContext: { matches, location } }: 
   }))
   return {
     asks: handles.flatMap(({ handle, params }) => handle?.asks?.({ params, address }) ?? []),
-    // Vite brings the scripts in a way of its own.
+    // In development Vite loads the page's scripts in its own way.
     hasScreen: !import.meta.env.DEV && handles.at(-1)?.handle?.rendersOnServer === true,
   }
 }
 
-/** Puts a script before all else of the head: after a style sheet it would wait for it. */
+/** Inserts a script at the start of the head, because after a style sheet it would wait for that to load. */
 function withFirstScript(script: string, nonce = ''): Transform {
   let isIn = false
   return new Transform({
@@ -97,7 +97,7 @@ function withFirstScript(script: string, nonce = ''): Transform {
   })
 }
 
-/** Whatever a loader, an action or the rendering threw; an address without a page is no fault, nor a visitor's leaving. */
+/** Reports errors of loaders, actions and the rendering, except aborted requests and responses below 500. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(reportContext)(error)

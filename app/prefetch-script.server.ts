@@ -11,18 +11,18 @@ export interface ScreenLocation {
   address: URLSearchParams
 }
 
-/** Prefetched data is only for screens opened with the page. */
+/** How long prefetched responses are available: they are only for the screen that opens with the page. */
 const newForMs = 30_000
 
 interface PrefetchScriptOptions {
-  /** The server renders the whole screen for an access token, so that is requested instead. */
+  /** Whether the server can render the whole screen for an access token; it is then requested instead of the calls. */
   hasScreen?: boolean
 }
 
 /**
  * Returns the script by which a page prefetches its screen's data for the signed-in user while the screen's scripts
- * load. `takePrefetched` returns the responses. The server does not know the user when it sends the page, and checks each
- * of these calls like any other.
+ * load. `takePrefetched` returns the responses. The server does not know the user when it sends the page, and checks
+ * each of these calls like any other.
  */
 export function prefetchScript(
   asks: readonly FunctionCall[],
@@ -30,7 +30,7 @@ export function prefetchScript(
 ): string {
   const calls = asks.map(([name, input]) => [`/functions/v1/${name}`, JSON.stringify(input)] as const)
   const options = { calls, hasScreen, newForMs, renewBeforeMs, sessionChangeEvent, sessionStorageKey }
-  // Parts come from the address, and must not end the script.
+  // Inputs come from the URL and must not be able to end the script.
   return `(${begin.toString()})(${JSON.stringify(options).replaceAll('<', String.raw`\u003c`)})`
 }
 
@@ -65,7 +65,7 @@ function begin({
       signal: AbortSignal.timeout(15_000),
     })
 
-  /** Like the account client, which is not loaded yet; it handles anything else. */
+  /** Refreshes the token like the account client, which is not loaded yet and handles every other case. */
   async function freshToken(kept: string): Promise<string | undefined> {
     const session = JSON.parse(kept) as Kept
     if (session.expires_at * 1_000 - Date.now() > marginMs) return session.access_token
@@ -106,7 +106,7 @@ function begin({
   setTimeout(() => answers.clear(), forMs)
   globalThis.prefetchedData = early
 
-  /** Replaces the gate by the screen, as hydration will render it. */
+  /** Replaces the admin gate with the server-rendered screen, which hydration continues from. */
   async function showScreen(given: string | undefined) {
     if (!given) return
     const answer = await ask(location.pathname + location.search, undefined, given)

@@ -36,13 +36,13 @@ const session = (token: string, endsInSeconds: number) =>
   })
 const keep = (kept: string) => localStorage.setItem(sessionStorageKey, kept)
 
-/** As a page runs it that has been opened. */
+/** Runs the script as an opened page does. */
 async function open(asked = asks): Promise<void> {
   runInThisContext(prefetchScript(asked))
   await globalThis.prefetchedData?.token
 }
 
-test('makes requests as the signed-in user, and returns each response once', async () => {
+test('the prefetch script makes requests as the signed-in user, and returns each response once', async () => {
   keep(session('ada', 600))
   await open()
   expect(await (await takePrefetched(...today))?.text()).toBe('/functions/v1/get-today')
@@ -54,13 +54,13 @@ test('makes requests as the signed-in user, and returns each response once', asy
   ])
 })
 
-test('makes no request without a session', async () => {
+test('the prefetch script makes no request without a session', async () => {
   await open()
   expect(sent).toEqual([])
   expect(await takePrefetched(...today)).toBeUndefined()
 })
 
-test('renews an expiring session, stores it, and uses it', async () => {
+test('the prefetch script refreshes an expiring session, stores it, and uses it', async () => {
   keep(session('ada', 60))
   const next = session('ada again', 900)
   renewed = new Response(next)
@@ -70,7 +70,7 @@ test('renews an expiring session, stores it, and uses it', async () => {
   expect(sent.map(({ token }) => token)).toEqual([undefined, 'ada again', 'ada again'])
 })
 
-test('leaves a session that cannot be renewed to the account client', async () => {
+test('the prefetch script leaves a session that cannot be refreshed to the account client', async () => {
   const ended = session('ada', -60)
   keep(ended)
   await open()
@@ -79,13 +79,13 @@ test('leaves a session that cannot be renewed to the account client', async () =
   expect(sent).toHaveLength(1)
 })
 
-test('returns no response to another account', async () => {
+test('takePrefetched returns no response once another account has signed in', async () => {
   keep(session('ada', 600))
   await open()
   keep(session('bob', 600))
   expect(await takePrefetched(...today)).toBeUndefined()
 })
 
-test('the address cannot end the script', () => {
+test('a closing script tag in a request’s input cannot end the prefetch script', () => {
   expect(prefetchScript([['list-contacts', { q: '</script><script>' }]])).not.toContain('</script')
 })

@@ -6,7 +6,7 @@ import { consentWording } from '#content/facts/testimonials'
 import { consentNames } from '#domain/consents'
 import { type ConsentWording, consentWordings, currentWording } from './consent-wordings.ts'
 
-/** The versions that people may have agreed to. A release adds a line for a changed text, and changes none. */
+/** The wordings that people may have agreed to. A release with a changed text adds a line, and never edits one. */
 const published = {
   testimonial: ['You may publish this testimonial with my name, role, company and picture on your website.'],
   'workshop-feedback': ['You may use my feedback as a testimonial, with my name and company.'],
@@ -32,12 +32,12 @@ describe.each(consentNames)('%s', (name) => {
     expect(days).toEqual([...new Set(days)].toSorted())
   })
 
-  test('no two versions are the same', () => {
+  test('no two versions have the same text', () => {
     expect(new Set(versions.map(({ text }) => text)).size).toBe(versions.length)
   })
 })
 
-test('the pages ask with the newest version', () => {
+test('every page asks for consent with the newest wording', () => {
   expect(consentWording).toBe(currentWording('testimonial'))
   expect(permissionCopy.ask.text).toContain(currentWording('testimonial'))
   expect(testimonialPermission).toBe(currentWording('workshop-feedback'))

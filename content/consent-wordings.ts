@@ -1,13 +1,13 @@
 import type { ConsentName, ConsentPurpose, ConsentWay } from '#domain/consents'
 
-/** What people agree to on this site, each with every wording it has had: what is stored of a person is their wording. */
+/** A consent with every wording it has had, because a person's consent is stored with its wording. */
 export interface ConsentWording {
   purpose: ConsentPurpose
-  /** Where people read it, as the owner knows the page. */
+  /** Where people read it, with the owner's name for the page. */
   place: string
   /** How they agree. */
   by: ConsentWay
-  /** Oldest first. A changed text is a new version: never change one that people have seen. */
+  /** Oldest first. A changed text is a new version: never edit one that people have seen. */
   versions: readonly WordingVersion[]
 }
 
@@ -48,7 +48,7 @@ export const consentWordings = {
   },
 } as const satisfies Record<ConsentName, ConsentWording>
 
-/** The wording that people are asked with now. */
+/** The wording that is in use now. */
 export function currentWording(name: ConsentName): string {
   const versions: readonly WordingVersion[] = consentWordings[name].versions
   return versions.at(-1)?.text ?? ''

@@ -4,9 +4,9 @@ import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
 
 /**
- * Accepts an invitation: creates the account with this password, or gives the role to the account that the address
- * has. An existing account has to be signed in and has to give its own password. Null for an unknown, used, revoked or expired
- * token alike. Signs nobody in.
+ * Accepts an invitation: creates an account with this password, or gives the role to the address's existing account,
+ * which has to be signed in and to give its own password. Returns null for an unknown, used, revoked or expired token.
+ * Signs nobody in.
  */
 export const acceptInvitation = defineContract({
   name: 'accept-invitation',

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#domain/activity'
 import * as z from 'zod/mini'
 
-/** The kind of a submission in an answer. Not listed: the catalogue of forms is more than the office's first screen needs. */
+/** The kind of a submission in a response. Any text is valid, so that browsers need not load the catalogue of forms. */
 export const activityKind = z.custom<ActivityKind>((kind) => typeof kind === 'string')

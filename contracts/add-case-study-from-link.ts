@@ -10,7 +10,7 @@ export const invalidGammaUrl = 'Please enter a valid Gamma presentation URL'
 const noUrl = 'Please enter a Gamma presentation URL'
 const noTitle = 'Please enter a title for the case study'
 
-/** A field that may be missing or empty, with the same meaning. */
+/** The error of a missing field: the message that an empty one has. */
 const missing = (message: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? message : undefined
 

@@ -20,22 +20,22 @@ const ownQuestions = { question1: question, answer1: answer, question2: question
 /**
  * Requests a call at one of the open times (behavior 9.13). `taken`: somebody else holds that time; `closed`: it can
  * no longer be requested. Both come with the nearest open times, and nothing is stored. `too_many`: this person or
- * network has as many open requests as it can (`callRules`), and nothing is stored. One person who requests the same
- * time again has requested it once; the link to it is then in its email alone, since anybody can type an address.
+ * network has the maximum of open requests (`callLimits`), and nothing is stored. Repeating a request for the same time
+ * makes no second one; its link is then in its email alone, since anybody can type an address.
  */
 export const bookCall = defineSubmission({
   name: 'book-call',
   fields: z.strictObject({
     type: choice(callTypes, 'There is no such call'),
     startsAt: time(noTime),
-    /** The visitor's, in which mails name the time. */
+    /** The visitor's time zone, in which mails state the time. */
     zone: zone(),
     name: requiredText(200, 'Please enter your full name'),
     email,
     way: choice(callWays, 'Please choose how we talk'),
     phone: optionalText(50),
     broken: optionalText(2000),
-    /** The owner's questions in the words in which they were asked, and the answers. */
+    /** The owner's questions as they were worded when asked, and the answers. */
     ...ownQuestions,
     /** The token of the scorecard that the visitor attaches. */
     token: optionalText(200),
@@ -51,7 +51,7 @@ export const bookCall = defineSubmission({
       answerBy: z.optional(time(noTime)),
       /** The token of the call's page, `/book/:token`; returned only to the submission that made the request. */
       token: z.optional(z.string()),
-      /** The nearest open times, nearest first; for a time that cannot be had. */
+      /** The open times closest to an unavailable one, closest first. */
       nearest: z.optional(z.array(time(noTime))),
     }),
   }),

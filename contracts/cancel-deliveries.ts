@@ -4,7 +4,7 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { deliverySearch, whereThereAreMore } from './replay-deliveries.ts'
 
-/** More would block visitors' forms on the embedded database for too long. */
+/** The limit of one call: more would block visitors' forms on the embedded database for too long. */
 export const maxCancelledAtOnce = 200
 
 /** Cancels several deliveries. Running, finished and replaced ones stay as they are. */
@@ -15,7 +15,7 @@ export const cancelDeliveries = defineContract({
     .check(isOneChoice),
   output: changeOutput(
     z.object({
-      /** The cancelled ones. */
+      /** The ids of the canceled deliveries. */
       cancelled: z.array(z.string()),
     }),
   ),

@@ -3,7 +3,7 @@ import './messages.ts'
 
 const text = z.nullable(z.string())
 
-/** A case study as it is answered: the columns of behavior 12.1, tags and metrics as JSON whatever way they are stored. */
+/** A case study in a response: the columns of behavior 12.1, with tags and metrics as JSON however they are stored. */
 export const publicCaseStudy = z.object({
   id: z.string(),
   /** Its page is `/case-studies/{slug}`, if it has text. */
@@ -17,7 +17,7 @@ export const publicCaseStudy = z.object({
   /** A path on this site; null if there is no picture to show. */
   image_url: text,
   client_logo_url: text,
-  /** Null for the address of no Gamma presentation. */
+  /** Null if it is not the address of a Gamma presentation. */
   gamma_url: text,
   gamma_description: text,
   tags: z.array(z.string()),
@@ -27,7 +27,7 @@ export const publicCaseStudy = z.object({
   project_duration: text,
   services_provided: text,
   metrics: z.record(z.string(), z.string()),
-  /** The client's line, as it was and repaired; `domain/study-line.ts` reads these five. */
+  /** The client's process as a line, before and after the repair, in five fields: see `domain/study-line.ts`. */
   line_was: text,
   line_now: text,
   line_unit: text,
@@ -44,7 +44,7 @@ export type PublicCaseStudy = z.output<typeof publicCaseStudy>
 
 /** Additional fields for admins. */
 export const adminCaseStudy = z.extend(publicCaseStudy, {
-  /** The web address that was given, until the site has copied its picture. */
+  /** The web address of a picture that the site has not copied yet. */
   wanted_image_url: text,
   image_error: text,
   gamma_title: text,

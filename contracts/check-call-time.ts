@@ -5,8 +5,8 @@ import { time } from './time.ts'
 const badLength = 'A call takes from one minute to a day'
 
 /**
- * Why the business may not want a call at a time: the calendars that are busy then, and the day off, if it is one.
- * Neither keeps the business from it; a time that another call holds is refused when the call is moved.
+ * Returns what speaks against a call at a time: calendars that are busy then, and a day whose hours differ. These are
+ * only warnings; a time that another call holds is refused when the call is moved.
  */
 export const checkCallTime = defineContract({
   name: 'check-call-time',
@@ -16,9 +16,9 @@ export const checkCallTime = defineContract({
   }),
   output: z.object({
     data: z.object({
-      /** By their names. */
+      /** The names of the calendars. */
       busyCalendars: z.array(z.string()),
-      /** If the day differs from the week: the hours it has; none if all of it is off. */
+      /** The hours of a day that differs from the week, without parts if all of it is off; null for other days. */
       dayOff: z.nullable(
         z.object({
           name: z.nullable(z.string()),

@@ -7,7 +7,7 @@ const senderRecord = z.object({
   state: z.enum(['done', 'open', 'unknown']),
   type: z.enum(['TXT', 'CNAME']),
   name: z.string(),
-  /** What to enter there; null where nothing is missing, or where the mail provider alone knows. */
+  /** The value to enter in the DNS record; null if nothing is missing, or if only the mail provider knows it. */
   value: z.nullable(z.string()),
   text: z.string(),
 })

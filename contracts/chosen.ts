@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** More in one action are more than anybody has reviewed, and more than one transaction should lock. */
+/** The limit of one action: nobody reviews more rows, and one transaction should not lock more. */
 export const maxAtOnce = 5_000
 const maxNamed = 500
 
@@ -34,7 +34,7 @@ interface Chosen {
   expectedCount?: number | undefined
 }
 
-/** Exactly one kind of selection, and complete. */
+/** Checks that exactly one kind of selection is given, and that it is complete. */
 export const isOneChoice = z.superRefine<Chosen>((given, { addIssue }) => {
   const say = (path: keyof Chosen, message: string) =>
     addIssue({ code: 'custom', path: [path], message, input: given[path] })

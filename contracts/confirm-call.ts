@@ -18,7 +18,7 @@ export const confirmCall = defineContract({
   name: 'confirm-call',
   input: z.strictObject({
     id: callId,
-    /** As it was read: the visitor may have moved it since. */
+    /** The version that was read: the visitor may have moved the call since then. */
     version: rowVersion,
     joinUrl,
   }),

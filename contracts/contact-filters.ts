@@ -54,7 +54,7 @@ export const contactFilters = z.strictObject({
       .array(z.enum(activityKinds))
       .check(z.minLength(1, 'Name at least one form'), z.maxLength(activityKinds.length)),
   ),
-  /** They gave all of these answers, those of one form at once: `scorecard.leadHandling.manual`. */
+  /** They gave all of these answers, such as `scorecard.leadHandling.manual`; answers of one form in one submission. */
   answer: z.optional(
     z
       .array(z.string().check(z.regex(answerKeyPattern, 'Name form, field and value')))
@@ -68,7 +68,7 @@ export const contactFilters = z.strictObject({
   ),
   /** They signed up for the newsletter, and this became of it. */
   newsletter: z.optional(z.enum(subscriberStates)),
-  /** They gave permission to publish what they said. */
+  /** They gave permission to publish a testimonial. */
   mayPublish: yes,
   /** They registered for the `readiness` workshop, or for the session of the free one that starts then. */
   workshop: z.optional(

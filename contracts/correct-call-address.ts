@@ -4,8 +4,8 @@ import { callToken } from './get-call.ts'
 import { email } from './person.ts'
 
 /**
- * Sends what is emailed about a call to another address from now on, the newest email at once. `too_many`: it had
- * several addresses already; `off` if nothing is ahead that an email would be about.
+ * Sends all further emails about a call to another address, and the newest one again at once. `too_many`: its address
+ * was corrected too often (`callLimits`); `off`: nothing is ahead that an email would be about.
  */
 export const correctCallAddress = defineContract({
   name: 'correct-call-address',

@@ -5,8 +5,8 @@ import { choice } from './choice.ts'
 import { defineContract } from './contract.ts'
 
 /**
- * Begins a backup, or an export of everything, and returns its id at once; `list-backups` says how far it is. While one
- * of the kind is being made, that one is returned.
+ * Begins a backup, or an export of everything, and returns its id at once; `list-backups` has its progress. While one
+ * of the kind is in progress, its id is returned.
  */
 export const createBackup = defineContract({
   name: 'create-backup',

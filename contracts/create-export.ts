@@ -15,8 +15,8 @@ export const exportedExtras = ['notes', 'answers', 'consents'] as const
 export type ExportedExtra = (typeof exportedExtras)[number]
 
 /**
- * A list of contacts, everything about one, the newsletter's list, who registered for a workshop, what the forms
- * received, or a file of the whole site that `create-backup` has made.
+ * The kinds of exports: a list of contacts, everything about one, the newsletter's list, the people who registered for
+ * a workshop, what the forms received, or a file of the whole site that `create-backup` has made.
  */
 const exportedKinds = [
   'contacts',
@@ -30,7 +30,7 @@ const exportedKinds = [
 export type ExportedKind = (typeof exportedKinds)[number]
 
 const isForMailer = (format: string | undefined) => mailerFormats.some((each) => each === format)
-/** Who has not confirmed must not get into a newsletter tool. */
+/** Whether a state may be exported to a newsletter tool; unconfirmed addresses must not. */
 const isForIssues = (state: string | undefined) => state === 'subscribed' || state === 'unsubscribed'
 
 const requested = z
@@ -49,7 +49,7 @@ const requested = z
     /** For `attendees`: the workshop, and for the free one its session; default all. */
     workshop: z.optional(z.enum(['free', 'readiness'], 'There is no such workshop')),
     startsAt: z.optional(time('This is not a time')),
-    /** For `submissions`: which forms, since when, and whether only unassigned ones. With one form each answer has a column. */
+    /** For `submissions`: forms, start date, and unassigned ones only. With one form each answer has a column. */
     received: z.optional(z.extend(submissionNarrowing, { isUnassigned: z.optional(z.boolean()) })),
     /** Limited to these; for anything but `contacts` exactly one: the contact, or the file. */
     ids: z.optional(
@@ -79,7 +79,10 @@ const requested = z
   )
 export type RequestedExport = z.output<typeof requested>
 
-/** Creates an export of a list or of one contact, or fetches a file of the whole site. The returned address downloads it once, within a minute. */
+/**
+ * Creates an export of a list or of one contact, or fetches a file of the whole site. The returned address downloads
+ * it once, within a minute.
+ */
 export const createExport = defineContract({
   name: 'create-export',
   input: requested,

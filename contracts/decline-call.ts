@@ -10,9 +10,9 @@ export const declineCall = defineContract({
   name: 'decline-call',
   input: z.strictObject({
     id: callId,
-    /** As it was read. */
+    /** The version that was read; another one by now is a conflict. */
     version: rowVersion,
-    /** For the visitor. */
+    /** A message to the visitor. */
     note: optionalText(500),
   }),
   output: changeOutput(z.object({ id: z.string() })),

@@ -5,8 +5,8 @@ import { trimmedText } from './text.ts'
 import { time } from './time.ts'
 
 /**
- * No kinds mean all. Filters by service, destination or response only apply to undelivered ones in one list: those
- * are few, and among all deliveries a rare value would need a full scan.
+ * Filters for deliveries; without kinds, all kinds. Service, destination and response only filter a list of
+ * undelivered ones: those are few, and among all deliveries a rare value would need a full scan.
  */
 export const deliveryFilters = z
   .strictObject({

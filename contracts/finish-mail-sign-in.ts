@@ -5,7 +5,9 @@ import { ownerSetting } from './owner-setting.ts'
 
 const parameter = z.string().check(z.minLength(1, 'This is missing'), z.maxLength(4_000, 'This is too long'))
 
-/** Stores the sign-in that the browser brought back. Only the session that started it can finish it. */
+/**
+ * Stores the mailbox sign-in from the provider's redirect. Only the session that started the sign-in can finish it.
+ */
 export const finishMailSignIn = defineContract({
   name: 'finish-mail-sign-in',
   input: z.strictObject({ code: parameter, state: parameter }),

@@ -6,11 +6,11 @@ import { listOutput, wholeListInput } from './list.ts'
 import { publishedTestimonial } from './list-testimonials.ts'
 
 const adminTestimonial = z.extend(publishedTestimonial, {
-  /** The consent text; null when nobody asked, and for samples. */
+  /** The consent text; null for samples and if the author was never asked. */
   consent_wording: z.nullable(z.string()),
   /** When its author was last asked for permission. */
   permission_asked_at: z.nullable(z.iso.datetime()),
-  /** The mail that asks is not sent yet: pending, held or failed. */
+  /** The mail that asks for permission has not been sent: it is pending, held or failed. */
   isQuestionUnsent: z.boolean(),
   /** The original text, if it was corrected. */
   written: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export type AdminTestimonial = z.output<typeof adminTestimonial>
 const testimonialFilters = z.strictObject({
   state: z.optional(z.enum(['pending', 'approved'])),
   category: z.optional(z.enum(testimonialCategories)),
-  /** One alone, wherever it is in the list. */
+  /** Returns only the row with this id, wherever it is in the list. */
   id: z.optional(z.uuid('The id must be a UUID')),
 })
 export type TestimonialFilters = z.output<typeof testimonialFilters>

@@ -5,10 +5,10 @@ import { trimmedText } from './text.ts'
 
 const when = z.iso.datetime()
 
-/** The token of a call's page, in the answer to its request and in the links of its mails. */
+/** The token of a call's page, in the response to its request and in the links of its mails. */
 export const callToken = trimmedText(200)
 
-/** A call, for who has the link to its page; null for an invalid link. */
+/** Returns a call by the token of its page; null for an invalid one. */
 export const getCall = defineContract({
   name: 'get-call',
   input: z.strictObject({ token: callToken }),
@@ -16,7 +16,7 @@ export const getCall = defineContract({
     data: z.nullable(
       z.object({
         type: z.enum(callTypes),
-        /** For a link to other times. */
+        /** The topic for a link to other times. */
         about: z.string(),
         state: z.enum(callStates),
         startsAt: when,
@@ -35,7 +35,7 @@ export const getCall = defineContract({
         canUndo: z.boolean(),
         /** It is requested or booked, and has not begun. */
         canCancel: z.boolean(),
-        /** The same, and the notice that a move needs is left. */
+        /** It can be canceled, and the notice that a move needs is left. */
         canMove: z.boolean(),
       }),
     ),

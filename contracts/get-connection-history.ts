@@ -6,10 +6,10 @@ const time = z.nullable(z.iso.datetime())
 
 const history = z.object({
   name: z.enum(servicesWithCard),
-  /** Its newest delivery that got through, and its newest attempt that did not. */
+  /** The times of its newest successful delivery and of its newest failed attempt. */
   workedAt: time,
   failedAt: time,
-  /** What the service answered then, or why there was no answer. */
+  /** The service's response to the failed attempt, or why there was none. */
   reason: z.nullable(z.string()),
   /** Deliveries that need somebody, to 10,000. */
   needsOwner: z.int(),

@@ -46,11 +46,11 @@ const entry = z.discriminatedUnion('type', [
     source: text,
     content: z.array(z.tuple([z.string(), z.union([z.string(), z.array(z.string())])])),
     /**
-     * The contract's field of each answer; null for one of an earlier version that is shown as it was. Beside `content`,
-     * and optional like `sentence`, so that pages and processes on both sides of an upgrade understand each other.
+     * The contract's field of each answer in `content`; null for an unconverted answer of an earlier version. Optional,
+     * like `sentence`, so that pages and processes of different versions work together during an upgrade.
      */
     fields: z.optional(z.array(z.nullable(z.string()))),
-    /** The fields that say who they are, or what `sentence` says. */
+    /** The fields that are not shown again: those in the contact's data, and those that `sentence` contains. */
     shownAbove: z.optional(z.array(z.string())),
     /** What they did: "Finished the scorecard: 14 of 27, The System Architect". */
     sentence: z.optional(z.string()),
@@ -73,7 +73,7 @@ const entry = z.discriminatedUnion('type', [
     /** A mail that was read from the mailbox. */
     type: z.literal('message'),
     direction: z.enum(messageDirections),
-    /** Whom it is from, or to. */
+    /** The sender of a received mail, the recipient of a sent one. */
     address: z.string(),
     subject: z.string(),
     /** Joined by line ends, the whole text. */
@@ -87,7 +87,7 @@ const entry = z.discriminatedUnion('type', [
   z.object({
     ...entryBase,
     type: z.literal('change'),
-    /** The function that made it. */
+    /** The function that made the change. */
     action: z.string(),
     author: text,
     /** The changed columns with their new values. */
@@ -153,13 +153,13 @@ export const getContact = defineContract({
       waitingSince: z.nullable(time),
       /** The state of the last unsent reply to somebody who waits. */
       unsentReply: z.nullable(z.enum(deliveryStates)),
-      /** Their address that does not exist, as the mail server said, and what somebody probably meant. */
+      /** An address of theirs that a mail server refused as nonexistent, with its reply and the probable correction. */
       refusedAddress: z.optional(
         z.nullable(z.object({ address: z.string(), answer: z.string(), waiting: z.int(), suggestion: text })),
       ),
-      /** Whether what they answer by mail is read. */
+      /** Whether replies are read from a connected mailbox. */
       readsReplies: z.optional(z.boolean()),
-      /** What they said last by mail or in a form, until somebody has replied to it. */
+      /** Their last message by mail or in a form, until somebody has replied to it. */
       lastMessage: z.optional(
         z.nullable(
           z.object({
@@ -167,7 +167,7 @@ export const getContact = defineContract({
             at: time,
             address: z.string(),
             subject: z.string(),
-            /** Empty where a form asks for no words. */
+            /** Empty for a form without free text. */
             text: z.string(),
             /** For a form: what they did. */
             sentence: z.optional(z.string()),
@@ -195,7 +195,7 @@ export const getContact = defineContract({
       ),
       /** Newest first. */
       scorecards: z.array(scorecard),
-      /** Consents given and withdrawn, in their exact words. */
+      /** Consents given and withdrawn, with their exact wording. */
       consents: z.array(
         z.object({
           to: z.enum(['newsletter', 'publication']),

@@ -7,13 +7,13 @@ import { listedDelivery } from './list-deliveries.ts'
 const attempt = z.object({
   number: z.int(),
   at: z.iso.datetime(),
-  /** Null if it was lost. */
+  /** Null for a lost attempt. */
   tookMs: z.nullable(z.int()),
   outcome: z.enum(attemptOutcomes),
   answer: z.nullable(z.string()),
 })
 
-/** What a delivery says. A mail's private links are left out. */
+/** The content of a delivery. A mail's private links are left out. */
 const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mail'), subject: z.string(), text: z.string() }),
   /** Columns and cells, or fields and values. */
@@ -28,7 +28,7 @@ const content = z.discriminatedUnion('kind', [
 ])
 export type DeliveryContent = z.output<typeof content>
 
-/** One delivery with every attempt, newest first, and what it says; never a secret. */
+/** Returns one delivery with every attempt, newest first, and its content; never a secret. */
 export const getDelivery = defineContract({
   name: 'get-delivery',
   input: z.strictObject({ id: z.uuid('The id must be a UUID') }),

@@ -7,7 +7,7 @@ import { trimmedText } from './text.ts'
 /** The page of an invitation, with the token after it: in the hash, so that no server logs it. */
 export const invitationPath = '/auth#invitation='
 
-/** What a link invites to; null for an unknown, used, revoked or expired one alike. */
+/** Returns what an invitation's link offers; null for an unknown, used, revoked or expired one. */
 export const getInvitation = defineContract({
   name: 'get-invitation',
   input: z.strictObject({ token: trimmedText(200) }),
@@ -18,7 +18,7 @@ export const getInvitation = defineContract({
         role: z.enum(adminRoles),
         invitedBy: z.nullable(z.string()),
         expiresAt: instant(),
-        /** The address has an account: its password is asked for, not a new one. */
+        /** The address has an account, so its password is required instead of a new one. */
         hasAccount: z.boolean(),
       }),
     ),

@@ -6,7 +6,7 @@ import { day, time } from './time.ts'
 import { zone } from './zone.ts'
 
 const noDay = 'This is not a day'
-/** Everything that can be requested, with today. */
+/** The whole range that can be requested, including today. */
 const longestDays = callLimits.horizonDays + 1
 const tooLong = `Please ask for at most ${longestDays} days`
 const dayMs = 24 * 3_600_000

@@ -21,14 +21,14 @@ const wording = z.object({
       version: z.int(),
       since: z.iso.date(),
       text: z.string(),
-      /** How many have agreed in these words, and not withdrawn it; null where the words are not stored with them. */
+      /** How many people consented in this wording and did not withdraw; null where the wording is not stored. */
       agreed: z.nullable(z.int()),
     }),
   ),
 })
 export type ConsentWordings = z.output<typeof wording>
 
-/** What the privacy page says about each retention period, and the wordings of every consent with their versions. */
+/** The privacy page's sentences about each retention period, and every version of the wording of each consent. */
 export const getPrivacy = defineContract({
   name: 'get-privacy',
   input: z.strictObject({}),

@@ -12,7 +12,7 @@ const readinessItem = z.object({
 })
 export type ReadinessItem = z.output<typeof readinessItem>
 
-/** What stands between this site and going live; `npm run check -- --json` prints the same. */
+/** The checks before this site goes live, with their state; `npm run check -- --json` prints the same. */
 export const getReadiness = defineContract({
   name: 'get-readiness',
   input: z.strictObject({}),

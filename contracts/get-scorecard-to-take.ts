@@ -6,7 +6,7 @@ import { trimmedText } from './text.ts'
 /** The token in a booking link on a results page or in a score mail. */
 export const scorecardToken = trimmedText(200)
 
-/** What the booking page is filled in with, for who has such a link; null for an invalid link. */
+/** Returns what the booking page is prefilled with, by the token of such a link; null for an invalid one. */
 export const getScorecardToTake = defineContract({
   name: 'get-scorecard-to-take',
   input: z.strictObject({ token: scorecardToken }),

@@ -8,7 +8,7 @@ export const getSettings = defineContract({
   input: z.strictObject({}),
   output: z.object({
     data: z.array(ownerSetting),
-    /** Where a mail provider sends the browser back to after a sign-in. */
+    /** The redirect URI for the OAuth sign-in to a mailbox. */
     mailSignInAddress: z.string(),
   }),
 })

@@ -23,7 +23,7 @@ const waitingPerson = z.object({
   email: z.string(),
   company: text,
   phone: text,
-  /** Waiting since, and promised until. */
+  /** When the wait began, and when the reply is due. */
   since: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   /** From their last scorecard; the cost in USD, as they saw it. */
@@ -43,7 +43,7 @@ export type WaitingPerson = z.output<typeof waitingPerson>
 const brokenSink = z.object({
   /** `web` copies pictures. */
   name: z.enum(deliveryBranchNames),
-  /** Deliveries that need somebody, or keep being refused. */
+  /** Deliveries that need somebody, or that the service keeps refusing. */
   count: z.int(),
   /** Those that failed for good. */
   givenUp: z.int(),
@@ -54,7 +54,7 @@ const brokenSink = z.object({
 })
 export type BrokenSink = z.output<typeof brokenSink>
 
-/** What the office calls a service, and what it gets, one and several; `off`: what is said while it is not connected. */
+/** A service's name, the words for one and several of its deliveries, and the text while it is `off` (unconnected). */
 const serviceWords = z.object({ title: z.string(), one: z.string(), many: z.string(), off: z.string() })
 
 const unsentMails = z.object({
@@ -92,7 +92,7 @@ const backupTrouble = z.object({
   newest: z.nullable(z.iso.datetime()),
   /** Why the last attempt failed; null where one is overdue for an unknown reason. */
   fault: text,
-  /** The time of one that was made while the server's clock was ahead; it does not count before then. */
+  /** The time of a backup that was made while the server's clock was ahead; it does not count before then. */
   ahead: z.nullable(z.iso.datetime()),
 })
 export type BackupTrouble = z.output<typeof backupTrouble>
@@ -121,7 +121,7 @@ export const getToday = defineContract({
         due: count,
         /** Requested calls that wait for an answer. */
         calls: count,
-        /** Calls that are over, of which nobody has noted whether the visitor came. */
+        /** Past calls for which nobody has noted whether the visitor came. */
         unmarkedCalls: count,
         /** Quarantined submissions. */
         heldSubmissions: count,
@@ -140,7 +140,7 @@ export const getToday = defineContract({
       unsent: z.object({ mail: unsentMails, owner: unsentMails }),
       /** How many seconds the worst server clock is ahead, behind if negative; null if all are right. */
       clockSkewSeconds: z.nullable(z.int()),
-      /** Null while backups are made as they should, or are turned off. */
+      /** Null while backups are made on schedule, or are turned off. */
       backup: z.nullable(backupTrouble),
       /** Calendars that have not been read for six hours. */
       lateCalendars: z.array(lateCalendar),

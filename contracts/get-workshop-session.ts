@@ -24,7 +24,7 @@ const attendee = z.object({
   isOfferedNoMore: z.boolean(),
   /** They wait although a seat was free, because their network had used its daily share. */
   isBeyondShare: z.boolean(),
-  /** The newest mail about their place: sent, not yet, or given up; null if it is not known any more. */
+  /** The state of the newest mail about their place; null if its delivery is no longer stored. */
   mail: z.nullable(z.enum(['sent', 'waiting', 'failed'])),
   /** Whether a mail that was sent has the session's link. */
   hasLink: z.boolean(),

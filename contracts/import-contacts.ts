@@ -6,13 +6,13 @@ import { defineContract } from './contract.ts'
 /** In characters. The body is larger, because JSON and UTF-8 take more. */
 export const maxCsvLength = 2_000_000
 export const maxImported = 10_000
-/** More columns are not a list of people. */
+/** A file with more columns is hardly a list of people. */
 export const maxImportedColumns = 200
 
 const state = z.enum(['new', 'known', 'unsubscribed'])
 
 /**
- * Adds people from a CSV, with or without a header line. What cannot be read of a person goes into the note. Known
+ * Adds people from a CSV, with or without a header line. Values that cannot be parsed are put into the note. Known
  * people only get missing data; nobody is subscribed to the newsletter. `dryRun` returns what it would do.
  */
 export const importContacts = defineContract({
@@ -24,7 +24,7 @@ export const importContacts = defineContract({
       z.refine((csv) => csv.trim() !== '', 'Choose a file'),
     ),
     dryRun: z._default(z.boolean(), true),
-    /** The meaning of each column, null to ignore it; default by its header and what is below. */
+    /** The meaning of each column, null to ignore it; guessed by default from its header and its values. */
     columns: z.optional(
       z
         .array(z.nullable(z.enum(importColumns, 'There is no such column')))
@@ -37,13 +37,13 @@ export const importContacts = defineContract({
       problem: z.nullable(z.string()),
       /** Its columns with their meanings; null for ignored ones. */
       columns: z.array(z.object({ header: z.string(), takenAs: z.nullable(z.enum(importColumns)) })),
-      /** The first owners in it who are not on the team. */
+      /** The first few owners in the file who are not on the team. */
       unknownOwners: z.array(z.string()),
       new: z.int(),
-      /** Those who get missing data. */
+      /** The known people who get missing data. */
       known: z.int(),
       filled: z.int(),
-      /** Those of both who unsubscribed from the newsletter. */
+      /** The new and known people who unsubscribed from the newsletter. */
       unsubscribed: z.int(),
       faulty: z.int(),
       /** The first few. */

@@ -23,10 +23,10 @@ test.each([
   '2026-11-27',
   '',
   'now',
-])('accepts exactly what zod’s own check accepts: %s', (text) => {
+])('instant accepts exactly the timestamps that zod’s own check accepts: %s', (text) => {
   expect(isTaken(text)).toBe(z.iso.datetime().safeParse(text).success)
 })
 
-test('rejects numbers and dates', () => {
+test('instant rejects numbers, Date objects and null', () => {
   for (const value of [0, new Date(), null]) expect(isTaken(value)).toBe(false)
 })

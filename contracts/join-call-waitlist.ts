@@ -7,15 +7,15 @@ import { optionalText } from './text.ts'
 import { time } from './time.ts'
 import { zone } from './zone.ts'
 
-/** Asks for one email once a time for a call is open (behavior 9.13). The answer is the same for every address. */
+/** Asks for one email once a time for a call is open (behavior 9.13). The response is the same for every address. */
 export const joinCallWaitlist = defineSubmission({
   name: 'join-call-waitlist',
   fields: z.strictObject({
     email,
     type: choice(callTypes, 'There is no such call'),
-    /** The visitor's, in which the email names the times. */
+    /** The visitor's time zone, in which the email states the times. */
     zone: zone(),
-    /** Only of earlier times: one that is open already. */
+    /** An open time: the email is only about earlier ones. */
     before: z.optional(time('There is no such time')),
     /** The page or offer whose button led here. */
     about: optionalText(60),

@@ -9,7 +9,7 @@ export const caseStudyStates = ['site', 'drafts', 'broken'] as const
 
 const caseStudyFilters = z.strictObject({
   state: z.optional(z.enum(caseStudyStates)),
-  /** One alone, wherever it is in the list. */
+  /** Returns only the row with this id, wherever it is in the list. */
   id: z.optional(z.uuid('The id must be a UUID')),
 })
 export type CaseStudyFilters = z.output<typeof caseStudyFilters>

@@ -6,20 +6,20 @@ const siteFile = z.object({
   id: z.uuid(),
   kind: z.enum(siteFileKinds),
   occasion: z.enum(siteFileOccasions),
-  /** `lost`: the process that made it has ended before it was whole. */
+  /** `lost`: the process that made it ended before it was complete. */
   state: z.enum(['running', 'done', 'failed', 'lost']),
   begunAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
   bytes: z.nullable(z.number()),
   /** Why it failed. */
   fault: z.nullable(z.string()),
-  /** How far it is; null before that is known. */
+  /** The progress in rows; null before that is known. */
   rows: z.nullable(z.object({ done: z.number(), total: z.number() })),
   /** Its path, on the machine that made it. */
   file: z.string(),
-  /** Whether the process that answers can read it. */
+  /** Whether the process that responds can read the file. */
   isHere: z.boolean(),
-  /** Its restore as a test: when that went well, or was asked for; null if it never was. */
+  /** Its last test restore; null if it was never tested. `at` is when that succeeded or was requested. */
   drill: z.nullable(
     z.object({
       state: z.enum(['running', 'done', 'failed', 'lost']),

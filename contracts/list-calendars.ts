@@ -14,9 +14,9 @@ const listedCalendar = z.object({
 export type ListedCalendar = z.output<typeof listedCalendar>
 
 /**
- * The calendars that say when the owner is busy, in the order in which they were added; and the busy times of all of
- * them that touch the coming week, apart from each other and earliest first. `feedSince` is when the address of the
- * calls' own feed was made; null while there is none.
+ * The calendars with the owner's busy times, in the order in which they were added; and the merged busy times of all of
+ * them that touch the coming week, earliest first. `feedSince` is when the address of the calls' own feed was made;
+ * null while there is none.
  */
 export const listCalendars = defineContract({
   name: 'list-calendars',

@@ -24,10 +24,10 @@ const listedCall = z.object({
   phone: z.nullable(z.string()),
   way: z.enum(callWays),
   broken: z.nullable(z.string()),
-  /** The owner's questions in the words in which they were asked, with the answers. */
+  /** The owner's questions as they were worded when asked, with the answers. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   joinUrl: z.nullable(z.string()),
-  /** Its link is that of a meeting at Zoom, or Zoom is still to make one. */
+  /** Its link is that of a Zoom meeting, or Zoom has yet to make one. */
   isZoom: z.boolean(),
   answerBy: when,
   requestedAt: when,
@@ -35,19 +35,19 @@ const listedCall = z.object({
   version: z.int(),
   move: z.nullable(callMove),
   /**
-   * The scorecard that was taken along to it, with the name of what they would repair first; its contact is null once they
-   * were erased from the contacts.
+   * The scorecard that the visitor attached to the call, with the name of what they would repair first; its contact is
+   * null once they were erased.
    */
   scorecard: z.nullable(
     z.object({ score: z.int(), repairFirst: z.string(), contactId: z.nullable(z.string()) }),
   ),
-  /** The last email about it, if it needs somebody because it did not get through. */
+  /** The last email about it, if that failed and needs somebody. */
   failedMailId: z.nullable(z.string()),
-  /** That one failed because its address was refused. */
+  /** The email failed because its address was refused. */
   isAddressRefused: z.boolean(),
-  /** The last delivery to Zoom about it, in the same case. */
+  /** The last delivery to Zoom about it, if that failed and needs somebody. */
   failedMeetingId: z.nullable(z.string()),
-  /** Null once they were erased from the contacts. */
+  /** Null once the contact was erased. */
   contact: z.nullable(
     z.object({
       id: z.string(),
@@ -60,9 +60,9 @@ const listedCall = z.object({
 export type ListedCall = z.output<typeof listedCall>
 
 /**
- * The calls: those to come with the open requests, earliest first; or those that are over, or off, latest first.
- * `counts` has every view, the upcoming calls of the business's day (`today`), and of the last 30 days the calls with
- * an outcome (`marked`) and those that their visitors moved last (`movedByThem`).
+ * Returns the calls of a view: upcoming calls and open requests earliest first, past and canceled ones latest first.
+ * `counts` has every view, the upcoming calls of the business's day (`today`), and for the last 30 days the calls with
+ * an outcome (`marked`) and those whose last move was the visitor's (`movedByThem`).
  */
 export const listCalls = defineContract({
   name: 'list-calls',
@@ -73,12 +73,12 @@ export const listCalls = defineContract({
     counts: z.record(z.enum([...callViews, 'today', 'marked', 'movedByThem']), count),
     /** The oldest call that is over without a note of whether the visitor came. */
     oldestUnmarked: z.nullable(listedCall),
-    /** For the next video call: the business's own room, or the address of the last call. */
+    /** The suggested link of the next video call: the business's own room, or the link of the last call. */
     proposedLink: z.nullable(z.object({ url: z.string(), isOwnRoom: z.boolean() })),
-    /** A video call that is confirmed without a link gets a meeting at Zoom. */
+    /** Whether a video call that is confirmed without a link gets a Zoom meeting. */
     makesMeetings: z.boolean(),
     businessZone: z.string(),
-    /** Who is marked as a no-show gets an email. */
+    /** Whether a visitor who is marked as a no-show gets an email. */
     mailsNoShows: z.boolean(),
   }),
 })

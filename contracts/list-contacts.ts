@@ -20,7 +20,7 @@ const listedContact = z.object({
   status: z.enum(contactStatuses),
   /** The owner. */
   owner: z.nullable(teamAccount),
-  /** Since when the oldest open question waits. */
+  /** The time of the oldest open question. */
   waiting_since: time,
   /** The promised reply time. */
   reply_due_at: time,

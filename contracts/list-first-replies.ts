@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { firstReply } from './first-reply.ts'
 
-/** Who is behind the first response times of Today, newest first; the same replies as there. */
+/** The replies from which Today's first response times are computed, with their contacts, newest first. */
 export const listFirstReplies = defineContract({
   name: 'list-first-replies',
   input: z.strictObject({}),

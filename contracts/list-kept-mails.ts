@@ -14,7 +14,7 @@ const capturedEmail = z.object({
   text: z.nullable(z.string()),
   /** ISO 8601. */
   keptAt: z.iso.datetime(),
-  /** The delivery's state; null if it is not known any more. */
+  /** The delivery's state; null if it is no longer stored. */
   state: z.nullable(z.enum(deliveryStates)),
 })
 export type CapturedEmail = z.output<typeof capturedEmail>

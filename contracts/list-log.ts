@@ -8,7 +8,7 @@ const noId = 'The id must be a UUID'
 
 const person = z.object({
   id: z.string(),
-  /** What colleagues call them. */
+  /** The name under which colleagues see them. */
   name: z.string(),
   email: z.string(),
 })

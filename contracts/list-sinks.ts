@@ -5,7 +5,7 @@ import { defineContract } from './contract.ts'
 
 const sink = z.object({
   name: z.enum(servicesWithCard),
-  /** What its card says while it is connected, and while it is not. */
+  /** The texts of its card: its title, and one each for connected and not connected. */
   card: z.object({ title: z.string(), on: z.string(), off: z.string() }),
   connected: z.boolean(),
   /** Why it does not work although it is connected, as far as that is known without a delivery. */
@@ -17,7 +17,7 @@ const sink = z.object({
 })
 export type Sink = z.output<typeof sink>
 
-/** The site's connections, and how much waits for each; for the back office. */
+/** The site's connections, and the number of deliveries that wait for each; for the back office. */
 export const listSinks = defineContract({
   name: 'list-sinks',
   input: z.strictObject({}),

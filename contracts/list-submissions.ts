@@ -18,7 +18,7 @@ export const submissionNarrowing = z.strictObject({
 
 const submissionFilters = z.extend(submissionNarrowing, {
   state: z.optional(z.enum([...heldState.options, ...storedState.options])),
-  /** One alone, wherever it is in the list. */
+  /** Returns only the row with this id, wherever it is in the list. */
   id: z.optional(z.uuid('The id must be a UUID')),
 })
 export type SubmissionFilters = z.output<typeof submissionFilters>
@@ -28,16 +28,16 @@ const heldSubmission = z.object({
   state: heldState,
   /** The form; null if it no longer exists. */
   form: z.nullable(z.enum(activityKinds)),
-  /** Its sender, as far as given. */
+  /** The sender's name and address, as far as given. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   /** The reasons for quarantine, as sentences. */
   reasons: z.array(z.string()),
-  /** The longest text in their own words; null without one. */
+  /** The longest text in the sender's own words; null without one. */
   quote: z.nullable(z.string()),
   /** The input, and the functions it was sent to. */
   calls: z.array(z.object({ function: z.string(), input: z.record(z.string(), z.unknown()) })),
-  /** Whether releasing it mails somebody. */
+  /** Whether releasing it sends a mail to a visitor. */
   mails: z.boolean(),
   /** ISO 8601, as is `decidedAt`, the time of release or rejection. */
   heldAt: z.string(),
@@ -51,14 +51,14 @@ const receivedSubmission = z.object({
   id: z.string(),
   state: storedState,
   form: z.enum(activityKinds),
-  /** Which of several forms of a kind. */
+  /** Which of several forms of one kind sent it. */
   source: z.nullable(z.string()),
   contact: z.nullable(person),
   /** Question by question, verbatim. */
   content: z.array(z.tuple([z.string(), z.union([z.string(), z.readonly(z.array(z.string()))])])),
   /** The contract's field of each answer; null for one of an earlier version that is shown as it was. */
   fields: z.optional(z.array(z.nullable(z.string()))),
-  /** The beginning of the longest thing they wrote, or else of the longest answer. */
+  /** The beginning of the longest text that the sender wrote, or else of the longest answer. */
   gist: z.string(),
   receivedAt: z.iso.datetime(),
   /** Candidates for an unassigned one, with the evidence. */

@@ -17,11 +17,11 @@ const subscriber = z.object({
   confirmedAt: z.nullable(z.iso.datetime()),
   /** When the confirmation was last asked for; null since the state last changed. */
   askedAt: z.nullable(z.iso.datetime()),
-  /** Where the visit came from that signed up; null when unknown. */
+  /** The source of the visit in which they signed up; null if unknown. */
   source: z.nullable(z.string()),
   /** The lead with this address. */
   contactId: z.nullable(z.string()),
-  /** Why the mail with the button has not arrived: given up, or not sent yet. Null once a mail server took it. */
+  /** Whether the mail with the button failed or is not sent yet; null once a mail server accepted it. */
   mail: z.nullable(z.enum(['failed', 'waiting'])),
 })
 export type ListedSubscriber = z.output<typeof subscriber>
@@ -33,14 +33,14 @@ const subscriberFilters = z.strictObject({
 })
 export type SubscriberFilters = z.output<typeof subscriberFilters>
 
-/** The newsletter's subscribers, those who have not confirmed, and those who left; newest first. */
+/** The newsletter's subscribers, with unconfirmed and unsubscribed addresses, newest first. */
 export const listSubscribers = defineContract({
   name: 'list-subscribers',
   input: listInput(subscriberFilters, ['newest']),
   output: z.extend(listOutput(subscriber), {
     /** Counts of all subscribers, whatever the filter; `erased` are addresses that no import adds again. */
     totals: z.object({ subscribed: count, pending: count, unsubscribed: count, erased: count }),
-    /** The newest sign-ups, as far back as unconfirmed ones are kept. */
+    /** The newest sign-ups, within the retention of unconfirmed ones. */
     recent: z.object({
       signUps: z.int(),
       confirmed: z.int(),

@@ -6,7 +6,7 @@ import { defineContract } from './contract.ts'
 const member = z.object({
   id: z.string(),
   email: z.string(),
-  /** As they gave it. */
+  /** The name that they entered. */
   name: z.optional(z.nullable(z.string())),
   role: z.enum(adminRoles),
   /** The caller. */
@@ -15,7 +15,7 @@ const member = z.object({
   createdAt: z.iso.datetime(),
   /** To about a quarter of an hour; null if they have never signed in. */
   lastSeenAt: z.nullable(z.iso.datetime()),
-  /** The second step at sign-in; neither while a password alone is enough. */
+  /** The second steps at sign-in; without an app and passkeys, the password alone is enough. */
   secondStep: z.object({ hasApp: z.boolean(), passkeys: z.int() }),
   /** When changes need a second step, if the site requires one of this account. */
   requiredFrom: z.nullable(z.iso.datetime()),
@@ -28,7 +28,7 @@ const invitation = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(adminRoles),
-  /** Null once that account is erased. */
+  /** Null once the inviting account is erased. */
   invitedBy: z.nullable(
     z.object({ email: z.string(), name: z.optional(z.nullable(z.string())), isYou: z.boolean() }),
   ),
@@ -48,7 +48,7 @@ export const listTeam = defineContract({
     data: z.object({
       members: z.array(member),
       invitations: z.array(invitation),
-      /** Whether invitations are mailed. Otherwise each link is shown once, to be handed over. */
+      /** Whether invitations are mailed. Otherwise each link is shown once, to be passed on by hand. */
       isMailConnected: z.boolean(),
     }),
   }),

@@ -24,7 +24,7 @@ export const publishedTestimonial = z.object({
   is_approved: z.boolean(),
   /** Shown before the others. */
   is_featured: z.boolean(),
-  /** Sample data, labelled so wherever it is shown. */
+  /** Sample data, labeled as such wherever it is shown. */
   is_sample: z.boolean(),
   /** ISO 8601. */
   created_at: z.string(),

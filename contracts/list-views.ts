@@ -24,7 +24,7 @@ export const listViews = defineContract({
     data: z.array(view),
     /** Accounts that leads can be assigned to. */
     team: z.array(teamAccount),
-    /** Where leads came from, each once, in the order of the alphabet. */
+    /** The sources of leads, each once, in alphabetical order. */
     sources: z.array(z.string()),
   }),
 })

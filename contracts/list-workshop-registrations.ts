@@ -10,7 +10,7 @@ const registration = z.object({
   /** The lead with this address. */
   contactId: z.nullable(z.string()),
   registeredAt: z.iso.datetime(),
-  /** Zoom gave them their link, has them wait for approval, or does not have them yet. */
+  /** Zoom returned a join link, waits for approval, or does not have the registration yet. */
   zoom: z.enum(['confirmed', 'approval', 'not_yet']),
 })
 export type ListedRegistration = z.output<typeof registration>

@@ -17,7 +17,7 @@ export function listInput<Filters extends z.ZodMiniType, const Sort extends stri
   sorts: readonly [Sort, ...Sort[]],
 ) {
   return z.strictObject({
-    /** Part of a text, in any case. */
+    /** A part of a text, regardless of case. */
     q: optionalText(200),
     filters: z.optional(filters),
     sort: z._default(z.enum(sorts), sorts[0]),
@@ -26,7 +26,7 @@ export function listInput<Filters extends z.ZodMiniType, const Sort extends stri
   })
 }
 
-/** As `listInput`, of a function that answers with every row unless a `limit` is given. */
+/** Like {@link listInput}, for a function that returns every row unless a `limit` is given. */
 export const wholeListInput = <Filters extends z.ZodMiniType, const Sort extends string>(
   filters: Filters,
   sorts: readonly [Sort, ...Sort[]],

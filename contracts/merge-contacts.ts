@@ -3,7 +3,7 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { contactId } from './update-contact.ts'
 
-/** Fields in which two contacts may differ, so that somebody must choose. */
+/** Fields in which two contacts may differ, so that a value must be chosen. */
 export const mergedFields = [
   'name',
   'company',

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 /** A setting as the back office shows it. */
 export const ownerSetting = z.object({
   name: z.enum(ownerSettingNames),
-  /** The value set here or in the environment; null for none. Of a secret only what is none, as a mail server without its password. */
+  /**
+   * The value set here or in the environment; null for none. Secret parts are left out: a mail server comes without its
+   * password, a key is null.
+   */
   value: z.nullable(z.string()),
   isSet: z.boolean(),
   isSecret: z.boolean(),

@@ -5,7 +5,7 @@
 export function isInlinePicture(text: string): boolean {
   const [start] = /^data:image\/[\w.+-]{1,100};base64,/.exec(text) ?? []
   if (start === undefined) return false
-  // Without a repetition over all of it: a regular expression now and then ran out of stack for 7 million characters.
+  // No regular expression matches all of it: one sometimes ran out of stack at 7 million characters.
   const content = text.slice(start.length).replace(/={1,2}$/, '')
   return content !== '' && !/[^A-Za-z0-9+/]/.test(content)
 }

@@ -23,7 +23,7 @@ const mention = z.object({
   id: z.string(),
   text: z.string(),
   at: z.nullable(z.iso.datetime()),
-  /** Its author, if known. */
+  /** The author of the text, if known. */
   by: z.nullable(z.string()),
   /** The contact it is about, or sent to. */
   contact: z.nullable(z.object({ id: z.string(), name: z.string() })),

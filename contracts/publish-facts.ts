@@ -3,7 +3,7 @@ import { changeOutput } from './change-output.ts'
 import { overlayInput, publishedContent, seenNumber } from './content-version.ts'
 import { defineContract } from './contract.ts'
 
-/** Publishes a few facts at once, such as the company's address. An unpublished draft stays one, with them in it. */
+/** Publishes a few facts at once, such as the company's address. An unpublished draft gets them, and stays a draft. */
 export const publishFacts = defineContract({
   name: 'publish-facts',
   /** `seenNumber` detects conflicts, as in `publish-content`. */

@@ -9,7 +9,7 @@ import { optionalText } from './text.ts'
 export const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
 
 export const whereThereAreMore = {
-  /** At least this many were seen; if there are more, the first of the list are meant. */
+  /** Accepts more rows than `expectedCount`: the action then applies to that many, the first of the list. */
   orMore: z.optional(z.boolean()),
 }
 

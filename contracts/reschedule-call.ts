@@ -15,11 +15,11 @@ export const rescheduleCall = defineContract({
   name: 'reschedule-call',
   input: z.strictObject({
     id: callId,
-    /** As it was read. */
+    /** The version that was read; another one by now is a conflict. */
     version: rowVersion,
     startsAt: time('Please pick a time'),
     joinUrl,
-    /** For the visitor. */
+    /** A message to the visitor. */
     note: optionalText(500),
   }),
   output: changeOutput(z.object({ id: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 
-/** Lets a colleague who lost a phone or passkey in with the password alone, and tells them by mail. */
+/** Removes the second steps of a colleague who lost a phone or passkey, ends their sessions, and sends them a mail. */
 export const resetMemberFactors = defineContract({
   name: 'reset-member-factors',
   input: z.strictObject({ id: z.uuid('There is no such account') }),

@@ -7,7 +7,7 @@ import { trimmedText } from './text.ts'
 const missingName = 'Please enter a name, such as Work'
 const malformed = 'Please enter the calendar’s address. It begins with https:// or webcal://'
 
-/** As a calendar program gives it; `webcal` is another word for https. */
+/** Whether it is an address as calendar programs show it; `webcal:` is another scheme for https. */
 function isCalendarAddress(text: string): boolean {
   const url = parseUrl(text)
   return url !== undefined && ['https:', 'http:', 'webcal:'].includes(url.protocol) && !url.username

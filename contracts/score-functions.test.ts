@@ -32,7 +32,7 @@ describe.each([sendScoreEmail, sendToSheets])('$name', (contract) => {
   const input =
     contract === sendToSheets ? { score: 14, formData, costOfInaction: 10_500 } : { score: 14, formData }
 
-  test('takes score and formData, with and without a submission id', () => {
+  test('accepts score and formData, with and without a submission id', () => {
     expect(contract.input.parse(input)).toEqual(input)
     expect(contract.input.parse({ ...input, submissionId: submissionId.toUpperCase() })).toEqual({
       ...input,

@@ -27,14 +27,14 @@ function faults(input: unknown): [path: string, message: string][] {
   return result.success ? [] : issuesOf(result.error).map(({ path, message }) => [path, message])
 }
 
-describe('the fields alone', () => {
-  test('each step is validated separately', () => {
+describe('the scorecard’s fields', () => {
+  test('the contact step and the readiness step are validated separately', () => {
     expect(contactFields.safeParse(contact).success).toBe(true)
     expect(readinessFields.safeParse(readiness).success).toBe(true)
     expect(contactFields.safeParse(complete).success).toBe(false)
   })
 
-  test('names everything that is missing at once, in the order of the questions', () => {
+  test('every missing field is reported at once, in the order of the questions', () => {
     expect(faults({})).toEqual([
       ['fullName', 'Required'],
       ['email', 'Required'],
@@ -103,7 +103,7 @@ describe('the fields alone', () => {
     })
   })
 
-  test('no accepted text is one that the database refuses', () => {
+  test('accepted text has no NUL and no unpaired surrogate, which PostgreSQL cannot store', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ud800', '\udc00'), (text, odd) => {
         const result = scorecardAnswers.safeParse({ ...complete, linkedin: text + odd + text })
@@ -115,8 +115,8 @@ describe('the fields alone', () => {
   })
 })
 
-describe('hostile input', () => {
-  test('the names of object members are unknown fields like any other', () => {
+describe('hostile input for the scorecard', () => {
+  test('__proto__, constructor and toString are reported as unknown fields', () => {
     const input: unknown = JSON.parse('{"__proto__":{"admin":true},"constructor":1,"toString":2}')
     expect(faults(input).slice(-3)).toEqual([
       ['__proto__', 'Unknown field: __proto__'],
@@ -125,20 +125,20 @@ describe('hostile input', () => {
     ])
   })
 
-  test('deep nesting is one error', () => {
+  test('a deeply nested value is reported as one error', () => {
     const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
     expect(faults({ ...complete, deep })).toEqual([['deep', 'Unknown field: deep']])
     expect(faults({ ...complete, fullName: deep })).toEqual([['fullName', 'Expected string, received array']])
   })
 
-  test('ten thousand errors are reported as fifty at most', () => {
+  test('of ten thousand errors at most fifty are reported', () => {
     const areas = Array.from({ length: 10_000 }, () => 'x')
     const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, 1]))
     expect(faults({ ...complete, manualAreas: areas })).toEqual([['manualAreas', 'Select up to 2 areas']])
     expect(faults({ ...complete, ...unknown })).toHaveLength(50)
   })
 
-  test('nothing throws, and every refusal has a reason', () => {
+  test('validation never throws, and every refusal has a message', () => {
     const fields = fc.constantFrom(...Object.keys(scorecardAnswers.shape), '__proto__', 'constructor')
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(fields, fc.anything())), (input) => {

@@ -5,7 +5,7 @@ import { storable } from './text.ts'
 import { visit } from './visit.ts'
 
 const storedExtraFields = 500
-/** Truncated, not refused. */
+/** A text that is truncated instead of refused. */
 const extraText = z.string().check(z.overwrite((text) => storable(text.slice(0, storedExtraFields))))
 
 /**
@@ -21,7 +21,7 @@ export const submissionExtras = {
   topic: z.catch(z.optional(extraText), undefined),
 }
 
-/** The honeypot's name: one that browsers do not autofill. Whatever fills it in is no person. */
+/** The honeypot's name: one that browsers do not autofill, so that only bots fill it in. */
 export const honeypotName = 'topic' satisfies keyof typeof submissionExtras
 
 /** The contract of a form: `fields` is what the visitor fills in, `input` adds {@link submissionExtras}. */
@@ -41,7 +41,7 @@ export type ExtrasOf = {
   [Name in keyof typeof submissionExtras]?: z.output<(typeof submissionExtras)[Name]>
 }
 
-/** `values` may still be invalid. */
+/** Returns the fields that these values require in addition; `values` may still be invalid. */
 type Demand = (values: Readonly<Record<string, unknown>>) => z.ZodMiniObject | undefined
 
 interface SubmissionOptions<Shape extends z.core.$ZodShape, Output extends z.ZodMiniType> {
@@ -77,7 +77,7 @@ function checkDemand(demand: Demand): z.core.$ZodCheck<unknown> {
           addIssue({ code: 'custom', message, path: [name, ...path], input: values[name] })
       }
     },
-    // Even with other errors, so that all of them are named at once.
+    // Runs even with other errors, so that all are reported at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
 }

@@ -41,7 +41,7 @@ const messages = {
 }
 type Name = keyof typeof messages
 
-test('everything but the other tool is required, each with its own message', () => {
+test('every field of the week-1 intake but the other tool is required, each with its own message', () => {
   const expected = Object.entries(messages).map(([path, message]) => ({ path, message }))
   const blank = Object.fromEntries(
     Object.keys(messages).map((name) => [name, Array.isArray(exampleAuditIntake[name as Name]) ? [] : '']),
@@ -50,7 +50,7 @@ test('everything but the other tool is required, each with its own message', () 
   expect(faultsOf(blank)).toEqual(expected)
 })
 
-test.each(Object.entries(messages))('%s alone: %s', (name, message) => {
+test.each(Object.entries(messages))('if only %s is missing, the message is: %s', (name, message) => {
   const isList = Array.isArray(exampleAuditIntake[name as Name])
   for (const value of isList ? [undefined, null, []] : [undefined, null, '']) {
     expect(faultsOf({ ...exampleAuditIntake, [name]: value })).toEqual([{ path: name, message }])
@@ -80,7 +80,7 @@ test.each([
   expect(faultsOf({ ...exampleAuditIntake, [name]: value })).toEqual([{ path, message }])
 })
 
-test('the longest answers together fit into a body', () => {
+test('the longest week-1 intake that the contract accepts stays below 60 KiB', () => {
   const longest = Object.fromEntries(
     Object.entries(exampleAuditIntake).map(([name, value]): [string, unknown] => {
       if (name === 'inefficientTasks' || name === 'chaseDownTask')
@@ -96,7 +96,7 @@ test('the longest answers together fit into a body', () => {
   expect(JSON.stringify(longest).length).toBeLessThan(60 * 1024)
 })
 
-test('the form has every field in the contract’s order, 20 of them numbered', () => {
+test('the week-1 form has every field in the contract’s order, 20 of them numbered', () => {
   const asked = intakeSections.flatMap((section): readonly IntakeQuestion[] => section.questions)
   expect(asked.map(({ name }) => name)).toEqual(
     // The link's token is set by the page.

@@ -5,7 +5,7 @@ import { requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 import { optionalText, trimmedText } from './text.ts'
 
-// All answers together fit into a body.
+// With these limits all answers together fit into a request body.
 const maxAnswerLength = 3000
 const longestEntry = 200
 

@@ -8,7 +8,7 @@ const step = z.object({
   name: z.string(),
   /** Skipped after one that failed, and where nothing is connected. */
   state: z.enum(['done', 'failed', 'skipped']),
-  /** The service's answer, or the reason for the failure as the owner reads it. */
+  /** The service's response, or the reason for the failure as a sentence for the owner. */
   answer: z.optional(z.string()),
 })
 export type ConnectionStep = z.output<typeof step>

@@ -7,6 +7,6 @@ test.each([
   [200, 'Ada gnp.exe'],
   [500, 'Ada gnp.exe'],
   [2_000, turned],
-])('a text of at most %i characters is read as %j', (maxLength, expected) => {
+])('a field of at most %i characters parses a text with direction marks to %j', (maxLength, expected) => {
   expect(trimmedText(maxLength).parse(` ${turned} `)).toBe(expected)
 })

@@ -17,7 +17,7 @@ export function trimmedText(maxLength: number, whenMissing?: string) {
     )
 }
 
-/** Longer texts are paragraphs, which are shown alone. */
+/** The maximum length of single-line text; longer text is a paragraph, shown on lines of its own. */
 const longestLine = 500
 
 /** {@link storable} without direction marks. */

@@ -4,7 +4,7 @@ import { callToken } from './get-call.ts'
 
 /**
  * Asks for a call again that its visitor has just canceled, at the same time; the business confirms it. `gone`:
- * somebody else holds that time, or it can no longer be requested; `off` for a call that was not just canceled so.
+ * somebody else holds that time, or it can no longer be requested; `off`: its visitor has not just canceled it.
  */
 export const undoCancelCall = defineContract({
   name: 'undo-cancel-call',

@@ -75,7 +75,7 @@ export const updateCaseStudy = defineContract({
     measured: text(2_000, (given) => measurementsIn(given) !== undefined, noMeasurements),
     is_published: z.optional(z.boolean()),
     featured: z.optional(z.boolean()),
-    /** Sample data, labelled so wherever it is shown. */
+    /** Sample data, labeled as such wherever it is shown. */
     is_sample: z.optional(z.boolean()),
   }),
   output: changeOutput(adminCaseStudy),

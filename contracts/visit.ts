@@ -19,7 +19,7 @@ export const touch = z.object({
   gclid: optionalText(longest),
 })
 
-/** How a visitor first found the site, and how they came this time. */
+/** A visitor's first arrival at the site, and the current one. */
 export const visit = z.object({ first: touch, last: touch })
 
 export type Touch = z.output<typeof touch>

@@ -8,4 +8,4 @@ test.each([
   ['nora.w@example.com', 'Dr. N. Weiss', 'Dr. N. Weiss'],
   ['Dr. N. Weiss', undefined, 'Dr. N. Weiss'],
   [undefined, undefined, 'Somebody'],
-])('calls %s with the name %s %s', (known, name, shown) => expect(accountName(known, name)).toBe(shown))
+])('%s with the name %s is called %s', (known, name, shown) => expect(accountName(known, name)).toBe(shown))

@@ -1,8 +1,8 @@
 /**
- * What colleagues call somebody: the name they gave their account, else one of their address, "Nora" for
+ * The name under which colleagues see an account: its own name, else one made from its email address, "Nora" for
  * `nora.w@example.com`.
- * @param known their address, or what `shownName` made of it; undefined if unknown
- * @param name as they gave it
+ * @param known the email address, or a value of `shownName`; undefined if unknown
+ * @param name the name that the account's user entered
  */
 export function accountName(known: string | undefined, name?: string | null): string {
   const own = name?.trim()

@@ -1,24 +1,24 @@
 import type { AdminRole } from './role.ts'
 import { instantMs, offsetMs } from './wall-clock.ts'
 
-/** A time each day in which only what cannot wait is mailed. */
+/** The hours of each day in which an account's digests of alerts wait. */
 export interface QuietHours {
-  /** As `22:00`. */
+  /** Local time, `22:00`. */
   from: string
-  /** As `07:00`; before `from` it is the next day's. */
+  /** Local time, `07:00`; if earlier than `from`, it is on the next day. */
   until: string
-  /** IANA name, of the person. */
+  /** The person's time zone, an IANA name. */
   zone: string
 }
 
-/** Which alerts somebody of the team gets by mail, as they saved it. */
+/** Which alerts a member of the team gets by mail. */
 export interface AlertPreferences {
   /** Every new submission. */
   submissions: boolean
-  /** Somebody who waits longer than promised. */
+  /** A contact who waits longer than the promised reply time. */
   lateReplies: boolean
   quiet: QuietHours | null
-  /** When it was saved, in ISO 8601: nothing older is alerted. */
+  /** When this was saved, in ISO 8601: nothing that happened earlier causes an alert. */
   savedAt: string
 }
 
@@ -28,7 +28,7 @@ interface Reader {
   isAlertAddress: boolean
 }
 
-/** What somebody gets who has saved nothing. */
+/** The alerts of an account that has saved no preferences. */
 export const defaultAlerts = ({ role, isAlertAddress }: Reader): Omit<AlertPreferences, 'savedAt'> => ({
   submissions: isAlertAddress,
   lateReplies: role === 'owner',

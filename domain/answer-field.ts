@@ -1,29 +1,29 @@
 import type { FieldRole } from './field-role.ts'
 
-/** How a stored value reads. `text` is shown as it is. */
+/** How a stored value is displayed; `text` is shown unchanged. */
 export type AnswerFormat =
   | 'text'
   | 'moment'
   | 'score'
   | 'of-5'
   | 'testimonial-category'
-  /** Speaker and message in turns: `['user', 'Hi', 'bot', 'Hello']`. */
+  /** Speaker and message alternate: `['user', 'Hi', 'bot', 'Hello']`. */
   | 'conversation'
 
-/** What the office knows of one answer of a form, beside its stored value. */
+/** How the office labels, displays and uses the answer to one field of a form. */
 export interface AnswerField {
   label: string
   format?: AnswerFormat
   /** The labels of the values that can be chosen. */
   choices?: Readonly<Record<string, string>>
-  /** Values that are none of the choices are shown as they are. */
+  /** Values other than the choices are possible, and shown unchanged. */
   isOpen?: boolean
   isList?: boolean
   /** The column of the sender's contact that it fills. */
   person?: 'name' | 'email' | 'company' | 'phone' | 'linkedin'
-  /** The heading of the entry says it already. */
+  /** The entry's heading already shows the answer. */
   isInHeading?: boolean
-  /** What the spam filter reads it as, where the rest does not say it: by default the visitor's own words. */
+  /** How the spam filter treats it, if the other properties do not tell; by default as the visitor's own words. */
   role?: FieldRole | 'none'
 }
 

@@ -7,12 +7,12 @@ export interface AnswerParts {
   value: string
 }
 
-/** As the address, saved views and the database's function `answer_keys` write it: `scorecard.leadHandling.manual`. */
+/** The key in URLs, saved views and the database function `answer_keys`: `scorecard.leadHandling.manual`. */
 export const answerKeyOf = ({ kind, field, value }: AnswerParts): string => `${kind}.${field}.${value}`
 
 export const answerKeyPattern = /^([\da-z-]{1,40})\.(\w{1,40})\.(.{1,100})$/
 
-/** Undefined for a text that is no such key. Its form may be unknown. */
+/** Parses a key; undefined for any other text. The form is not checked, so it may not exist. */
 export function answerPartsOf(key: string): AnswerParts | undefined {
   const [, kind = '', field = '', value = ''] = answerKeyPattern.exec(key) ?? []
   return kind === '' ? undefined : { kind: kind as ActivityKind, field, value }

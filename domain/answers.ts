@@ -1,6 +1,6 @@
 /**
  * What a visitor can answer in the scorecard, in a fixed order (behavior 6.5).
- * The values are stored and sent as they stand here; their labels are content.
+ * The values are stored and sent exactly as written here; their labels are content.
  */
 export const businessTypes = [
   'coaching',
@@ -80,6 +80,6 @@ export interface ReadinessAnswers {
 
 export type ScorecardAnswers = ContactData & ReadinessAnswers
 
-/** The answers behind a result. Without a usable `manualHours` a typical value is used, and labelled so. */
+/** The answers that a result is computed from. Without `manualHours` a typical value is used, and labeled as such. */
 export type ResultAnswers = Pick<ContactData, 'businessType' | 'teamSize'> &
   Omit<ReadinessAnswers, 'manualHours'> & { manualHours?: ManualHours | undefined }

@@ -4,5 +4,5 @@ export const onboardingStates = ['yes', 'no', 'sort-of'] as const
 export const otherTool = 'Other'
 export const deliveryTools = ['Slack', 'Google Docs', 'Airtable', 'SharePoint', 'Notion', otherTool] as const
 
-/** The maximum entries of its two lists. */
+/** The maximum number of entries in each of its two lists. */
 export const maxIntakeList = 20

@@ -10,12 +10,12 @@ const open = [
 ].map((time) => new Date(time))
 const calendar = (more: object = {}) => bookingCalendar({ open, zone: 'America/New_York', now, ...more })
 
-test('begins with the first day that has open times', () => {
+test('the booking calendar opens on the first day with open times', () => {
   expect(calendar()).toMatchObject({ month: '2026-11', day: '2026-11-30', before: null, after: '2026-12' })
   expect(calendar().times).toEqual(open.slice(0, 2))
 })
 
-test('has whole weeks, of which the days of other months are marked', () => {
+test('the booking calendar consists of whole weeks and marks the days of other months', () => {
   const { weeks } = calendar()
   expect(weeks.map((week) => week[0]?.date)).toEqual([
     '2026-11-01',
@@ -36,7 +36,7 @@ test('has whole weeks, of which the days of other months are marked', () => {
   expect(weeks.flat().flatMap(({ date, isToday }) => (isToday ? date : []))).toEqual(['2026-11-27'])
 })
 
-test('skips months without open times, in both directions', () => {
+test('the previous and next month of the booking calendar skip months without open times', () => {
   expect(calendar({ wantedMonth: '2026-12' })).toMatchObject({
     day: '2026-12-01',
     before: '2026-11',
@@ -45,21 +45,21 @@ test('skips months without open times, in both directions', () => {
   expect(calendar({ wantedMonth: '2027-01' })).toMatchObject({ before: '2026-12', after: null })
 })
 
-test('has the days of the zone of who looks, not of the business', () => {
+test('the booking calendar has the days of the visitor’s time zone, not the business’s', () => {
   const { day, times } = calendar({ zone: 'Australia/Sydney', wantedDay: '2026-12-01' })
   expect(day).toBe('2026-12-01')
-  // Half past eight in the morning of the next day.
+  // In Sydney these are 1:00 and 8:20 on December 1.
   expect(times).toEqual(open.slice(0, 2))
 })
 
 test.each([{ wantedDay: '2026-11-28' }, { wantedDay: 'tomorrow' }, { wantedMonth: '1999-01' }])(
-  'what has no open times gives way to the first that has: %o',
+  'a requested day or month without open times is replaced by the first day with some: %o',
   (wanted) => {
     expect(calendar(wanted)).toMatchObject({ month: '2026-11', day: '2026-11-30' })
   },
 )
 
-test('without open times it shows the current month and no day', () => {
+test('without open times the booking calendar shows the current month and no day', () => {
   expect(calendar({ open: [] })).toMatchObject({
     month: '2026-11',
     day: null,

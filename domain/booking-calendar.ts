@@ -30,10 +30,10 @@ export interface BookingCalendar {
 export interface BookingTimes extends BookingCalendar {
   /** The visitor’s zone, an IANA name. */
   zone: string
-  /** Whether they have said so. */
+  /** Whether the visitor chose this zone; otherwise it is a default. */
   isZoneGiven: boolean
   businessZone: string
-  /** The month that gave way to a later one. */
+  /** The full month that was skipped for a later one; null if none was. */
   full: FullMonth | null
   /** As in `CallRules`. */
   noticeHours: number
@@ -52,12 +52,12 @@ interface BookingCalendarOptions {
   /** The visitor’s zone, an IANA name. */
   zone: string
   now: Date
-  /** As the address says them; what has no open times gives way to the first that has. */
+  /** From the query string. Without open times, the first day that has some is used. */
   wantedDay?: string | null
   wantedMonth?: string | null
 }
 
-/** The calendar of the open times, by the days of a time zone. */
+/** The month calendar of the open times, with the days of `zone`. */
 export function bookingCalendar({
   open,
   zone,

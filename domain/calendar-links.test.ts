@@ -9,7 +9,7 @@ const links = calendarLinks({
 })
 const parametersOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
 
-test('the links name the same moments in each service’s own way, with the text as it is', () => {
+test('calendar links have the same start and end in each service’s format, and the text unchanged', () => {
   expect(parametersOf(links.google)).toEqual({
     action: 'TEMPLATE',
     text: 'Call with Mendline & Co.',

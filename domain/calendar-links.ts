@@ -5,7 +5,7 @@ interface Entry {
   description: string
 }
 
-/** Pages of calendar services that add an entry. It is theirs alone: no mail changes it later. */
+/** Links to Google and Outlook pages that add a calendar entry. Later mails cannot update such an entry. */
 export function calendarLinks({ title, startsAt, minutes, description }: Entry) {
   const [start, end] = [startsAt, new Date(startsAt.getTime() + minutes * 60_000)].map((time) =>
     time.toISOString().replace('.000Z', 'Z'),

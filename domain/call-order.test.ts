@@ -19,19 +19,19 @@ const person = (name: string, minutes: number, yearlyCost: number | null = null,
 const namesOf = (...people: ReturnType<typeof person>[]) =>
   callOrder(people, now, promise).map(({ name }) => name)
 
-test('the costliest comes first, however many have waited longer, and then whose promise ends next', () => {
+test('the call order begins with the highest cost, even if others wait longer, then the promise that ends next', () => {
   const old = Array.from({ length: 10 }, (_, index) => person(`old ${index}`, 600 + index, 31_200))
   expect(
     namesOf(...old, person('no score', 100), person('costly', 30, 877_500, 'large')).slice(0, 2),
   ).toEqual(['costly', 'no score'])
 })
 
-test('of equal costs the larger team and the fresher question come first', () => {
+test('among equal costs, the larger team and the newer question are called first', () => {
   expect(namesOf(person('one', 5, 93_600), person('large', 5, 93_600, 'large'))).toEqual(['large', 'one'])
   expect(namesOf(person('old', 9_000, 93_600), person('fresh', 5, 93_600))).toEqual(['fresh', 'old'])
 })
 
-test('somebody without a scorecard comes between a small and a typical cost', () => {
+test('a contact without a scorecard is called after a typical cost and before a small one', () => {
   expect(namesOf(person('small', 5, 6_240), person('unknown', 5), person('typical', 5, 78_000))).toEqual([
     'typical',
     'unknown',
@@ -39,7 +39,7 @@ test('somebody without a scorecard comes between a small and a typical cost', ()
   ])
 })
 
-test('a promise that is broken, or has more than half of its time left, gives no turn', () => {
+test('a broken promise, or one with more than half of its time left, does not move a contact up in the call order', () => {
   expect(namesOf(person('a', 10, 90_000), person('b', 10, 80_000), person('fresh', 50, 6_240))).toEqual([
     'a',
     'b',
@@ -52,14 +52,14 @@ test('a promise that is broken, or has more than half of its time left, gives no
   ])
 })
 
-test('business hours decide whose promise ends next', () => {
+test('the call order counts only business hours to find the promise that ends next', () => {
   const week = Array.from({ length: 7 }, () => [{ from: 9 * 60, to: 17 * 60 }])
   const closed = { ...promise, week }
   const asked = (name: string, at: string, yearlyCost = 6_240) => ({
     ...person(name, 0, yearlyCost),
     since: new Date(at),
   })
-  // At nine in the evening 90 minutes of the promise to the first have passed, and none of the second's.
+  // At 21:00, 90 minutes of the promise to "afternoon" have passed, and none of the promise to "evening".
   const evening = new Date('2026-11-17T21:00:00Z')
   const people = [
     asked('costly', '2026-11-17T20:00:00Z', 93_600),
@@ -73,7 +73,7 @@ test('business hours decide whose promise ends next', () => {
   ])
 })
 
-test('everybody is listed once, the most valuable and the next to break within the first two', () => {
+test('the call order lists everybody once, and the promise that ends next within the first two', () => {
   const some = fc.record({
     minutes: fc.integer({ min: 0, max: 50_000 }),
     cost: fc.option(fc.integer({ min: 6_240, max: 1_404_000 })),

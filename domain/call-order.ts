@@ -7,26 +7,29 @@ interface Waiting {
   teamSize: string | null
 }
 
-/** Counts for somebody whose cost is unknown: less than a typical scorecard, more than the smallest. */
+/** The yearly cost in USD assumed for a contact without a scorecard: below a typical one, above the smallest. */
 const unknownCost = 50_000
 const halfLifeMs = 7 * 24 * 3_600_000
 const teamWeights: Readonly<Record<string, number>> = { small: 1.25, medium: 1.5, large: 2 }
 
-/** What a call is worth now, in USD a year; half for each week of waiting. */
+/** The value of a call now, in USD a year; it halves with each week of waiting. */
 function worthOf({ since, yearlyCost, teamSize }: Waiting, now: Date): number {
   const waitedMs = Math.max(now.getTime() - since.getTime(), 0)
   return (yearlyCost ?? unknownCost) * (teamWeights[teamSize ?? ''] ?? 1) * 2 ** (-waitedMs / halfLifeMs)
 }
 
-/** Questions asked after `after`, and until `until`, have less than half of their promised time left. */
+/**
+ * The range of question times whose promise is not broken yet and has at most half of its time left: later than
+ * `after`, up to `until`.
+ */
 export const endingSoon = (now: Date, promise: ReplyPromise) => ({
   after: latestDue(now, promise),
   until: latestDue(now, { ...promise, hours: promise.hours / 2 }),
 })
 
 /**
- * Whom to call first: in turn the one worth most and the one whose promise ends next, so that neither is ever below
- * the second place.
+ * Returns the people in the order to call them. It alternates between the most valuable call and the promise that ends
+ * next, so that both are among the first two.
  */
 export function callOrder<Person extends Waiting>(
   people: readonly Person[],

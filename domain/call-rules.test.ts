@@ -19,7 +19,7 @@ test.each(callTypes)('a link to other times for a call of type %s leads to that 
     expect(callTypeAbout(aboutOfCall(type, asked))).toBe(type)
 })
 
-test('a link to other times is about what the call was, unless that leads to another type or fits in no link', () => {
+test('a link to other times keeps the call’s topic unless it leads to another type or is not valid in a link', () => {
   expect(aboutOfCall('audit', 'ai-audit-b2b')).toBe('ai-audit-b2b')
   expect(aboutOfCall('intro', 'ai-workshop')).toBe('ai-workshop')
   expect(aboutOfCall('demo', 'home')).toBe('ai-chat-agents')

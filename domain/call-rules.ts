@@ -1,7 +1,7 @@
 import type { OpeningHours } from './opening-hours.ts'
 import type { ReplyPromise } from './reply-promise.ts'
 
-/** The kinds of calls that visitors can request; their lengths and questions are facts (`content/facts/call-types.ts`). */
+/** The types of calls that visitors can request; `content/facts/call-types.ts` has their lengths and questions. */
 export const callTypes = ['intro', 'audit', 'demo', 'guest-interview', 'operations'] as const
 export type CallType = (typeof callTypes)[number]
 
@@ -34,21 +34,21 @@ export type CallState = (typeof callStates)[number]
 /** The states whose time nobody else can have. */
 export const holdingStates = ['requested', 'booked', 'came', 'no_show'] as const satisfies CallState[]
 
-/** The limits that no owner changes. */
+/** The limits that an owner cannot change. */
 export const callLimits = {
-  /** The most requests of one address whose time is to come and that nobody has answered. */
+  /** The maximum number of unanswered requests by one address for times in the future. */
   openPerPerson: 3,
-  /** The same from one network, whatever names are typed: an office may share it. */
+  /** The same for one network, whatever addresses are typed; higher, because an office may share a network. */
   openPerNetwork: 5,
-  /** A request lapses when its answer was promised, and this long before its start at the latest. */
+  /** A request lapses at the promised time of its answer, and at the latest this long before its start. */
   lapsesHoursBefore: 1,
-  /** To how many other addresses a visitor can have the mails about a call sent. */
+  /** To how many other addresses a visitor can redirect the mails about a call. */
   corrections: 3,
-  /** How many times are offered in place of one that cannot be had. */
+  /** How many open times are offered in place of an unavailable one. */
   timesOffered: 3,
-  /** How far ahead an owner can have calls requested. */
+  /** The maximum of {@link CallRules.horizonDays}. */
   horizonDays: 90,
-  /** A visitor is offered new times after a call that they missed at most so long ago. */
+  /** The mail that offers new times after a missed call is sent only within this many days. */
   missedMailDays: 14,
   /** How many questions an owner can ask about a type of call, and how long question and answer can be. */
   questions: 2,
@@ -56,10 +56,10 @@ export const callLimits = {
   answerLength: 1000,
 } as const
 
-/** When calls can be had, as the owner has set it. */
+/** The owner's rules for requesting calls. */
 export interface CallRules {
   readonly hours: OpeningHours
-  /** When a request is answered at the latest. */
+  /** Determines by when a request is answered. */
   readonly promise: ReplyPromise
   /** Free time after each call. */
   readonly bufferMinutes: number
@@ -69,17 +69,17 @@ export interface CallRules {
   readonly horizonDays: number
   /** The most calls on one day of the business, of all types together. */
   readonly perDay: number
-  /** Requests are confirmed by themselves, while the owner's calendars can be read and have the time free. */
+  /** Requests are confirmed automatically if the owner's calendars can be read and show the time as free. */
   readonly confirmsItself: boolean
-  /** Who missed a call is offered new times by email. */
+  /** A visitor who missed a call gets an email that offers new times. */
   readonly mailsNoShows: boolean
 }
 
 /** The tabs of the office's list. */
 export const callTabs = ['upcoming', 'past', 'no-shows', 'off'] as const
 /**
- * Its views: `requested` waits for an answer, `unmarked` is over without a note of whether the visitor came; and what
- * was booked, attended or moved within the last {@link callCountDays}.
+ * The tabs and the further views of that list: `requested` waits for an answer, `unmarked` is over without an outcome;
+ * `booked`, `came` and `moved` cover the last {@link callCountDays} days.
  */
 export const callViews = [...callTabs, 'requested', 'unmarked', 'booked', 'came', 'moved'] as const
 export const callCountDays = 30
@@ -109,7 +109,7 @@ const typesByPage: Readonly<Record<string, CallType>> = {
 export const callTypeAbout = (about: string | undefined): CallType =>
   (about !== undefined && Object.hasOwn(typesByPage, about) ? typesByPage[about] : undefined) ?? 'intro'
 
-/** What a link to other times for a call is about: the same as the call, and always one that leads to its type. */
+/** The `about` of a link to other times for a call: the call's own if it leads to its type, else one that does. */
 export function aboutOfCall(type: CallType, asked: string | undefined): string {
   if (asked !== undefined && /^[\w-]+$/.test(asked) && callTypeAbout(asked) === type) return asked
   return Object.keys(typesByPage).find((page) => typesByPage[page] === type) ?? 'call'

@@ -1,13 +1,12 @@
 /** The rules of the waiting list for a call, which no owner changes. */
 export const waitlistRules = {
-  /** Nobody is mailed after so long: an email about a wish of months ago is spam. */
+  /** An entry expires after this many days: an email about a request of months ago would be spam. */
   days: 30,
   /**
-   * How many people are mailed for each open time. Not one, because a time would then wait for somebody who has already
-   * found another way; not more than two, so that even if all of them come, every second one gets one of the times
-   * in their email.
+   * How many people are mailed for each open time. With one, a time would wait for somebody who may have found another
+   * way; with more than two, fewer than half of them would get a time if all of them respond.
    */
   peoplePerTime: 2,
-  /** After this, those who were mailed and have taken no time make room for the next. */
+  /** After this many hours, people who were mailed and took no time no longer count, so that the next are mailed. */
   pauseHours: 4,
 } as const

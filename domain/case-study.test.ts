@@ -48,7 +48,7 @@ test.each([
   ['/\\example.com/x.png', null],
   ['data:image/svg+xml,x', null],
   [null, null],
-])('of the picture %s shows %s', (address, shown) => expect(ownPicture(address)).toBe(shown))
+])('the picture address %s is shown as %s', (address, shown) => expect(ownPicture(address)).toBe(shown))
 
 test.each([
   ['The enquiry that waited', 'the-enquiry-that-waited'],
@@ -56,9 +56,9 @@ test.each([
   ['事例', 'case-study'],
   ['x'.repeat(200), 'x'.repeat(80)],
   ['../admin?x=1#y', 'admin-x-1-y'],
-])('%s has its page at %s', (title, slug) => expect(slugOf(title)).toBe(slug))
+])('the slug of the title %s is %s', (title, slug) => expect(slugOf(title)).toBe(slug))
 
-test('a study has a page if it has text', () => {
+test('a case study has its own page only if it has text', () => {
   const untold = { challenge: null, solution: ' ', results: null }
   expect(hasOwnPage(untold)).toBe(false)
   expect(hasOwnPage({ ...untold, results: 'It holds.' })).toBe(true)
@@ -72,7 +72,7 @@ test.each([
   [{ gamma_description: 'Orders, on time.' }, false],
   [{ testimonial_quote: 'It holds.' }, false],
   [{ metrics: '{"hours_a_week": 3}' }, false],
-])('of a study with %j it says whether it is empty: %s', (given, isEmpty) => {
+])('a case study with only %j is empty: %s', (given, isEmpty) => {
   const nothing = {
     challenge: null,
     solution: null,
@@ -85,7 +85,7 @@ test.each([
   expect(isEmptyStudy({ ...nothing, ...given })).toBe(isEmpty)
 })
 
-test('a study keeps its drawn thumbnail, and all of them are used', () => {
+test('a case study always gets the same drawn thumbnail, and every drawing is used', () => {
   const ids = Array.from({ length: 40 }, (_, index) => `study-${index}`)
   expect(ids.map(drawnThumbnailFor)).toEqual(ids.map(drawnThumbnailFor))
   expect(new Set(ids.map(drawnThumbnailFor))).toEqual(new Set(drawnThumbnails))
@@ -108,11 +108,11 @@ test.each([
     false,
   ],
   ['in other words', 'Nobody asks me whether they got a call back.', told, false],
-] as const)('a testimonial leads to the study that quotes it: %s', (_, testimonial, texts, leads) => {
+] as const)('a testimonial leads to the case study that quotes it: %s', (_, testimonial, texts, leads) => {
   const study = { ...texts, testimonial_quote: ' Nobody asks me anymore whether they got a call back. ' }
   expect(studyThatQuotes(testimonial, [study])).toBe(leads ? study : undefined)
 })
 
-test.each([null, '', 'Thank you!'])('a study that quotes %j is no testimonial’s', (testimonial_quote) => {
+test.each([null, '', 'Thank you!'])('a study that quotes %j matches no testimonial', (testimonial_quote) => {
   expect(studyThatQuotes('Thank you! It was great.', [{ ...told, testimonial_quote }])).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Parses JSON, or text that contains JSON (behavior 12.1); undefined for other text. */
+/** Returns a stored value, parsed if it is JSON text (behavior 12.1); undefined for other text. */
 function parsed(stored: unknown): unknown {
   if (typeof stored !== 'string') return stored
   try {
@@ -11,7 +11,7 @@ function parsed(stored: unknown): unknown {
 const isShowable = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
 
-/** A study's tags, from an array or its JSON; non-strings are skipped. */
+/** A study's tags, from an array or its JSON; anything but numbers and non-empty text is skipped. */
 export function tagsOf(stored: unknown): string[] {
   const tags = parsed(stored)
   return Array.isArray(tags) ? tags.filter(isShowable).map(String) : []
@@ -41,7 +41,7 @@ export function hasOwnPage({ challenge, solution, results }: Told): boolean {
   return Boolean(challenge?.trim() || solution?.trim() || results?.trim())
 }
 
-/** Shorter, two people may have said the same by chance. */
+/** The minimum length of a quote to compare: two people may have said anything shorter by chance. */
 const quotedAtLeast = 20
 
 /** The study with a page of its own that quotes a testimonial's words, whole or in part (behavior 11.3). */

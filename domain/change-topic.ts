@@ -1,6 +1,6 @@
 /**
- * The topics of changes, and who may see them:
- * - `testimonials`: what visitors see of them
+ * The topics of change notifications:
+ * - `testimonials`: published testimonials
  * - `testimonial-queue`: any change, for moderators
  * - `case-studies`: any change
  * - `content`: published content

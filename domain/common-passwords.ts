@@ -1,6 +1,6 @@
 import { commonPhrases } from './common-phrases.ts'
 
-/** Too plain to count: they may appear anywhere between the others. */
+/** Words that are not counted, because they are too plain: they may appear anywhere between the others. */
 const fillers =
   'a and are at be for god i im in is it me my no of on so the this to u ur we with you your'.split(' ')
 
@@ -24,7 +24,7 @@ january february march april may june july august september october november dec
 monday tuesday wednesday thursday friday saturday sunday
 `.split(/\s+/)
 
-/** Runs along a keyboard or the alphabet. */
+/** Sequences along a keyboard or the alphabet. */
 const runs = [
   '1234567890',
   '0123456789',
@@ -75,20 +75,20 @@ const known = new Map([
 ])
 const longest = Math.max(...Array.from(known.keys(), ({ length }) => length))
 
-/** With more than these, somebody chose the words with thought. */
+/** The maximum number of words in a common password: a choice of more words is hard to guess. */
 const fewWords = 3
 const shortestRun = 3
 
 /**
  * Whether a password is among the first guesses: few different characters, a number, a short repeated piece, or only
- * common words, known phrases, keyboard runs, digits and signs, at most three of all but the last two.
+ * common words, known phrases, keyboard runs, digits and punctuation, at most three of all but the last two.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size < 5 || /^[\d\s.,:+/-]+$/.test(text)) return true
   if (/^(.{1,8}?)\1+.{0,3}$/u.test(text)) return true
   if (!/\p{L}/u.test(text)) return false
-  // As written, and as words separated only by digits or signs, which may also replace letters.
+  // As typed, and as words separated only by digits or punctuation, which may also replace letters.
   const writings = [text, withoutSigns(text), withoutSigns(unswapped(text))]
   return writings.some((each) => each !== '' && fewestPieces(each) <= fewWords)
 }

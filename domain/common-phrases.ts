@@ -1,4 +1,4 @@
-/** Well-known phrases, which are among the first guesses, however many words they have. */
+/** Well-known phrases, which attackers guess first regardless of their length. */
 const phrases = `
 correct horse battery staple
 the quick brown fox jumps over the lazy dog

@@ -16,8 +16,8 @@ const contactForms = [...mailedContactForms, 'free_workshop_registration'] as co
 export type ContactForm = (typeof contactForms)[number]
 
 /**
- * Returns the form that a lead's source names; undefined for another program's source. The contact form of the home page
- * sends no source, so a lead whose source says `capture` came from another program.
+ * Returns the form that a lead's source names; undefined for another program's source. The contact form of the home
+ * page sends no source, so a lead whose source says `capture` came from another program.
  */
 export function contactFormOf(source: unknown): ContactForm | undefined {
   if (source === undefined || source === null || source === '') return 'capture'

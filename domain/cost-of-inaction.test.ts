@@ -26,7 +26,7 @@ describe('the displayed cost', () => {
     ['40+', '250-500', 'large', 45, 375, 877_500, 73_125, 8, 1_350, 2, 2, true],
     ['40+', '500+', 'small', 45, 600, 1_404_000, 117_000, 13, 135, 2, 2, true],
   ])(
-    '%s at %s, %s',
+    '%s hours at %s an hour, team %s',
     (
       manualHours,
       hourlyValue,
@@ -87,7 +87,7 @@ describe('the saved cost', () => {
     ['11-20', '100-250', 10_500],
     ['21-40', '250-500', 45_000],
     ['40+', '500+', 150_000],
-  ])('%s at %s is %i', (manualHours, hourlyValue, expected) => {
+  ])('%s hours at %s an hour cost %i', (manualHours, hourlyValue, expected) => {
     expect(savedCostOfInactionUsd({ manualHours, hourlyValue })).toBe(expected)
   })
 

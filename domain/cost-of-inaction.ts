@@ -88,7 +88,7 @@ export function displayedCostOfInaction(answers: {
   }
 }
 
-/** Whether the manual hours are all the visitor's own: a team's are nobody's single week. */
+/** Whether the manual hours are one person's own; those of a team are not one person's week. */
 export const isOnePersonsTime = ({
   teamSize,
   timeOwner,
@@ -119,7 +119,7 @@ interface RangeAnswers {
   hourlyValue?: HourlyValue | undefined
 }
 
-/** Without an answer of the visitor, both ends are what was counted. */
+/** The yearly cost of a range of hours. Without an hourly value, both ends use the rate of the displayed cost. */
 function usdRange(hours: Band, answers: RangeAnswers): UsdRange {
   const { hourlyRateUsd } = displayedCostOfInaction(answers)
   const rates = (answers.hourlyValue && rateBandsUsd[answers.hourlyValue]) ?? [hourlyRateUsd, hourlyRateUsd]
@@ -137,7 +137,7 @@ export function yearlyRange(answers: RangeAnswers): UsdRange {
   return usdRange(hours, answers)
 }
 
-/** What the first repair recovers of it: the hours of behavior 7.7, never more than the visitor gave. */
+/** The part of the yearly cost that the first repair recovers: the hours of behavior 7.7, at most the visitor's own. */
 export function recoveredRange(priority: AutomationPriority, answers: RangeAnswers): UsdRange {
   const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
   const most = maxManualHours(answers.manualHours)

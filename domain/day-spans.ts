@@ -11,7 +11,7 @@ interface DaySpan {
   readonly parts: readonly DayPart[]
 }
 
-/** The open days of a week from Monday on, as a business counts them. */
+/** Groups the open days of a week, from Monday on, into spans with the same hours. */
 export function spansOf(week: readonly (readonly DayPart[])[]): DaySpan[] {
   const spans: { days: number[]; parts: readonly DayPart[] }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
@@ -26,5 +26,5 @@ const areSame = (one: readonly DayPart[], other: readonly DayPart[]) =>
   one.length === other.length &&
   one.every(({ from, to }, index) => from === other[index]?.from && to === other[index]?.to)
 
-/** The first and the last of some days; one of a single day. */
+/** The first and the last day of a span; only one for a single day. */
 export const endsOf = ({ days }: DaySpan): number[] => [...new Set([days[0] ?? 0, days.at(-1) ?? 0])]

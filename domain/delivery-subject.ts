@@ -1,8 +1,8 @@
 import { activityKinds } from './activity.ts'
 
 /**
- * What a delivery can be about: a form's submission, something the office wrote, read or stores, or `none` for what is about
- * nothing in particular, such as a digest.
+ * The subjects of deliveries: a form's submission, something that the office wrote, read or stores, or `none` for a
+ * delivery without one subject, such as a digest.
  */
 export const deliverySubjectKinds = [
   ...activityKinds,

@@ -13,8 +13,8 @@ export type OpenView = (typeof openViews)[number]
 
 /**
  * The back office's lists of deliveries; each delivery is in one of them, and also in `to_decide` while it needs
- * somebody. That is `no_address`, whose recipient's address does not exist, and `needs_you`, which a connection may be
- * at fault for.
+ * somebody. Those are `no_address`, whose recipient's address does not exist, and `needs_you`, whose connection may be
+ * at fault.
  */
 export const deliveryViews = [...openViews, 'captured', 'cancelled', 'not_needed', 'delivered'] as const
 export type DeliveryView = (typeof deliveryViews)[number]

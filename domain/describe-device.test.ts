@@ -17,4 +17,4 @@ test.each([
   ],
   ['curl/8.5.0', undefined],
   [null, undefined],
-])('%s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device))
+])('%s is described as %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmailAddress, normaliseEmail } from './email.ts'
 
-test('addresses are compared trimmed and in lowercase', () => {
+test('normalizing an email address trims and lowercases it, and doing it again changes nothing', () => {
   expect(normaliseEmail('  Ada.Lovelace@Example.COM\n')).toBe('ada.lovelace@example.com')
   fc.assert(
     fc.property(fc.emailAddress(), (address) => {
@@ -29,13 +29,13 @@ test.each([
   ['<ada@example.com>', 'ada@example.com'],
   ['ada@example.com.', 'ada@example.com'],
   ['ada@example.com, ', 'ada@example.com'],
-])('%j is %s', (typed, address) => {
+])('%j is normalized to %s', (typed, address) => {
   expect(normaliseEmail(typed)).toBe(address)
   expect(normaliseEmail(address)).toBe(address)
   expect(isEmailAddress(address)).toBe(true)
 })
 
-test('an address that is none stays one that is none, in linear time', () => {
+test('normalizing never makes a valid address of an invalid one, and takes linear time', () => {
   for (const typed of [
     'ada@',
     'a@b@c@',
@@ -95,7 +95,7 @@ describe('invalid addresses', () => {
     expect(isEmailAddress(address)).toBe(false)
   })
 
-  test('refuses a space, a line break or a bracket, in linear time', () => {
+  test('refuses a space, a line break, a bracket or a comma, in linear time', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(' ', '\n', '\r', '<', '>', ','), fc.string(), (a, sign, b) => {
         expect(isEmailAddress(`a${a}${sign}${b}@example.com`)).toBe(false)

@@ -1,10 +1,10 @@
 /**
  * The one form in which an address is compared and stored (behavior 8.2): trimmed, in lowercase, without invisible
- * characters, the part before the at sign with composed accents, the domain in ASCII, as browsers send it. What people
- * paste with it goes: `mailto:`, a name before angle brackets, a comma or dot behind it.
+ * characters, the part before the at sign with composed accents, the domain in ASCII, as browsers send it. Pasted
+ * extras are removed: `mailto:`, a name before angle brackets, a comma or dot after it.
  */
 export function normaliseEmail(typed: string): string {
-  // No address, and slow to look through.
+  // Too long for an address, and slow to match.
   if (typed.length > 999) return typed
   return typed
     .replaceAll(/\p{Cf}/gu, '')

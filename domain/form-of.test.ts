@@ -9,7 +9,7 @@ test.each([
   ['free-workshop', 'free_workshop_registration', false],
   ['scorecard', null, true],
   ['testimonial', null, false],
-] as const)('the sender of %s by %s waits for a reply: %s', (kind, source, expectsReply) =>
+] as const)('a submission of %s with source %s expects a reply: %s', (kind, source, expectsReply) =>
   expect(formOf({ kind, source }).expectsReply).toBe(expectsReply),
 )
 
@@ -32,7 +32,7 @@ test.each([
   ['constructor', {}, false],
 ])('%s with %j mails its sender: %s', (name, input, mails) => expect(mailsSender(name, input)).toBe(mails))
 
-test('a function without a form has none', () => {
+test('a function that receives no form has no kind', () => {
   expect(kindOfFunction('toString')).toBeUndefined()
   expect(kindOfFunction('send-to-sheets')).toBe('scorecard')
 })

@@ -3,7 +3,7 @@ import type { AnswerFields } from './answer-field.ts'
 /** Whether a function mails the sender of this input. */
 export type MailsSender = (input: Readonly<Record<string, unknown>>) => boolean
 
-/** Everything that other parts need to know about a form. No part is optional: a form without one does not compile. */
+/** Everything that other modules need to know about a form. No property is optional, so that none can be forgotten. */
 export interface FormRecord {
   /** Its name in lists and filters of the office. */
   title: string
@@ -19,20 +19,20 @@ export interface FormRecord {
   replySubject: string
   /** Whether it is a milestone toward becoming a client, which the lead's page lists. */
   isMilestone: boolean
-  /** Whether it says nothing about a request: a button in one of our mails sends it, or it is news of a call. */
+  /** Whether it contains no request: it is sent by a button in a mail, or reports a change to a call. */
   asksNothing: boolean
   /** The functions that receive it, by which a quarantined submission is named, and whether each mails its sender. */
   functions: Readonly<Record<string, MailsSender>>
-  /** Its event, which webhooks carry: a thing, and what became of it. No other form has the same. */
+  /** The type of its event, which webhooks carry: a noun and a participle, such as `call.moved`. Unique to the form. */
   eventType: `${string}.${string}`
   /**
-   * Whether the owner gets a mail about it: not about a press that follows a request they have heard of, and not about
-   * what the office has done.
+   * Whether the owner gets a mail about it. False for a button that follows a request that was already reported, and
+   * for actions of the office.
    */
   alertsOwner: boolean
   /**
-   * How its answers read in the timeline, in mails and exports: their fields, in the order in which they are shown.
-   * `questions`: the form has its own list of questions in `content/`, and `content/answers/form-questions.ts` reads it.
+   * The fields that label its answers in the timeline, in mails and exports, in display order. `questions`: the form's
+   * questions are in `content/`, and `content/answers/form-questions.ts` makes the fields from them.
    */
   answers: AnswerFields | 'questions'
   /** The fields in which a sender writes freely what they want, the best one first. */

@@ -28,7 +28,7 @@ const callType = {
   } satisfies Record<CallType, string>,
 } as const
 
-/** What becomes of a requested call. The owner hears only of what nobody of the team has done. */
+/** The defaults of changes to a requested call. The owner is alerted only of those that the team did not make. */
 const callNews = {
   wants: 'A call',
   expectsReply: false,
@@ -497,7 +497,7 @@ const catalogue = {
       rating: { label: 'Rating', format: 'of-5' },
       category: { label: 'Program or service', format: 'testimonial-category' },
       image_url: { label: 'Picture', role: 'link' },
-      // The wording that was agreed to, as it read then.
+      // The wording of that time to which the author agreed.
       consent: { label: 'May be published', choices: { false: 'Not asked' }, isOpen: true },
     },
     ownWords: ['testimonial'],
@@ -533,7 +533,7 @@ export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     expectsReply: true,
     replySubject: generalReply,
   },
-  // The seat itself is another form: this one requests nothing more.
+  // The seat itself is requested with another form, so this one expects no reply.
   free_workshop_registration: {
     title: 'Contact, free workshop',
     subject: 'Free workshop',

@@ -9,7 +9,7 @@ const december = [
   new Date('2026-12-02T15:00:00Z'),
 ]
 
-test('a month is full while all its times are held and a later month has some', () => {
+test('a month is full while all its times are held and a later month has open ones', () => {
   expect(fullMonth({ offered: [...november, ...december], open: december, zone })).toEqual({
     day: '2026-11-30',
     next: december[0],
@@ -25,7 +25,7 @@ test.each([
   expect(fullMonth({ offered, open, zone })).toBeNull()
 })
 
-test('the months are those of the zone in which the page is read', () => {
+test('a full month is determined in the visitor’s time zone', () => {
   const late = [new Date('2026-12-01T02:00:00Z')]
   const given = { offered: [...late, ...december], open: december }
   expect(fullMonth({ ...given, zone })?.day).toBe('2026-11-30')

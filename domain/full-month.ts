@@ -1,6 +1,6 @@
 import { dayIn } from './day-in.ts'
 
-/** A month in which every time that is left is taken, while a later one has open times. */
+/** A month whose remaining times are all taken, while a later month has open times. */
 export interface FullMonth {
   /** A day of it, as a date without a zone: `2026-11-29` */
   day: string
@@ -10,7 +10,7 @@ export interface FullMonth {
 }
 
 interface FullMonthOptions {
-  /** Earliest first; what was open if no time was held, up to the first open time at least. */
+  /** The times that would be open if none were held, earliest first, at least up to the first open one. */
   offered: readonly Date[]
   /** Earliest first. */
   open: readonly Date[]
@@ -20,7 +20,10 @@ interface FullMonthOptions {
 
 const monthOf = (date: string) => date.slice(0, 7)
 
-/** A month whose hours are over, or that has none, is not full: nothing can open in it. */
+/**
+ * Returns the month of the first offered time if none of its times is open; null otherwise. A month without remaining
+ * hours is not full, because nothing can open in it.
+ */
 export function fullMonth({ offered, open, zone }: FullMonthOptions): FullMonth | null {
   const [wanted, next] = [offered[0], open[0]]
   if (!wanted || !next) return null

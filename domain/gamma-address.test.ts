@@ -2,7 +2,8 @@ import { hostileGammaAddresses } from '#test/hostile-gamma-addresses'
 import { expect, test } from 'vitest'
 import { gammaAddressOf } from './gamma-address.ts'
 
-test('there are sixty hostile addresses', () => expect(new Set(hostileGammaAddresses).size).toBe(60))
+test('the fixture has sixty different hostile addresses', () =>
+  expect(new Set(hostileGammaAddresses).size).toBe(60))
 
 test.each(hostileGammaAddresses.map((address) => [address]))('%j is refused', (address) => {
   expect(gammaAddressOf(address)).toBeUndefined()

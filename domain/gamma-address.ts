@@ -12,8 +12,7 @@ export function isGammaHost(hostname: string): boolean {
  * for anything else.
  */
 export function gammaAddressOf(text: string): string | undefined {
-  // The parser drops tabs and line breaks, and treats backslashes as slashes: anyone who types them is up to
-  // something.
+  // The URL parser drops tabs and line breaks, and treats backslashes as slashes, which could disguise the host.
   if (/[\s\\]/.test(text)) return undefined
   const url = parseUrl(text)
   if (url?.protocol !== 'https:' || !isGammaHost(url.hostname)) return undefined

@@ -13,7 +13,7 @@ test.each([
   ['Jane Doe, M.Sc.', 'Jane Doe, M.Sc.'],
   ['李小龙 👩🏽‍💻', '李小龙 👩🏽‍💻'],
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
-])('%j becomes %j', (typed, shown) => {
+])('the name %j becomes %j in a greeting', (typed, shown) => {
   expect(greetingName(typed)).toBe(shown)
 })
 

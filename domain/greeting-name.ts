@@ -1,6 +1,6 @@
 const longestShown = 60
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
-/** What a mail program would turn into a link: a stranger's mail must not carry one in place of a name. */
+/** Matches what mail programs turn into links: a name must not put a link into a mail to somebody else. */
 const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{L}{2,}\//iu
 
 /**
@@ -19,7 +19,7 @@ export function greetingName(fullName: string): string {
         .trimEnd()}…`
 }
 
-/** A title, an initial, or a family name written first: the name stays whole. */
+/** Matches a first word that is a title, an initial, or a family name: then the whole name is used. */
 const notAFirstName = /^(?:dr|mr|mrs|ms|mx|prof|rev|sir)$|[.,]$|^.$/iu
 
 /** The first name for a mail's greeting: "Dana" of "Dana Smith". */

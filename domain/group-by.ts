@@ -1,4 +1,4 @@
-/** Groups items by a key, in the order of their first items. `Map.groupBy` is newer than the oldest browsers we serve. */
+/** Groups items by a key, in the order of their first items. The oldest supported browsers have no `Map.groupBy`. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -73,7 +73,7 @@ const byHeader = new Map(
 /** Guesses what the columns of a file hold by their headers. */
 export function guessImportColumns(header: readonly string[]): (ImportColumn | null)[] {
   const guessed = header.map((cell) => byHeader.get(lettersOf(cell)) ?? null)
-  // Other programs have scores of their own.
+  // In other programs' files these columns have another meaning.
   const isOwnExport = guessed.includes('yearly_cost')
   return guessed.map((column) =>
     !isOwnExport && (column === 'score' || column === 'team_size') ? null : column,

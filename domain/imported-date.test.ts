@@ -22,7 +22,7 @@ test.each([
   ['1/5/24', '2024-01-05'],
   ['45296', '2024-01-05'],
   ['45296 ', '2024-01-05'],
-])('reads %s', (text, expected) => {
+])('reads the date %s', (text, expected) => {
   expect(day(text)).toBe(expected)
 })
 
@@ -37,17 +37,17 @@ test.each([
   '10000',
   'Smarch 5, 2024',
   '0024-01-01',
-])('rejects “%s”', (text) => {
+])('rejects the date “%s”', (text) => {
   expect(day(text)).toBeUndefined()
 })
 
-test('reads the moment that our own exports write, and a day as any date', () => {
+test('reads the timestamps of our own exports, and a day like any other date', () => {
   expect(importedTime('2026-11-22T03:04:05.006Z', false)).toEqual(new Date('2026-11-22T03:04:05.006Z'))
   expect(importedTime('2026-11-22', false)).toEqual(new Date('2026-11-22T12:00:00Z'))
   expect(importedTime('2026-13-22T03:04:05.006Z', false)).toBeUndefined()
 })
 
-test('decides by the whole column whether the day comes first', () => {
+test('decides by the whole column whether dates put the day before the month', () => {
   expect(hasDayFirst(['03/04/2024', '28/04/2024'])).toBe(true)
   expect(hasDayFirst(['03.04.2024'])).toBe(true)
   expect(hasDayFirst(['03/04/2024', '04/28/2024'])).toBe(false)

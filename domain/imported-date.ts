@@ -3,9 +3,9 @@ const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const yearLast = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|(?<!-)\d{2})$/
 const dayByName = /^(\d{1,2})\.?[ -](\p{L}+)\.?[ -](\d{4})$/u
 const monthByName = /^(\p{L}+)\.? (\d{1,2}),? (\d{4})$/u
-/** How spreadsheets store a day: counted from the end of 1899. */
+/** A spreadsheet's serial date: the number of days since the end of 1899. */
 const serialDay = /^\d{5}$/
-/** How the months begin in English and German. */
+/** The beginnings of month names in English and German. */
 const months = [
   'jan',
   'feb',
@@ -23,7 +23,7 @@ const months = [
 
 const withoutTime = (text: string) => text.trim().replace(timeOfDay, '')
 
-/** Whether a column of dates has the day before the month: shown by dots between, or by one day above twelve. */
+/** Whether a column's dates put the day first: one has dots between the numbers, or a first number above twelve. */
 export function hasDayFirst(texts: Iterable<string>): boolean {
   for (const text of texts) {
     const [, first = '', mark] = yearLast.exec(withoutTime(text)) ?? []
@@ -64,7 +64,7 @@ function partsOf(text: string, isDayFirst: boolean): Parts | undefined {
 
 const monthOf = (name = '') => 1 + months.findIndex((month) => new RegExp(`^(?:${month})`, 'i').test(name))
 
-/** A moment as our own exports write it, otherwise a day. */
+/** Parses a timestamp in the format of our own exports, otherwise a day like {@link importedDate}. */
 export function importedTime(text: string, isDayFirst: boolean): Date | undefined {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? new Date(text) : undefined
   return time && !Number.isNaN(time.getTime()) ? time : importedDate(text, isDayFirst)

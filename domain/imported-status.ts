@@ -1,8 +1,8 @@
 import { contactStatuses, contactStatusNames, type ContactStatus } from './contact-status.ts'
 
 /**
- * The names that other programs use. “Active”, “Qualified” and “Cold” are not among them: they mean something else in
- * each.
+ * The names that other programs use for our statuses. “Active”, “Qualified” and “Cold” are left out, because their
+ * meaning differs between programs.
  */
 const calledElsewhere: Readonly<Partial<Record<ContactStatus, readonly string[]>>> = {
   new: [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { businessTypes } from './answers.ts'
 import { industries, industryOf } from './industry.ts'
 
-test('each business type has its industry, and every industry is used', () => {
+test('each business type maps to an industry, and every industry is used', () => {
   expect(businessTypes.map((businessType) => [businessType, industryOf(businessType)])).toEqual([
     ['coaching', 'coaching'],
     ['real-estate', 'real-estate'],

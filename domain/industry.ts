@@ -22,7 +22,7 @@ const industryOfBusinessType: Record<BusinessType, Industry> = {
   other: 'others',
 }
 
-/** How the two lists meet (behavior 7.12). */
+/** The results page's industry for a business type of the quiz (behavior 7.12). */
 export function industryOf(businessType: BusinessType): Industry {
   return industryOfBusinessType[businessType]
 }

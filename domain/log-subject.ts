@@ -1,7 +1,7 @@
 /**
- * The subjects of the audit log; each has an id, a setting its name, the content `draft` and `published`. `contacts`
- * is a bulk change in one row, whose `before` and `after` are groups with equal values: `{ groups: [{ ids, columns }]
- * }`, and `count` afterwards; columns are null for a contact that did not exist.
+ * The kinds of subjects in the audit log. Each subject has an id: a setting its name, the content `draft` or
+ * `published`. `contacts` is a bulk change in one row, whose `before` and `after` are groups with equal values: `{
+ * groups: [{ ids, columns }] }`, and `count` afterwards; columns are null for a contact that did not exist.
  */
 export const logSubjects = [
   'account',

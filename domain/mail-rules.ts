@@ -2,9 +2,9 @@
  * The purpose of a mail. It decides how many an address may get per hour, the priority, whether a newer mail replaces
  * an older one, and whether strangers' addresses are counted:
  * - `sign-up`: requested for a new account, at an address that may be anybody's
- * - `recovery`: a password reset; goes to addresses of accounts only
+ * - `recovery`: a password reset; sent to addresses of accounts only
  * - `invitation`: to the team, requested by an owner
- * - `alert`: about something that happened to an account; waits for nothing
+ * - `alert`: about something that happened to an account; has no hourly limit
  * - `visitor`: what a form promised
  * - `reply`: written in the back office to one person
  * - `owner`: a notice to the site's owner
@@ -31,7 +31,7 @@ interface MailRules {
   reachesStrangers?: true
 }
 
-/** Above this, pending mails of the same service cause no delay. */
+/** From this priority on, a mail is not delayed by other pending mails. */
 export const firstPriority = 10
 
 export const mailRules: Readonly<Record<MailPurpose, MailRules>> = {

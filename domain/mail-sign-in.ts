@@ -1,4 +1,4 @@
-/** Where a person signs in so that the site may send mail from their mailbox (OAuth 2.0). */
+/** The OAuth 2.0 providers at which an owner signs in so that the site may send mail from their mailbox. */
 export const mailSignInProviders = ['microsoft', 'google'] as const
 export type MailSignInProvider = (typeof mailSignInProviders)[number]
 
@@ -12,8 +12,8 @@ export const mailSignInSettings = [
   'MAIL_OAUTH_SIGN_IN',
 ] as const
 
-/** Any account of Microsoft; an app of one directory needs that directory's id instead. */
+/** The Microsoft tenant for accounts of any directory; an app of one directory needs that directory's id instead. */
 export const anyTenant = 'common'
 
-/** Where the provider sends the browser back to; the owner enters the whole address there. */
+/** The path of the OAuth redirect URI, whose full address the owner registers with the provider. */
 export const mailSignInPath = '/admin/settings/connections'

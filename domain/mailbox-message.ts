@@ -1,4 +1,4 @@
-/** `in` is from a contact, `out` from the mail program of somebody of the team. */
+/** `in` is from a contact, `out` from the mail program of a member of the team. */
 export const messageDirections = ['in', 'out'] as const
 
 /** A part of a mail's text; the parts joined by line ends are the whole. */
@@ -8,14 +8,14 @@ export interface MessagePart {
   isQuoted: boolean
 }
 
-/** A file of a mail, which stays in the mailbox. */
+/** What is stored about an attachment; the file itself stays in the mailbox. */
 export interface MessageAttachment {
   name: string
   type: string
   bytes: number
 }
 
-/** What is new in a mail, without empty lines around it. */
+/** The text of a mail without quotes of earlier mails and without empty lines around it. */
 export const newTextOf = (parts: readonly MessagePart[]): string =>
   parts
     .filter((part) => !part.isQuoted)

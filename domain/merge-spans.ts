@@ -1,7 +1,7 @@
 /** A time, in ms since 1970. */
 export type Span = readonly [from: number, to: number]
 
-/** The same times, earliest first; those that overlap or touch are one. */
+/** Sorts spans, earliest first, and joins those that overlap or touch. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const apart: [number, number][] = []
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {

@@ -1,8 +1,9 @@
 import type { Role } from './role.ts'
 
 /**
+ * What a session lacks in two-step sign-in:
  * - `verify`: the account has a second factor, and this session began without it
- * - `enroll`: the site requires one by now, and the account has none
+ * - `enroll`: the site already requires one, and the account has none
  */
 export type MissingStep = 'verify' | 'enroll'
 
@@ -19,7 +20,7 @@ export function twoStepRuleIn(
   return value === 'on' || value === 'off' ? value : undefined
 }
 
-/** How long an account may do without after the owner required it, or after it was created. */
+/** How long an account may go without a second step after the owner required it, or after it was created. */
 export const twoStepGraceDays = 7
 const dayMs = 24 * 3_600_000
 
@@ -28,7 +29,7 @@ interface Required {
   role: Role
   /** When the owner required it; undefined if nobody has. */
   requiredSince: Date | undefined
-  /** As the environment sets it. It does not say since when, so that only an account's age counts. */
+  /** The rule in the environment. It has no start date, so the grace period begins when the account was created. */
   rule: TwoStepRule | undefined
 }
 

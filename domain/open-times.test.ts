@@ -37,7 +37,7 @@ const timesIn = (zone: string, day: string, times: readonly Date[]) =>
 
 const wholeDay = '09:00 09:40 10:20 11:00 11:40 12:20 13:00 13:40 14:20 15:00 15:40 16:20'.split(' ')
 
-/** The Fridays before and the Mondays after each change of 2026 and 2027. */
+/** The Fridays before and the Mondays after some clock changes of 2026 and 2027. */
 const changes: readonly [zone: (typeof zones)[number], friday: string, monday: string][] = [
   ['America/New_York', '2026-10-30', '2026-11-02'],
   ['America/New_York', '2027-03-12', '2027-03-15'],
@@ -50,7 +50,7 @@ const changes: readonly [zone: (typeof zones)[number], friday: string, monday: s
 ]
 
 test.each(changes)(
-  '%s: the same times on the wall on %s and %s, around a clock change',
+  '%s: open times have the same local time on %s and %s, around a clock change',
   (zone, friday, monday) => {
     const now = new Date(new Date(`${friday}T00:00:00Z`).getTime() - 4 * 24 * hourMs)
     const open = openTimes({ minutes: 30, rules: rulesIn(zone), held: [], now })
@@ -60,7 +60,7 @@ test.each(changes)(
 )
 
 test.each(changes)(
-  '%s: times on the day of the change itself follow each other without overlap',
+  '%s: open times on the day of a clock change follow each other without overlap',
   (zone, friday, monday) => {
     const now = new Date(new Date(`${friday}T00:00:00Z`).getTime() - 4 * 24 * hourMs)
     const open = openTimes({ minutes: 30, rules: rulesIn(zone, 'Sun-Sat 00:00-24:00'), held: [], now })
@@ -126,7 +126,7 @@ describe.each(zones)('for a business in %s, at 30 random moments with random cal
     }
   })
 
-  test('every time leaves the notice, and the promised time for an answer, and is within the horizon', () => {
+  test('every time respects the notice, the promised time for an answer, and the horizon', () => {
     for (const { open, now, rules } of cases) {
       for (const time of open) {
         const aheadMs = time.getTime() - now.getTime()
@@ -138,7 +138,7 @@ describe.each(zones)('for a business in %s, at 30 random moments with random cal
   })
 })
 
-test('a request on Friday evening for Monday leaves the two business hours that are promised for an answer', () => {
+test('open times after a Friday evening leave two business hours on Monday for the promised answer', () => {
   const rules = rulesIn('America/New_York')
   const now = new Date('2026-11-27T23:00:00Z')
   const [first] = openTimes({ minutes: 30, rules, held: [], now })
@@ -147,7 +147,7 @@ test('a request on Friday evening for Monday leaves the two business hours that 
   expect(first).toEqual(new Date('2026-11-30T17:20:00Z'))
 })
 
-test('a narrower range gives the same times of that range', () => {
+test('open times of a narrower range are those of the whole range that lie within it', () => {
   const rules = rulesIn('Europe/Berlin')
   const now = new Date('2026-11-27T08:00:00Z')
   const all = openTimes({ minutes: 30, rules, held: [], now })
@@ -157,7 +157,7 @@ test('a narrower range gives the same times of that range', () => {
   )
 })
 
-test('the nearest times are the closest ones, and of two equally close ones the later comes first', () => {
+test('nearestTimes returns the closest open times, and of two equally close ones the later first', () => {
   const [one, two, three, four] = ['09:00', '09:40', '11:00', '14:00'].map(
     (time) => new Date(`2026-11-24T${time}:00Z`),
   )
@@ -170,12 +170,12 @@ describe('the owner’s rules', () => {
   const timesWith = (week: string, more?: Partial<CallRules>) =>
     openTimes({ minutes: 30, rules: rulesIn('UTC', week, more), held: [], now })
 
-  test('a break has no times, and no call runs into it', () => {
+  test('a break has no open times, and no call runs into it', () => {
     const open = timesWith('Mon-Fri 09:00-11:00 13:00-14:00')
     expect(timesIn('UTC', '2026-11-24', open)).toEqual(['09:00', '09:40', '10:20', '13:00'])
   })
 
-  test('a day off has no times, and a shorter day fewer', () => {
+  test('a day off has no open times, and a shorter day fewer', () => {
     const exceptions = exceptionsOf('2026-11-26 (Thanksgiving), 2026-11-27 09:00-10:00') ?? []
     const hours = { week: weekOf('Mon-Fri 09:00-17:00') ?? [], exceptions, zone: 'UTC' }
     const open = timesWith('Mon-Fri 09:00-17:00', { hours })
@@ -184,12 +184,12 @@ describe('the owner’s rules', () => {
     expect(timesIn('UTC', '2026-11-30', open)).toEqual(wholeDay)
   })
 
-  test('the buffer is between calls, and none is needed', () => {
+  test('a buffer of zero leaves no time between calls', () => {
     const open = timesWith('Mon-Fri 09:00-11:00', { bufferMinutes: 0 })
     expect(timesIn('UTC', '2026-11-24', open)).toEqual(['09:00', '09:30', '10:00', '10:30'])
   })
 
-  test('notice and horizon bound what is offered', () => {
+  test('open times begin after the notice and end at the horizon', () => {
     const open = timesWith('Sun-Sat 00:00-24:00', { noticeHours: 48, horizonDays: 3 })
     expect(open[0]?.getTime()).toBeGreaterThanOrEqual(now.getTime() + 48 * hourMs)
     expect(open.at(-1)?.getTime()).toBeLessThanOrEqual(now.getTime() + 72 * hourMs)
@@ -197,12 +197,12 @@ describe('the owner’s rules', () => {
   })
 })
 
-test('while the owner is busy nothing is open, which does not count as a call of the day', () => {
+test('busy times of the owner block open times, but do not count toward the daily limit of calls', () => {
   const rules = rulesIn('America/New_York')
   const now = new Date('2026-11-27T15:00:00Z')
   const day = { from: new Date('2026-12-01T05:00:00Z'), to: new Date('2026-12-02T04:59:00Z') }
   const free = openTimes({ minutes: 30, rules, held: [], now, within: day })
-  // One more than the most calls of a day, in its first hour.
+  // One more than the daily limit of calls, in the first hour of the day.
   const held = Array.from({ length: rules.perDay + 1 }, (_, index) => ({
     startsAt: new Date(Date.UTC(2026, 11, 1, 14, index * 10)),
     heldUntil: new Date(Date.UTC(2026, 11, 1, 14, index * 10 + 10)),

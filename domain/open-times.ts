@@ -7,7 +7,7 @@ import { promisedBy } from './reply-promise.ts'
 export interface HeldTime {
   startsAt: Date
   heldUntil: Date
-  /** Not by a call, so that it does not count as one of the day's. */
+  /** Held by a busy time of the owner, not by a call, so that it does not count toward the day's limit. */
   isBusy?: boolean
 }
 
@@ -21,8 +21,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /**
- * The starts that calls of a length have in a range: in each open part of a day one after the other, each with its
- * buffer, as long as the call ends before closing. Clock changes of any zone move none of them.
+ * The possible starts of calls of one length in a range: one after the other in each open part of a day, each with its
+ * buffer, as long as the call ends before closing. Clock changes do not move their local times.
  */
 function startsWithin(
   { hours, bufferMinutes }: CallRules,
@@ -43,8 +43,8 @@ function startsWithin(
 }
 
 /**
- * The range in which a call can be requested now. Its beginning leaves the business the time that it has promised
- * for an answer, so that no request lapses before its answer is due.
+ * The range in which a call can be requested now. It begins late enough that no request lapses before its promised
+ * answer is due.
  */
 export function requestableRange(now: Date, { promise, noticeHours, horizonDays }: CallRules): Range {
   const afterNotice = now.getTime() + noticeHours * hourMs

@@ -40,7 +40,7 @@ test.each([
   expect(weekOf(text)).toBeUndefined()
 })
 
-test('a week is written as it is read', () => {
+test('parsing a formatted week of opening hours returns the same week', () => {
   const parts = fc.constantFrom([], nineToFive, split, [{ from: 0, to: 1440 }])
   fc.assert(
     fc.property(fc.array(parts, { minLength: 7, maxLength: 7 }), (week) => {
@@ -50,7 +50,7 @@ test('a week is written as it is read', () => {
   )
 })
 
-test('reads days off, shorter days and spans with their names, and writes them the same way', () => {
+test('parses days off, shorter days and ranges with their names, and formats them the same way', () => {
   const text = '2026-11-26 (Thanksgiving), 2026-11-27 09:00-11:00, 2026-12-21 to 2027-01-01'
   const exceptions = exceptionsOf(text)
   expect(exceptions).toEqual([
@@ -72,7 +72,7 @@ test.each([
   expect(exceptionsOf(text)).toBeUndefined()
 })
 
-test('an exception takes the place of the week’s hours on its days, and the first one counts', () => {
+test('an exception replaces the week’s hours on its days, and the first of several applies', () => {
   const hours = {
     week: weekOf('Mon-Fri 09:00-17:00') ?? [],
     exceptions:
@@ -103,7 +103,7 @@ test.each([
   ['00:00-24:00', [{ from: 0, to: 1440 }]],
   ['', []],
   ['Closed', []],
-])('reads %j as typed', (text, parts) => {
+])('parses the typed hours %j', (text, parts) => {
   expect(partsTyped(text)).toEqual(parts)
 })
 
@@ -117,6 +117,6 @@ test.each([
   '9-12, 11-5',
   '13 PM to 2 PM',
   '9:75-10',
-])('rejects %j as typed', (text) => {
+])('rejects the typed hours %j', (text) => {
   expect(partsTyped(text)).toBeUndefined()
 })

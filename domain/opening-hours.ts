@@ -9,7 +9,7 @@ export interface DayException {
   readonly to: string
   /** Empty: closed. */
   readonly parts: readonly DayPart[]
-  /** What the owner calls it, as "Thanksgiving". */
+  /** The owner's name for it, such as "Thanksgiving". */
   readonly name: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface DayException {
 export interface OpeningHours {
   /** By weekday, from Sunday, 0. At least one day is open. */
   readonly week: readonly (readonly DayPart[])[]
-  /** The first that names a day holds for it. */
+  /** If several include a day, the first applies. */
   readonly exceptions: readonly DayException[]
   /** IANA name. */
   readonly zone: string
@@ -26,7 +26,7 @@ export interface OpeningHours {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** `Sun` first. */
+/** The weekdays from `Sun` on. */
 export const dayNames: readonly string[] = [0, 1, 2, 3, 4, 5, 6].map(shortDayOf)
 
 const dayOrDays = /^(\w{3})(?:-(\w{3}))?$/
@@ -52,7 +52,7 @@ export function weekOf(text: string): OpeningHours['week'] | undefined {
   return week
 }
 
-/** The parts of a day as written in settings; undefined if one is wrong or they don't follow each other. */
+/** Parses the open parts of a day as written in settings; undefined if one is invalid or they are out of order. */
 function partsOf(texts: readonly string[]): DayPart[] | undefined {
   const parts = texts.map((text) => {
     const [, ...numbers] = partOfDay.exec(text) ?? []
@@ -66,7 +66,7 @@ function partsOf(texts: readonly string[]): DayPart[] | undefined {
 const areInOrder = (parts: readonly DayPart[]) =>
   parts.every(({ from, to }, index) => from >= (parts[index - 1]?.to ?? 0) && from < to && to <= 24 * 60)
 
-/** The same week as {@link weekOf} reads it. */
+/** Formats a week as {@link weekOf} parses it. */
 export const formatWeek = (week: OpeningHours['week']): string =>
   spansOf(week)
     .map((span) => `${endsOf(span).map(shortDayOf).join('-')} ${formatParts(span.parts)}`)
@@ -96,7 +96,7 @@ export function exceptionsOf(text: string): DayException[] | undefined {
   return exceptions
 }
 
-/** The same days as {@link exceptionsOf} reads them. */
+/** Formats exceptions as {@link exceptionsOf} parses them. */
 export const formatExceptions = (exceptions: readonly DayException[]): string =>
   exceptions
     .map(({ from, to, parts, name }) =>
@@ -113,13 +113,13 @@ const isDay = (text: string) => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** Local midnight at an instant, written as if it were UTC. */
+/** The local midnight that begins the day of an instant, in ms as if it were UTC. */
 export function wallDayOf(zone: string, instant: number): number {
   const wall = instant + offsetMs(zone, instant)
   return wall - (((wall % dayMs) + dayMs) % dayMs)
 }
 
-/** When a local day is open, as instants in their order; empty for a day off. */
+/** The open parts of a local day as instants, in order; empty for a day off. */
 export function openOn({ week, exceptions, zone }: OpeningHours, wallDay: number) {
   const date = new Date(wallDay)
   const day = date.toISOString().slice(0, 10)
@@ -150,7 +150,7 @@ export function partsTyped(text: string): DayPart[] | undefined {
     if (!from || !to || more.length > 0) return undefined
     const isEvening = !to.isSaid && to.minutes <= from.minutes && to.minutes <= 12 * 60
     const end = isEvening ? to.minutes + 12 * 60 : to.minutes
-    // Midnight as an end is the day's.
+    // Midnight as an end means the end of the day.
     return { from: from.minutes, to: end === 0 ? 24 * 60 : end }
   })
   const read = parts.filter((part) => part !== undefined)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { automationPriorities } from './answers.ts'
 import { opportunityHours, secondOpportunityOf } from './opportunity.ts'
 
-test('the hours are those of behavior 7.7', () => {
+test('each automation priority saves the hours per week of behavior 7.7', () => {
   const shown = automationPriorities.map((priority) => {
     const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
     return `${priority} ${minHoursPerWeek}-${maxHoursPerWeek}`

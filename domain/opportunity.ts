@@ -14,7 +14,7 @@ export const opportunityHours: Record<
   other: { minHoursPerWeek: 4, maxHoursPerWeek: 10 },
 }
 
-/** The upper end of each answer to "How many hours a week?"; without one, that of a typical answer. */
+/** The upper end of each answer to "How many hours a week?". */
 const maxHours: Record<ManualHours, number> = {
   '0-5': 5,
   '6-10': 10,
@@ -23,7 +23,7 @@ const maxHours: Record<ManualHours, number> = {
   '40+': Infinity,
 }
 
-/** The most of the visitor's manual hours that can be saved. */
+/** The maximum of the visitor's manual hours per week; without an answer, that of a typical one. */
 export function maxManualHours(manualHours: ManualHours = '11-20'): number {
   return maxHours[manualHours]
 }

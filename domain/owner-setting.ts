@@ -15,7 +15,7 @@ export const keepSettingNames = [
 ] as const
 export type KeepSetting = (typeof keepSettingNames)[number]
 
-/** What an owner can set that belongs to no service. */
+/** The owner's settings that belong to no service. */
 export const siteSettingNames = [
   'PODCAST_APPLE_URL',
   'PODCAST_SPOTIFY_URL',
@@ -37,7 +37,7 @@ export const siteSettingNames = [
   'BACKUP_PASSPHRASE',
   ...keepSettingNames,
 ] as const
-/** Never sent back, and stored sealed. */
+/** Stored encrypted, and never returned to a browser. */
 export const secretSiteSettings: readonly string[] = ['BACKUP_PASSPHRASE'] satisfies SiteSettingName[]
 
 export type SiteSettingName = (typeof siteSettingNames)[number]

@@ -17,12 +17,12 @@ test.each([
   ['x7!fGq2#pLw9', true, shortForAdmin],
   ['fourteen chars', true, shortForAdmin],
   ['fifteen lettres', true, undefined],
-  // Twelve characters as people count, twenty-four as stored; decomposed letters count once.
+  // Twelve characters to a reader, twenty-four UTF-16 code units; decomposed letters count once.
   ['🙂🚲🌳🍋🎈🧭🪁🎺🐙🚀🦉🧶', false, undefined],
   ['tre\u0301s fa\u0301cil', false, short],
   ['x7!fGq2#pL'.repeat(13), false, undefined],
   ['x7!fGq2#pL'.repeat(26), false, 'Password should be at most 256 characters.'],
-] as const)('%s (admin: %s): %s', (password, isAdmin, rule) => {
+] as const)('password %s (admin: %s): %s', (password, isAdmin, rule) => {
   expect(faultOf(password, { isAdmin })).toBe(rule)
 })
 
@@ -34,14 +34,14 @@ test.each([
   ['Ada.Lovelace1 and more', mailName('ada.lovelace')],
   ['l0ve1ace of kettles', mailName('lovelace')],
   ['analytic engines for us', mailName('analytic-engines')],
-  // Too short to be recognized inside a word, and no whole name.
+  // These parts of the address are too short to count inside a word.
   ['canada has green kettles', undefined],
   ['coconut kettles hum', undefined],
-])('%s: %s', (password, rule) => {
+])('names in the password %s: %s', (password, rule) => {
   expect(faultOf(password)).toBe(rule)
 })
 
-test('a name too short to be recognized in a word refuses nothing', () => {
+test('names of fewer than three letters are allowed in a password', () => {
   const account = { email: '', siteName: 'AI', isAdmin: false }
   expect(passwordFault('a chair of green kettles', account)).toBeUndefined()
   expect(faultOf('alpine kettles hum low', { address: 'al@x.example' })).toBeUndefined()
@@ -87,7 +87,7 @@ test.each([
   'nevergonnagiveyouup!',
   'winter is coming 2026',
   'Tr0ub4dor&3troubador',
-])('%s is among the first guesses', (password) => {
+])('the password %s is among the first guesses', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -102,6 +102,6 @@ test.each([
   'correct pony battery staple noon',
   'a quick lynx with brown socks',
   'the force of eleven kettles',
-])('%s is not', (password) => {
+])('the password %s is not among the first guesses', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

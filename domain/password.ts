@@ -1,6 +1,6 @@
 import { isCommonPassword, unswapped } from './common-passwords.ts'
 
-/** The minimum length of a password, by what it opens. */
+/** The minimum length of a password, by the kind of account. */
 export const passwordMinLength = { user: 12, admin: 15 } as const
 /** More than any passphrase; bounds the input of hashing. */
 const passwordMaxLength = 256
@@ -57,12 +57,12 @@ export function passwordFault(
   }
 }
 
-/** The text without signs, with digits read as the letters they replace. */
+/** The text without punctuation and spaces, with digits read as the letters they replace. */
 const lettersOf = (text: string) => unswapped(normalisePassword(text)).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Labels above the name in a domain like `example.co.uk`. */
+/** Labels that are not a name, like `co` in `example.co.uk`. */
 const upperLabels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
-/** Shorter names appear in too many innocent words: a part of an address, and a whole name. */
+/** The minimum lengths of a part of an address and of a whole name: shorter ones occur in too many harmless words. */
 const shortestPart = 4
 const shortestName = 3
 

@@ -18,7 +18,7 @@ test.each([
   ['https://youtu.be/dQw4w9WgXcQ?si=x', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://m.youtube.com/live/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtube.com/playlist?list=PL12', 'https://www.youtube-nocookie.com/embed/videoseries?list=PL12'],
-])('%s is a share link, played at %s', (shared, player) => {
+])('the share link %s is played at %s', (shared, player) => {
   expect(playerAddress(shared)).toBe(player)
   expect(playerAddress(player), 'a player’s own address').toBe(player)
 })

@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { publicMailDomains } from './public-mail-domains.ts'
 
-/** Short domains differ by a letter or two from many that exist. */
+/** The minimum length of a provider's domain to compare: shorter ones are a letter or two from many real domains. */
 const shortestCompared = 9
 const maxSlips = 2
 
@@ -11,7 +11,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   org: ['ogr', 'rog', 'orgg', 'prg'],
 }
 
-/** What somebody probably meant whose address does not exist; undefined if it looks right. */
+/** Returns the address that was probably meant by a mistyped one; undefined if it looks right. */
 export function probableAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)

@@ -1,4 +1,4 @@
-/** What stands between a site and its visitors, in the order in which it is listed. */
+/** The checks before a site goes live, in display order. */
 export const readinessIds = [
   'address',
   'proxy',

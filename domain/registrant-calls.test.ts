@@ -13,6 +13,6 @@ test.each([
   ['the first of a new day', yesterday, '00:00:00', 0],
   ['the third, after one at midnight', [at('00:00:00'), at('00:00:05')], '00:00:15', 290],
   ['the second of a new day', [...yesterday, at('00:00:01')], '00:00:10', 0],
-])('%s call', (_, failedAt, now, seconds) => {
+])('the wait before a call of Zoom for one person: %s', (_, failedAt, now, seconds) => {
   expect(waitForCallSeconds(failedAt, at(now))).toBe(seconds)
 })

@@ -1,10 +1,10 @@
 const dayMs = 24 * 3_600_000
-/** Before the day's last call; a fault of minutes is over by then. */
+/** The wait before the last call of a day: a fault of a few minutes is over by then. */
 const lastCallAfterMs = 5 * 60_000
 
 /**
- * The delay in seconds before Zoom may be called again for a person. It allows three calls a day (UTC) for one
- * person, including failed ones.
+ * The delay in seconds before Zoom may be called again for a person, by the times of failed calls. It allows three
+ * calls per person and UTC day.
  */
 export function waitForCallSeconds(failedAt: readonly Date[], now: Date): number {
   const midnightMs = now.getTime() - (now.getTime() % dayMs)

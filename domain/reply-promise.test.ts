@@ -62,7 +62,7 @@ test.each([
   expect(promisedBy(new Date(askedAt), promiseWith(week, daysOff))).toEqual(new Date(by))
 })
 
-test('the latest question that is due was promised a reply by now, and one asked later was not', () => {
+test('latestDue returns the last question time whose promised reply is due by now', () => {
   const instants = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2027-12-31T00:00:00Z'),

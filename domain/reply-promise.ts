@@ -23,7 +23,7 @@ export function promisedBy(askedAt: Date, promise: ReplyPromise): Date {
   }
 }
 
-/** The latest time of a question whose promised reply time has come. */
+/** The latest time of a question whose promised reply is due by `now`. */
 export function latestDue(now: Date, promise: ReplyPromise): Date {
   let left = promise.hours * 60 * minuteMs
   let at = now.getTime()

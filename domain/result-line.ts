@@ -28,7 +28,7 @@ export function areaPoints(
 
 type LineAnswers = Pick<ReadinessAnswers, 'leadHandling' | 'sopApproach' | 'repetitiveTasks'>
 
-/** The visitor's line from a lead to the follow-up, and which answers say that a link holds (behavior 7.14). */
+/** The links of the visitor's process, from lead to follow-up, and the answers for which each holds (behavior 7.14). */
 const linkHolds = {
   lead: ({ leadHandling }) => leadHandling !== 'missed',
   reply: ({ leadHandling }) => leadHandling === 'basic-auto' || leadHandling === 'fully-auto',

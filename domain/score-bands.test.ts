@@ -21,7 +21,7 @@ test.each([
   expect([scoreCardBand(score), tierHeaderBand(score), meaningBand(score)]).toEqual([card, header, meaning])
 })
 
-test('the marks are at 25, 50, 75 and 90 percent', () => {
+test('the marks under the score bar are at 25, 50, 75 and 90 percent', () => {
   expect(scoreCardMarkers.map(({ label, atPercent }) => [label, atPercent])).toEqual([
     ['Manual Mode', 25],
     ['Momentum', 50],

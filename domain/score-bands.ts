@@ -1,6 +1,6 @@
 /**
- * The bands that choose texts on the results page (behavior 7.3, 7.5, 7.6). They differ from the tiers and from each other,
- * and each includes its upper edge; the overlaps are intended (behavior 7.5).
+ * The bands that choose texts on the results page (behavior 7.3, 7.5, 7.6). They differ from the tiers and from each
+ * other, and each includes its upper edge; the overlaps are intended (behavior 7.5).
  */
 
 /** Band of the score card's message: up to 6, 12, 18, or above. */

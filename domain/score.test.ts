@@ -42,7 +42,7 @@ describe('the score', () => {
     )
   })
 
-  test('reaches both ends', () => {
+  test('reaches 1 and 27', () => {
     expect(scoreAnswers(lowest)).toBe(1)
     expect(
       scoreAnswers({
@@ -131,7 +131,7 @@ describe('the manual areas', () => {
     expect(areaPoints).toHaveLength(64)
   })
 
-  test.each(areaPoints)('$first and $second: $points', ({ first, second, points }) => {
+  test.each(areaPoints)('$first and $second score $points points', ({ first, second, points }) => {
     const picked: ManualArea[] = manualAreas.filter((area) => area === first || area === second)
     expect(scoreAnswers({ ...lowest, manualAreas: picked }) - 1).toBe(points)
   })

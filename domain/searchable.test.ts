@@ -19,7 +19,7 @@ test.each([
   ['مُحَمَّد', 'محمد'],
   ['ガンダム', 'ガンダム'],
   ['ｶﾞﾝﾀﾞﾑ', 'ガンダム'],
-])('%j is compared as %j', (written, compared) => {
+])('the search normalizes %j to %j', (written, compared) => {
   expect(searchable(written)).toBe(compared)
 })
 
@@ -35,6 +35,6 @@ test.each([
   ['24bakers', ['24bakers', '24 bakers', '24b akers', '24ba kers', '24bak ers']],
   ['info@fairstorm.example', ['info@fairstorm.example']],
   ['x'.repeat(25), ['x'.repeat(25)]],
-])('%s stands for %j', (typed, spellings) => {
+])('the search looks for %s as %j', (typed, spellings) => {
   expect(spellingsOf(typed)).toEqual(spellings)
 })

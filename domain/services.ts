@@ -1,19 +1,19 @@
 import { mailSignInSettings } from './mail-sign-in.ts'
 
 interface ServiceRecord {
-  /** What an owner can set of it, each under the name that it has in the environment. */
+  /** Its settings, by their environment variables. */
   readonly settings: readonly string[]
-  /** The lane its deliveries go in; null for what nothing is delivered to. Stored with each delivery. */
+  /** The lane of its deliveries, stored with each of them; null for a service without deliveries. */
   readonly lane: string | null
   /** Whether it has a card on the Connections screen. */
   readonly hasCard: boolean
-  /** What a test of the connection tries, in this order. */
+  /** The steps of a connection test, in order. */
   readonly checks: readonly string[]
 }
 
 /**
  * Every outside service, in the order the office shows them. A service listed here does not compile without its
- * definition (`server/services/<name>/`) and its words (`content/services/<name>.ts`).
+ * definition (`server/services/<name>/`) and its texts (`content/services/<name>.ts`).
  */
 export const services = {
   mail: {
@@ -22,7 +22,7 @@ export const services = {
     hasCard: true,
     checks: ['connect', 'sign-in'],
   },
-  /** Answers, read from the owner's mailbox. */
+  /** Contacts' mails, read from the owner's mailbox. */
   incoming: {
     settings: [
       'IMAP_URL',
@@ -71,17 +71,17 @@ export const services = {
 
 type Services = typeof services
 export type ServiceName = keyof Services
-/** What an owner can set of a service. */
+/** A setting of a service. */
 export type SettingOf<Name extends ServiceName> = Services[Name]['settings'][number]
-/** What a test of a service's connection tries. */
+/** A step of a service's connection test. */
 export type CheckOf<Name extends ServiceName> = Services[Name]['checks'][number]
 
 type NamesWith<Part> = { [Name in ServiceName]: Services[Name] extends Part ? Name : never }[ServiceName]
-/** Those with a card on the Connections screen. */
+/** The services with a card on the Connections screen. */
 export type ServiceWithCard = NamesWith<{ hasCard: true }>
-/** Those that something is delivered to. */
+/** The services that have deliveries. */
 export type ServiceWithLane = NamesWith<{ lane: string }>
-/** Those whose connection can be tested. */
+/** The services whose connection can be tested. */
 export type ServiceWithChecks = Exclude<ServiceName, NamesWith<{ checks: readonly [] }>>
 
 export const serviceNames = Object.keys(services) as ServiceName[]

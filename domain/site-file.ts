@@ -1,4 +1,4 @@
-/** Why a file of the whole site is made. */
+/** The occasions for making a file of the whole site. */
 export const siteFileOccasions = ['nightly', 'asked for', 'before an upgrade', 'export'] as const
 export type SiteFileOccasion = (typeof siteFileOccasions)[number]
 

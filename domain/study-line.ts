@@ -1,4 +1,4 @@
-/** A step of a client's work on its line. */
+/** A step of a client's process, which a case study draws as a line. */
 export interface LineStep {
   /** Its place on the ruler, in the ruler's unit. */
   at: number
@@ -25,8 +25,8 @@ const stepOnALine = /^(x )?(\d{1,6}(?:\.\d{1,2})?) (\S.{0,59})$/
 
 /**
  * Steps as an editor types them, one on a line: `62 Read: on Monday`, with an `x` in front where the link that leads
- * there is broken. Undefined if a line cannot be read, if a step stands before the one above it, or if there are fewer
- * than 2 or more than {@link maxSteps}.
+ * there is broken. Undefined if a line cannot be parsed, if a step's place is before that of the previous step, or if
+ * there are fewer than 2 or more than {@link maxSteps}.
  */
 export function stepsIn(text: string): readonly LineStep[] | undefined {
   const lines = text
@@ -66,7 +66,7 @@ export interface Measurement {
   what: string
   was: string
   now: string
-  /** Where it was read; empty if not said. */
+  /** Where the figures were read, such as a phone log; empty if unknown. */
   source: string
 }
 

@@ -9,7 +9,7 @@ const dana = {
   'booking link': 'https://book.example.org/call?about=reply',
 }
 
-test('fills each field in, however it is capitalized', () => {
+test('fills in each field of a reply template, regardless of case', () => {
   expect(
     fillTemplate('Hello {First name},\n\n{score}, {tier}: {yearly cost}. Pick a time: {booking link}', dana),
   ).toBe(
@@ -17,26 +17,26 @@ test('fills each field in, however it is capitalized', () => {
   )
 })
 
-test('a greeting without a name is shorter', () => {
+test('without a first name, a greeting is shortened, and the field does not count as missing', () => {
   expect(fillTemplate('Hello {first name},', {})).toBe('Hello,')
   expect(missingFields('Hello {first name},', {})).toEqual([])
 })
 
-test('names the fields without a value, each once', () => {
+test('lists a template’s fields without a value, each once', () => {
   expect(missingFields('{score} and {score}, {booking link}', { score: '3 of 27' })).toEqual(['booking link'])
   expect(missingFields('{score} and {score}, {tier}', {})).toEqual(['score', 'tier'])
 })
 
-test('inserts values as they are, not as patterns or further fields', () => {
+test('inserts template values literally, not as replacement patterns or further fields', () => {
   expect(fillTemplate('Hello {first name},', { 'first name': '$& {score}' })).toBe('Hello $& {score},')
 })
 
-test('knows a field from other text in braces', () => {
+test('rejects a template with an unknown field in braces', () => {
   expect(hasKnownFields('Hello {first name}, {}')).toBe(true)
   expect(hasKnownFields('Hello {name},')).toBe(false)
 })
 
-test('makes a template of a message: the greeting’s name and the booking link become fields', () => {
+test('turns a message into a template: the greeting’s name and the booking link become fields', () => {
   const template = 'Hello {first name},\n\npick a time: {booking link}\n\nDana’s words stay.'
   expect(asTemplate(fillTemplate(template, dana), dana)).toBe(template)
   expect(asTemplate('Hello,\n\nDana', dana)).toBe('Hello,\n\nDana')

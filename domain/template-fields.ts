@@ -1,4 +1,4 @@
-/** What a template for replies can name in braces. */
+/** The fields that a reply template can contain in braces. */
 export const templateFields = ['first name', 'score', 'tier', 'yearly cost', 'booking link'] as const
 export type TemplateField = (typeof templateFields)[number]
 
@@ -8,11 +8,11 @@ export type TemplateValues = Readonly<Partial<Record<TemplateField, string>>>
 const braces = / ?\{([^{}\n]{1,40})\}/g
 const fieldIn = (inBraces: string) => templateFields.find((field) => field === inBraces.trim().toLowerCase())
 
-/** Whether all that stands in braces is a field. */
+/** Whether every text in braces is a field. */
 export const hasKnownFields = (text: string): boolean =>
   Array.from(text.matchAll(braces)).every(([, inBraces = '']) => fieldIn(inBraces))
 
-/** The template's fields without a value, each once. Without a first name a greeting is just shorter. */
+/** The template's fields without a value, each once, except the first name: a greeting can do without it. */
 export function missingFields(text: string, values: TemplateValues): TemplateField[] {
   const fields = Array.from(text.matchAll(braces), ([, inBraces = '']) => fieldIn(inBraces))
   return templateFields.filter(
@@ -20,7 +20,7 @@ export function missingFields(text: string, values: TemplateValues): TemplateFie
   )
 }
 
-/** The template's text with the values; a missing one takes the space before it along: "Hello," for "Hello {first name},". */
+/** Fills in the values. A missing one is removed with the space before it: "Hello," for "Hello {first name},". */
 export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replaceAll(braces, (whole, inBraces: string) => {
     const field = fieldIn(inBraces)
@@ -30,13 +30,13 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   })
 }
 
-/** Whether its first line names the reader, so that no other greeting may stand above it. */
+/** Whether the first line contains the first name, so that no other greeting is added above it. */
 export const startsWithGreeting = (text: string): boolean =>
   Array.from((text.trim().split('\n')[0] ?? '').matchAll(braces)).some(
     ([, inBraces = '']) => fieldIn(inBraces) === 'first name',
   )
 
-/** The reverse, for a message that becomes a template: values that cannot mean anything else become fields. */
+/** Turns a message into a template: the booking link and the name in the greeting become fields. */
 export function asTemplate(message: string, values: TemplateValues): string {
   const link = values['booking link']
   const name = values['first name']

@@ -9,7 +9,7 @@ const item = (testimonial: string, link?: [string, string], is_featured = false)
   repaired_to: link?.[1] ?? null,
 })
 
-test('columns stand in the order of their newest item, those without a link last', () => {
+test('testimonial columns are in the order of their newest item, the one without a link last', () => {
   const [a, b, c, d, e] = [
     item('large', ['asked', 'answered']),
     item('b'),
@@ -27,7 +27,7 @@ test('columns stand in the order of their newest item, those without a link last
   })
 })
 
-test('the large one is the newest featured, however long, else the newest short one, else none', () => {
+test('the large testimonial is the newest featured one of any length, else the newest short one, else none', () => {
   const [featured, short, other] = [item(long, undefined, true), item('short'), item(long)]
   expect(testimonialColumns([featured, short, other]).large).toBe(featured)
   expect(testimonialColumns([other, short]).large).toBe(short)

@@ -12,12 +12,12 @@ interface Column<Item> {
   items: Item[]
 }
 
-/** A quote can be set large up to this length. */
+/** The maximum length of a quote that is shown large, unless it is featured. */
 const largeAtMost = 110
 
 /**
- * The public list (behavior 11.3): one large, the newest featured, else the newest of a length that can be set large;
- * the others in columns by the link that was repaired, in the order of the list, those without one last.
+ * The layout of the public list (behavior 11.3): one large testimonial, the newest featured one, else the newest that
+ * is short enough; the others in columns by the link that was repaired, in list order, those without a link last.
  * @param items featured first, then newest
  */
 export function testimonialColumns<Item extends Placed>(

@@ -24,11 +24,11 @@ test.each([
   ['search.brave.com', 'Brave'],
   ['brave-bakery.example', 'brave-bakery.example'],
   ['constructor', 'constructor'],
-])('calls %s %s', (source, name) => {
+])('the source %s is shown as %s', (source, name) => {
   expect(sourceName(source)).toBe(name)
 })
 
-test('the source is the campaign, else the referrer, else the ad', () => {
+test('a visit’s source is the campaign, else the ad, else the referrer', () => {
   const referrer = 'https://www.linkedin.com/feed/'
   expect(visitSource({ utm_source: 'newsletter', referrer })).toBe('Newsletter')
   expect(visitSource({ gclid: 'x', referrer: 'https://www.google.com/' })).toBe('Google')

@@ -5,7 +5,7 @@ interface Arrival {
   readonly gclid?: string | undefined
 }
 
-/** Hosts that share a part of their name with others, or whose name says nothing. */
+/** Hosts that share a part of their name with others, or whose labels do not name the source. */
 const hosts: Readonly<Record<string, string>> = {
   'x.com': 'X',
   't.co': 'X',
@@ -17,7 +17,7 @@ const hosts: Readonly<Record<string, string>> = {
   'com.google.android.gm': 'Gmail',
 }
 
-/** By a label of the host, or a word of the campaign's source. The first match wins. */
+/** Source names by a label of the host or a word of the campaign's source. The first match wins. */
 const words: readonly (readonly [words: readonly string[], name: string])[] = [
   [['newsletter', 'letter'], 'Newsletter'],
   [['podcast', 'spotify'], 'Podcast'],
@@ -70,7 +70,7 @@ export function sourceName(source: string): string {
 
 /**
  * The display name of a visit's source: its campaign, otherwise the ad or referrer. Undefined for direct visits and
- * those without a trace.
+ * those without source data.
  */
 export function visitSource({ utm_source, referrer, gclid }: Arrival): string | undefined {
   if (utm_source !== undefined && utm_source.trim() !== '') return sourceName(utm_source)

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000
 export const instantMs = (zone: string, wallMs: number): number =>
   instantBy((instant) => offsetMs(zone, instant), wallMs)
 
-/** The same by any clock, given its offset from UTC at an instant. */
+/** The same for any clock, given its offset from UTC at an instant. */
 export function instantBy(offsetAt: (instant: number) => number, wallMs: number): number {
   const [dayBefore, dayAfter] = [wallMs - dayMs, wallMs + dayMs].map((ms) => wallMs - offsetAt(ms))
   const isRight = (ms: number | undefined) => ms !== undefined && ms + offsetAt(ms) === wallMs
@@ -16,7 +16,7 @@ export function instantBy(offsetAt: (instant: number) => number, wallMs: number)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating one takes longer than using it a hundred times. */
+/** Cached: creating a formatter takes longer than using it a hundred times. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(zone) ??

@@ -11,7 +11,7 @@ test.each([
   ['example.com:8080/x', 'https://example.com:8080/x'],
   ['münchen.de', 'https://münchen.de'],
   ['例え.テスト', 'https://例え.テスト'],
-])('accepts %s', (text, address) => {
+])('accepts the web address %s', (text, address) => {
   expect(webAddressOf(text)).toBe(address)
 })
 
@@ -34,6 +34,6 @@ test.each([
   'https://example.com/"><b>',
   'https://.com',
   'https:\\\\example.com',
-])('refuses %s', (text) => {
+])('refuses the web address %s', (text) => {
   expect(webAddressOf(text)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ test.each([
     { weekday: 3, time: '23:05', zone: 'America/Argentina/Buenos_Aires' },
     'Wednesday 11:05PM Buenos Aires time',
   ],
-])('formats %j', (slot, words) => {
+])('formats the weekly time %j', (slot, words) => {
   const { day, shortClock, zoneShort, shortDay, clock } = weeklyWords(slot)
   expect(`${day} ${shortClock} ${zoneShort}`).toBe(words)
   expect(day.startsWith(shortDay)).toBe(true)

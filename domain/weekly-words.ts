@@ -2,7 +2,7 @@ import type { WeeklySlot } from './workshop-schedule.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** The common name of a zone's time, in any season. */
+/** The abbreviations that are used for a zone in any season. */
 const shortZones: Readonly<Record<string, string>> = {
   'America/New_York': 'EST',
   'America/Chicago': 'CST',

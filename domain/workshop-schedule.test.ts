@@ -29,7 +29,7 @@ test.each([
     '2027-01-01T19:00:00Z',
     'Friday, January 1, 2:00 PM EST',
   ],
-])('%s', (_, slot, after, expected, words) => {
+])('finds the next session: %s', (_, slot, after, expected, words) => {
   const start = nextStart(slot, new Date(after))
   expect(start).toEqual(new Date(expected))
   if (words) expect(formatSession(start, slot.zone)).toBe(words)
@@ -40,7 +40,7 @@ const sunday = (time: string): WeeklySlot => ({ weekday: 0, time, zone: 'America
 test.each([
   ['left out by the change', sunday('02:30'), '2026-03-07T12:00:00Z', '2026-03-08T07:30:00Z'],
   ['that comes twice', sunday('01:30'), '2026-10-31T12:00:00Z', '2026-11-01T05:30:00Z'],
-])('a time %s', (_, slot, after, expected) => {
+])('a local time %s is read as in RFC 5545', (_, slot, after, expected) => {
   expect(nextStart(slot, new Date(after))).toEqual(new Date(expected))
 })
 
@@ -49,7 +49,7 @@ describe('at any moment', () => {
   // 4 January 1970 was a Sunday.
   const nameOf = (day: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + day)))
 
-  test.each([free, b2b])('the local time is right, within a week ($zone)', (slot) => {
+  test.each([free, b2b])('the next session has the right local time, within a week ($zone)', (slot) => {
     const wall = new Intl.DateTimeFormat('en-US', {
       timeZone: slot.zone,
       weekday: 'short',

@@ -9,7 +9,7 @@ test('a seat is offered to others until three hours before its session', () => {
   expect(canBeOffered({ startsAt, now: before(3) })).toBe(false)
 })
 
-test('only a seat whose day of confirmation ends more than three hours before the session can be given away', () => {
+test('only a seat whose 24 hours to confirm end more than three hours before the session can be given away', () => {
   expect(canBeGivenOn({ startsAt, seatedAt: before(27, 1) })).toBe(true)
   expect(canBeGivenOn({ startsAt, seatedAt: before(27) })).toBe(false)
 })

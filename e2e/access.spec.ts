@@ -17,15 +17,15 @@ import {
   wizardPath,
 } from './quiz.ts'
 
-// Colors are judged where they come to rest.
+// Without transitions, axe measures the final colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// The pages: e2e/pages.spec.ts.
+// Pages without such states are tested in e2e/pages.spec.ts.
 
 test('axe finds nothing in the quiz, and its texts are readable at every size', async ({ page }) => {
   await page.goto(resultsPath)
   await expect(toast(page, 'Missing information', 'Please complete the assessment')).toBeVisible()
-  // It waits for as long as it has focus.
+  // A toast stays for as long as it has focus.
   await page.getByRole('button', { name: 'Close' }).focus()
   await expectAccessible(page, 'toast over the first step')
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('axe finds nothing in the quiz, and its texts are readable at every size', 
 
   await fillContact(page, newAddress())
   await expectAccessible(page, 'second step, empty')
-  // On a phone one question is checked after the other.
+  // On a phone the wizard validates one question at a time.
   await page.setViewportSize({ width: 1280, height: 800 })
   await submitButton(page).click()
   await expect(page.getByText('Select at least one area')).toBeVisible()
@@ -93,7 +93,7 @@ test('axe finds nothing in the results, which are readable at every size and pri
   await expectAccessible(page, 'feedback sent')
 })
 
-test('in forced colors nothing of the results is covered', async ({ page }) => {
+test('forced colors cover no text of the results page', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   // "Up to 5" has a descender, which the words below must leave free.
   await openResults(page, newAddress(), { manualHours: '0-5' })

@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { holdScript } from './hold.ts'
 
-// Colours are judged where they come to rest.
+// Without transitions, axe measures the final colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation with the AI assistant' })
@@ -26,7 +26,7 @@ const cutQuestions = async (page: Page) =>
     }).filter(({ isWhole }) => !isWhole),
   )
 
-test('a visitor asks, follows up, stops, tries again, reads the linked page, and asks a person', async ({
+test('a visitor asks the assistant, stops and retries an answer, opens a linked page, and asks a person', async ({
   page,
   faults,
 }) => {

@@ -20,7 +20,7 @@ const press = (page: Page, name: string) =>
 
 async function openAuth(page: Page, address = '/auth'): Promise<void> {
   await page.goto(address)
-  // Hydrated: a click before would be lost.
+  // A click before hydration would be lost.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   )
@@ -31,7 +31,7 @@ async function fill(page: Page, given: { email?: string; password?: string }): P
   if (given.password !== undefined) await page.locator('[name=password]').fill(given.password)
 }
 
-/** An account whose address is confirmed, as its owner would by the mail's link. */
+/** Signs up an account and confirms its address with the token from the mail's link. */
 async function makeAccount(page: Page, site: ServerProcess, email: string): Promise<void> {
   await page.request.post('/auth/v1/signup', { data: { email, password } })
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
@@ -46,7 +46,11 @@ async function signIn(page: Page, given: { email: string; password: string }): P
   await press(page, 'Sign In')
 }
 
-test('an account from sign-up to sign-out, in every tab', async ({ page, context, site }) => {
+test('an account signs up, confirms its address, signs in, and signs out in every tab', async ({
+  page,
+  context,
+  site,
+}) => {
   const email = newAddress()
   await openAuth(page)
   await mode(page, 'Create Account').click()
@@ -84,7 +88,7 @@ test('an account from sign-up to sign-out, in every tab', async ({ page, context
   await expect(other).toHaveURL('/auth')
   await expect(signOutButton(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Sign In', exact: true })).toBeVisible()
-  // On the server too.
+  // The session has ended on the server too.
   const { access_token } = JSON.parse(token ?? '{}') as { access_token: string }
   await expect
     .poll(async () => {
@@ -94,7 +98,7 @@ test('an account from sign-up to sign-out, in every tab', async ({ page, context
     .toBe(403)
 })
 
-test('a lost password is replaced through a link that disappears from the address at once', async ({
+test('a password is reset through an emailed link whose token leaves the address at once', async ({
   page,
   site,
   faults,
@@ -132,7 +136,10 @@ test('a lost password is replaced through a link that disappears from the addres
   await expect(toast(page, 'Error', 'Email link is invalid or has expired')).toBeVisible()
 })
 
-test('works by keyboard alone; typed text stays in both modes', async ({ page, faults }) => {
+test('the sign-in form works by keyboard alone and keeps the email when its mode changes', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 400/)
   await openAuth(page)
   await page.getByLabel('Email').focus()
@@ -169,7 +176,7 @@ const tooManyTries = {
   },
 }
 
-test('has no axe violations in any state', async ({ page, site, faults }) => {
+test('the account page has no axe violations in any state', async ({ page, site, faults }) => {
   test.slow()
   faults.expect(/status of 4(?:0\d|29)/)
   await openAuth(page)
@@ -179,7 +186,7 @@ test('has no axe violations in any state', async ({ page, site, faults }) => {
   await signIn(page, { email: 'nobody@example.com', password })
   await expect(page.getByRole('button', { name: 'Send that email again' })).toBeVisible()
   await expectAccessible(page, 'sign in, refused')
-  // As a site with limits says after ten wrong passwords.
+  // A site with limits responds like this after ten wrong passwords.
   await page.route('**/auth/v1/token*', (route) => route.fulfill(tooManyTries))
   await press(page, 'Sign In')
   await expect(page.locator('form')).toContainText('Too many tries. Please wait 15 minutes')
@@ -228,7 +235,7 @@ test('has no axe violations in any state', async ({ page, site, faults }) => {
   await expectAccessible(page, 'account')
 })
 
-test('without script a form keeps the address and no password, and the back office says that it needs script', async ({
+test('without script the sign-in form keeps the email but no password, and the office asks for JavaScript', async ({
   browser,
   site,
 }) => {
@@ -243,10 +250,10 @@ test('without script a form keeps the address and no password, and the back offi
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
   expect(await page.content()).not.toContain(password)
 
-  // It does not claim to check anything.
+  // Without script the office must not claim that it checks the sign-in.
   for (const path of ['/admin', '/admin/leads']) {
     await page.goto(path)
-    // Text searches of the browser's driver leave such elements out.
+    // Playwright's text selectors skip <noscript>, so the paragraph is located by CSS.
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.locator('noscript p')).toHaveText(/^The back office needs JavaScript/)
     await expect(page.getByText('Checking your sign-in')).toBeHidden()

@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     // The business's time is beside the visitor's.
     await expect(slots(page).first()).toContainText(/E[SD]T/)
-    // What is picked before the script comes is on the button once it is there.
+    // A time picked before hydration is on the button after it.
     const release = await holdScript(page)
     await page.reload()
     await fillIn(page, name, email)
@@ -88,13 +88,13 @@ test.describe('on a phone', () => {
   })
 })
 
-/** One network can have only so many requests open. */
+/** Another network, because each may have only a few open requests. */
 const elsewhere = { 'x-forwarded-for': '198.51.100.7' }
 
 test.describe('scorecard and questions', () => {
   test.use({ extraHTTPHeaders: elsewhere })
 
-  test('a scorecard comes along from its results, and its token leaves the address', async ({
+  test('booking from the results attaches the scorecard and removes its token from the address', async ({
     page,
     site,
   }) => {
@@ -119,13 +119,13 @@ test.describe('scorecard and questions', () => {
     ).toBeVisible()
   })
 
-  test('the owner asks a question of their own, and reads the answer', async ({ page, site, browser }) => {
+  test('the owner adds a question to a call type and reads the answer', async ({ page, site, browser }) => {
     const office = await browser.newPage({ baseURL: site.url })
     await openOffice(office, site, '/admin/calls/types')
     const type = office.getByRole('group', { name: 'Operations consultation' })
     const question = `Which hand-off hurts ${newAddress()}?`
     await type.getByLabel(/^Question 1 /).fill(question)
-    // On a phone the dock covers a part of whatever is just above it.
+    // On a phone the dock covers part of the controls above it.
     await expectAccessible(office, 'the call types', { widths: [1280] })
     await office.getByRole('button', { name: 'Save' }).click()
     await expect(office.getByText('Call types saved.')).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('scorecard and questions', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the link of the score mail fills in the page, and the scorecard can be left out', async ({
+    test('the link in the score mail fills in the booking page, and the scorecard can be left out', async ({
       page,
       request,
       site,
@@ -160,7 +160,7 @@ test.describe('scorecard and questions', () => {
         )?.[1]
       await expect.poll(search).toBeDefined()
       await page.goto(`/book${await search()}`)
-      // The link is kept by what leads to other days and time zones.
+      // Links to other days and time zones keep the scorecard's token.
       await page.getByLabel('Time zone').selectOption('Australia/Sydney')
       await page.getByRole('button', { name: 'Show these times' }).click()
       await expect(page).toHaveURL(/zone=Australia%2FSydney/)
@@ -184,7 +184,7 @@ test.describe('scorecard and questions', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a time that somebody else took keeps what was typed, and the nearest is one press away', async ({
+  test('a request for a time that was just taken keeps what was typed and offers the nearest times', async ({
     page,
     request,
     site,
@@ -196,7 +196,7 @@ test.describe('without script', () => {
     await expect(call).toHaveAttribute('href', /\/book\?about=ai-audit$/)
     await expect(call).toHaveAttribute('target', '_blank')
 
-    // Another day and another time zone are links and a form.
+    // Without script, days are links and the time zone is a form.
     await page.goto('/book?about=ai-chat-agents')
     await page.locator('.open-days a').last().click()
     await expect(page).toHaveURL(/about=ai-chat-agents&(?:month|day)=/)
@@ -226,7 +226,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/book\/[\w-]{43}$/)
     await expect(heading(page)).toContainText('Your request is here.')
 
-    // Moved by a press, on the page behind the mail's link.
+    // The call is moved on the page behind the mail's link.
     await page.goto(await linkFor(site, ben, 'We have your request for a call'))
     await slots(page).last().click()
     await page.getByRole('button', { name: 'Move to this time' }).click()
@@ -254,7 +254,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/')
       const call = page.getByRole('link', { name: /^Book A Call/ }).filter({ visible: true })
       if ((await call.count()) === 0) await tap(page.getByRole('button', { name: 'Menu' }))
-      // It leads to the site's address, at which a test's site does not listen.
+      // The link has the site's configured origin, at which the test server does not listen.
       taps += 1
       const { pathname, search } = new URL((await call.first().getAttribute('href')) ?? '')
       await page.goto(pathname + search)

@@ -10,7 +10,7 @@ const [first, , third] = sampleCaseStudies
 const storyPath = `${path}/the-inquiry-that-waited-until-monday`
 const chipName = /^Featured Case Studies/
 
-/** The page's script has come, which it does at the first interaction, and has taken the element over. */
+/** Hovers the element, which loads the page's script, and waits until React has hydrated it. */
 async function taken(control: Locator): Promise<void> {
   await control.hover()
   await expect
@@ -20,7 +20,7 @@ async function taken(control: Locator): Promise<void> {
     .toBe(true)
 }
 
-test('studies are one, two or three beside each other, filtered with one request each, and read', async ({
+test('case studies use one to three columns, load the featured list once, and open', async ({
   page,
   faults,
 }) => {
@@ -123,7 +123,7 @@ test('studies are one, two or three beside each other, filtered with one request
 const stories = '.story'
 const hasRouter = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
-test('lists that cannot be loaded leave the page as it is, and can be requested again', async ({
+test('case studies and testimonials that fail to load show an error and can be retried', async ({
   page,
   faults,
 }) => {
@@ -173,7 +173,7 @@ test('lists that cannot be loaded leave the page as it is, and can be requested 
   await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
   await expect(page.locator(stories)).toHaveCount(2)
 
-  // A category without stories says so as well, and asks for one.
+  // A category without testimonials says so and asks for one.
   await page.goto('/testimonials?category=workshop')
   await expect(page.getByText('No testimonials available for this category yet.')).toBeVisible()
   await expectAccessible(page, 'no stories', { widths: [360], schemes: ['light'] })

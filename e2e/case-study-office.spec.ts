@@ -23,7 +23,7 @@ const toast = (page: Page, title: string, description: string) =>
     .filter({ hasText: description })
     .last()
 
-/** Asks to sign in, signs in, and is back at the same address. */
+/** Opens the page signed out, signs in from there, and returns to the same address. */
 async function openOffice(page: Page): Promise<void> {
   await page.goto(path)
   await page.mouse.move(100, 100)
@@ -39,7 +39,7 @@ async function openOffice(page: Page): Promise<void> {
 
 const reloaded = (page: Page) => page.waitForEvent('load')
 
-test('a study is added with a picture of its own, given another one and a new title, and every thumbnail is repaired', async ({
+test('a case study is added with a picture, gets a new picture and title, and all thumbnails are fixed', async ({
   page,
   browser,
   site,
@@ -117,10 +117,10 @@ test('a study is added with a picture of its own, given another one and a new ti
   await page.getByRole('button', { name: 'Fix All Thumbnails' }).click()
   await expect(page.getByRole('progressbar', { name: 'Fixing thumbnails...' })).toBeVisible()
   await expectAccessible(page, 'fixing')
-  // On a phone it would come after the toast of before.
+  // On a phone this toast would wait for the one before it.
   await page.setViewportSize({ width: 1280, height: 800 })
   const again = reloaded(page)
-  // For a second, until the page is read again: looked for often.
+  // The toast shows for only a second before the page reloads, so it is polled often.
   const fixed = toast(page, 'Success', 'All case study thumbnails have been updated with working images.')
   const said = expect.poll(() => fixed.count(), { intervals: [100] }).toBe(1)
   releaseFix()

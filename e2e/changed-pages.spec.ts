@@ -26,10 +26,10 @@ const forms = [
   ['/book?zone=Europe%2FBerlin', 'form.booking__form'],
 ] as const
 
-/** When the visitor fills in the form: its script comes after, in the middle, or before. */
+/** When the form is filled in, relative to hydration. */
 const moments = ['before', 'during', 'after'] as const
 
-/** Answers every question of a form, by mouse or by keys, and returns what was given by name: for a choice nothing more. */
+/** Answers every question of a form and returns the values by field name; a radio or checkbox has an empty one. */
 async function answer(form: Locator, between: (typed: number) => unknown) {
   const page = form.page()
   const values: Record<string, string> = {}
@@ -67,7 +67,7 @@ async function answer(form: Locator, between: (typed: number) => unknown) {
       await field.focus()
       await page.keyboard.type(value.slice(0, 5))
       between((typed += 1))
-      // Wherever the focus is now.
+      // The rest is typed without focusing the field again, because hydration must not move the focus.
       await page.keyboard.type(value.slice(5))
     }
   }
@@ -76,7 +76,7 @@ async function answer(form: Locator, between: (typed: number) => unknown) {
 
 type Moment = (typeof moments)[number]
 
-/** Fills in a form and presses its button beside a tool that changes the page, and expects everything to be sent. */
+/** Submits a form on a page that a tool changes, and expects every value in the request. */
 async function sendBeside(
   page: Page,
   tool: (typeof changerNames)[number],
@@ -115,12 +115,12 @@ async function sendBeside(
   }
 }
 
-/** Beside each form another tool; in all rounds each tool beside each form. */
+/** A round gives each form another tool; all rounds together try each tool with each form. */
 const rounds = isFull ? changerNames.map((_, round) => round) : [0]
 
 for (const round of rounds)
   for (const [at, moment] of moments.entries())
-    test(`a form filled in ${moment} hydration is sent whole beside tools that change the page (${round + 1})`, async ({
+    test(`a form filled in ${moment} hydration is sent in full although a tool changes the page (${round + 1})`, async ({
       context,
       faults,
     }) => {

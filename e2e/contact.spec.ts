@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const name = 'subscribe-contact'
 const thanks = ['Thanks for your interest!', "We'll be in touch with you shortly with the 3 fixes."] as const
 
-/** Scripts of the home page come at the first interaction of a visitor. */
+/** Opens the page and moves the mouse, the first interaction that loads its script, then waits for hydration. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path)
   await page.mouse.move(10, 10)
@@ -21,7 +21,11 @@ async function openHome(page: Page, path = '/') {
   })
 }
 
-test('a visitor requests the 3 fixes', async ({ page, site, faults }) => {
+test('the "3 fixes" form shows its errors, keeps values after a failed call, and sends its mail', async ({
+  page,
+  site,
+  faults,
+}) => {
   faults.expect(/status of 500/)
   const ada = { name: 'Ada Example', email: newAddress(), company: 'Example Engines' }
   await openHome(page)
@@ -47,7 +51,7 @@ test('a visitor requests the 3 fixes', async ({ page, site, faults }) => {
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   letGo()
   await expect(page.getByRole('heading', { name: thanks[0] })).toBeFocused()
-  // Said once, and what went wrong before is over.
+  // The thanks appear once, and the error toast is gone.
   await expect(page.getByText(thanks[1])).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
@@ -83,7 +87,7 @@ test('a visitor requests a talk with an AI employee by keyboard, and the walkthr
     email: 'Please enter a valid email address',
   })
   await expectAccessible(page, 'dialog, faults')
-  // Goes round within the dialog and the browser, never to the page behind it.
+  // Tab cycles through the dialog and the browser, never the page behind it.
   for (let presses = 0; presses < 7; presses += 1) {
     await page.keyboard.press('Tab')
     const isHere = await page.evaluate(
@@ -108,7 +112,7 @@ test('a visitor requests a talk with an AI employee by keyboard, and the walkthr
   await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
   await expectAccessible(page, 'dialog, sent', { widths: [360], schemes: ['dark'] })
   for (const step of await dialog.getByRole('listitem').all()) {
-    // Its name at the left and its price at the right, in one row: the page's own lists are drawn otherwise.
+    // Name and price are in one row; the page's own list styles must not apply here.
     const [label, price] = await Promise.all(
       [step.getByRole('link'), step.locator('b')].map((part) => part.boundingBox()),
     )

@@ -23,7 +23,7 @@ async function ask(site: Site, path: string, body: object, token = '') {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** An owner at one of the site's processes. */
+/** Signs the owner in over HTTP and returns the content functions that the tests call. */
 async function ownerAt(site: Site) {
   const { body } = await ask(site, '/auth/v1/token?grant_type=password', officeOwner)
   const token = String(body['access_token'])
@@ -67,7 +67,7 @@ test('a draft is visible only at its private address; once published, it is on e
   await expect(page.getByRole('main').getByText(oldPrice).first()).toBeVisible()
   await page.goto(pathOfDraft)
   await expect(reserve).toBeVisible()
-  // Scripts go on with the draft, on the next page too.
+  // Client-side navigation shows the draft too.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL(/\/terms$/)
   await expect(brand).toBeVisible()
@@ -85,7 +85,7 @@ test('a draft is visible only at its private address; once published, it is on e
   const drawn = await picture()
   expect(drawn.slice(0, 8)).toBe(asBuilt.slice(0, 8))
   expect(drawn).not.toBe(asBuilt)
-  // There is no draft anymore: its address leads to the page.
+  // There is no draft anymore, so its address redirects to the page.
   await page.goto(pathOfDraft)
   await expect(page).toHaveURL(/\/ai-audit$/)
   await owner.restore(0)
@@ -95,7 +95,7 @@ test('a draft is visible only at its private address; once published, it is on e
 const player = 'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk'
 const standIn = '<!doctype html><title>Player</title><button>Play the episode</button>'
 
-test('the owner’s player, and no other site, is framed on click, without an earlier request to its host', async ({
+test('the podcast player is framed on click, with no earlier request to its host; other sites cannot be framed', async ({
   page,
   context,
   browser,
@@ -112,7 +112,7 @@ test('the owner’s player, and no other site, is framed on click, without an ea
     asked.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: standIn })
   })
-  // From another page, whose policy then stays in force.
+  // Client-side navigation keeps the first page's CSP, so the test starts on another page.
   await page.goto('/newsletter')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).first().click()
   const section = page.getByRole('region', { name: 'Latest episode' })

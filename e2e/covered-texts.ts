@@ -1,9 +1,9 @@
 /**
- * Runs in the page: every text whose letters are covered, in forced colors, by the ground that browsers lay under each
- * line of a text that is drawn later.
+ * Runs in the page. Returns every text whose letters are covered, in forced colors, by the backplate that browsers draw
+ * behind each line of a later text.
  */
 export function coveredTexts(): string[] {
-  /** What a reader still makes out, in pixels. */
+  /** The smallest overlap in pixels that counts as covered. */
   const least = 3
   const canvas = document.createElement('canvas').getContext('2d')!
   const sizes = new Map<string, TextMetrics>()
@@ -32,7 +32,7 @@ export function coveredTexts(): string[] {
   function linesOf(node: Text) {
     const element = node.parentElement
     const isShown = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    // A table's head that is read out only.
+    // Skips a table head that only screen readers get.
     if (element?.closest('thead')?.clientWidth === 1) return []
     if (!isShown || element?.closest('.vh, .toast, .outlets__view, header, [popover], dialog, option'))
       return []

@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const everything: RunOptions['runOnly'] = { type: 'tag', values: tags }
-/** What another scheme can change: it has other colors and nothing else (app/styles/tokens.css). */
+/** Rules that the second scheme can break: schemes differ only in colors (app/styles/tokens.css). */
 const colors: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 interface AccessOptions {
@@ -14,7 +14,7 @@ interface AccessOptions {
   schemes?: readonly ('light' | 'dark')[]
 }
 
-/** Nothing for axe to find in the page as it stands, in both widths and both schemes; no sideways scroll at 320 px. */
+/** Expects no axe violations in the given widths and schemes, and no sideways scroll at 320 px. */
 export async function expectAccessible(
   page: Page,
   state: string,
@@ -23,7 +23,7 @@ export async function expectAccessible(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   for (const [at, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme })
-    // Back from the width that the scheme before has ended with.
+    // The second scheme visits the widths in reverse, which saves a resize.
     for (const width of at % 2 === 0 ? widths : widths.toReversed()) {
       await page.setViewportSize({ width, height: 800 })
       const found = await page.evaluate(runAxe, {
@@ -37,7 +37,7 @@ export async function expectAccessible(
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(320)
 }
 
-/** Runs in the page, once what fades or slides in stands: half faded in, a text has half its contrast. */
+/** Runs in the page after its animations have finished, because a half-faded text has half its contrast. */
 async function runAxe(options: RunOptions): Promise<string[]> {
   const ending = document
     .getAnimations()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addChecks, type CheckedWindow } from './page-checks.ts'
 
-/** In forced colors, which the page must have been put into. */
+/** Expects no covered text at any width. The caller must already emulate forced colors. */
 export async function expectNothingCovered(page: Page, what: string): Promise<void> {
   await addChecks(page)
   for (const width of [360, 768, 1280, 1920]) {

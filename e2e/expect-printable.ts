@@ -4,7 +4,7 @@ import { addChecks, type CheckedWindow } from './page-checks.ts'
 /** A4 without its margins of 14 mm, in CSS pixels. */
 const sheet = { width: 688, height: 1017 }
 
-/** On paper the page has every answer, nothing that is only for a screen, and nothing is cut off. */
+/** Expects print to show every FAQ answer and no screen-only parts, and to cut nothing off. */
 export async function expectPrintable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize(sheet)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addChecks, type CheckedWindow } from './page-checks.ts'
 
-/** From the narrowest phone to a wide desk, a low laptop among them. */
+/** Viewports from the narrowest phone to a wide desktop, including a low laptop. */
 const sizes = [
   [320, 640],
   [360, 740],
@@ -24,11 +24,11 @@ interface Reading {
   /** The root’s font size in percent. */
   textSize?: 100 | 200
   spacing?: string
-  /** Whether what is pressed is measured. */
+  /** Whether the size of touch targets is checked. */
   targets?: boolean
 }
 
-/** One exchange with the page per condition. */
+/** Checks one condition in a single `evaluate` call. */
 async function expectReadable(
   page: Page,
   condition: string,
@@ -59,12 +59,12 @@ async function expectReadable(
 }
 
 /**
- * One load, then every condition: changing the size costs far less than a load. No text overlaps, touches another,
- * leaves the screen or is cut off, and on a phone what is pressed is 44 px high and wide.
+ * Expects that no text overlaps, touches another, leaves the screen or is cut off, and that touch targets on a phone
+ * have at least 44 px. Checks every size on the page that is open, because a resize costs far less than a load.
  */
 export async function expectReadableEverywhere(page: Page, what: string): Promise<void> {
   await addChecks(page)
-  // The bar is fixed: it is over whatever a reader has scrolled under it.
+  // The header is fixed and covers text scrolled under it, so the page is measured at its top.
   await page.evaluate(() => scrollTo(0, 0))
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })

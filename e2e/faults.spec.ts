@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { watchFaults } from './watch-faults.ts'
 
-test('the watcher notices each kind of error', async ({ browser, site }) => {
+test('watchFaults reports console errors, uncaught exceptions, CSP violations and requests off the site', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext()
   const found = await watchFaults(context, site.url)
   const page = await context.newPage()
@@ -16,7 +19,7 @@ test('the watcher notices each kind of error', async ({ browser, site }) => {
   const noticed = (fault: RegExp) => expect.poll(() => found).toContainEqual(expect.stringMatching(fault))
   for (const fault of [/^something broke/, /^uncaught: nobody caught this/, /^policy violation: script-src/])
     await noticed(fault)
-  // Only now: leaving the page would take with it what it has not said yet.
+  // This comes last, because leaving the page drops messages that it has not reported yet.
   await expect(page.goto('https://elsewhere.example/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
   await noticed(/^off this site: https:\/\/elsewhere\.example/)
   await context.close()

@@ -11,7 +11,7 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
   'a pointer': (page) => page.mouse.move(200, 300),
   'a finger': (page) => page.touchscreen.tap(5, 400),
   'a key': (page) => page.keyboard.press('Shift'),
-  // What a screen reader does, without a key that the page would hear of.
+  // A screen reader moves the focus without a key event in the page.
   'the focus': (page) => page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus()),
   scrolling: (page) => page.evaluate(() => scrollBy(0, 40)),
 }
@@ -21,7 +21,7 @@ test('the script loads on the visitor’s first interaction, whatever it is, and
 }) => {
   for (const path of ['/newsletter', '/ai-first-readiness-score', '/testimonials/submit', '/media'])
     await test.step(path, async () => {
-      // A page of its own: on one that was used before, the pointer is within the next page.
+      // Each path gets a new page, because on a used one the pointer is already within the document.
       const page = await context.newPage()
       const made = requestsOf(page)
       await page.goto(path)
@@ -59,10 +59,10 @@ const needy = [
   '/case-studies?admin=true',
 ]
 
-test('the script loads at once where a page needs it or shows what is stored, and where a part needs it once that is visible', async ({
+test('the script loads at once if the page needs it or the browser has stored data, or when a live part shows', async ({
   context,
 }) => {
-  /** Opens a page with nothing in the browser, or with this alone. */
+  /** Opens a page with empty storage, or with only the given item in it. */
   async function open(path: string, [where, key, value]: readonly string[] = []) {
     const page = await context.newPage()
     await page.addInitScript(

@@ -17,7 +17,7 @@ const signUp = (page: Page) => page.getByRole('form', { name: 'Get the next issu
 const join = (page: Page) => signUp(page).getByRole('button', { name: 'Join 200+ CEOs' })
 const joined = (page: Page) => page.getByRole('heading', { name: 'Thanks for subscribing!' })
 
-/** Walks through one case in a page of its own, with a browser that has nothing stored. */
+/** Runs one case in a new page, and clears localStorage after it. */
 const inNewPage = (context: BrowserContext, what: string, walk: (page: Page) => Promise<void>) =>
   test.step(what, async () => {
     const page = await context.newPage()
@@ -26,7 +26,7 @@ const inNewPage = (context: BrowserContext, what: string, walk: (page: Page) => 
     await page.close()
   })
 
-test('a form used before hydration keeps what was typed and is sent once, however and however often', async ({
+test('a form used before hydration keeps what was typed and is sent once, however often it is submitted', async ({
   context,
   site,
 }) => {
@@ -89,7 +89,7 @@ test('a form used before hydration keeps what was typed and is sent once, howeve
   })
 })
 
-test('a form is sent once where its script cannot load, is of an earlier build, or comes too late', async ({
+test('a form is sent once if its script cannot load, is from an earlier build, or loads too late', async ({
   context,
   site,
   faults,
@@ -109,7 +109,7 @@ test('a form is sent once where its script cannot load, is of an earlier build, 
     await isMailed(ada.email)
   })
 
-  // A new build names its files again, and has none of the last one's.
+  // A new build renames its files and lacks those of the previous build.
   const upgrade = (page: Page) =>
     page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))
 
@@ -119,7 +119,7 @@ test('a form is sent once where its script cannot load, is of an earlier build, 
     await upgrade(page)
     await fill(signUp(page), ada)
     await join(page).click()
-    // The browser has sent it by itself.
+    // The browser has submitted the form natively.
     await expect(joined(page)).toBeVisible()
     await isMailed(ada.email)
   })
@@ -144,7 +144,7 @@ test('a form is sent once where its script cannot load, is of an earlier build, 
     await page.goto('/newsletter')
     await fill(signUp(page), { name: 'Ada', email: newAddress() })
     const answer = await holdRequests(page, '**/newsletter')
-    // Pressed again while it is on its way, once the script is there. From within the page: it is about to be left.
+    // Submits again on hydration, while the native submission is in flight. Runs in the page, which is being left.
     await page.evaluate((hydrated) => {
       addEventListener(hydrated, () => {
         document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
@@ -164,7 +164,7 @@ test('a form is sent once where its script cannot load, is of an earlier build, 
   })
 })
 
-test('what is chosen, listed, asked, opened or continued before hydration happens once the script is there', async ({
+test('selections, list entries, questions, dialogs and quiz steps from before hydration are replayed after it', async ({
   context,
 }) => {
   await inNewPage(context, 'selected, checked and typed values are sent', async (page) => {
@@ -194,7 +194,7 @@ test('what is chosen, listed, asked, opened or continued before hydration happen
     await page.goto('/ai-audit-week-1-intake-form')
     const tasks = page.locator('[name="inefficientTasks"]')
     await tasks.first().fill('Typing')
-    // As Safari sends the Enter that ends a conversion.
+    // Safari sends this keydown for the Enter that ends an IME composition.
     await tasks.first().dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
     await tasks.first().press('Enter')
     const list = page.locator('fieldset', { has: tasks.first() })
@@ -257,7 +257,7 @@ test('what is chosen, listed, asked, opened or continued before hydration happen
   })
 })
 
-test('before hydration a link navigates with the visit’s source, Back returns to what was typed, and a menu opens without popovers', async ({
+test('before hydration a link keeps the attribution, Back restores typed text, and a menu opens without popovers', async ({
   context,
 }) => {
   await inNewPage(context, 'a link navigates, and the visit’s source is stored', async (page) => {

@@ -9,14 +9,14 @@ import { watchFaults } from './watch-faults.ts'
 export { expect }
 
 interface Faults {
-  /** Names faults that belong to the test: what it breaks on purpose. */
+  /** Declares the faults that the test causes on purpose. */
   expect(...patterns: RegExp[]): void
 }
 
 interface TestFixtures {
   /** Settings of the server under test. */
   serverEnv: Record<string, string>
-  /** Fills the folder of the data before the server starts. */
+  /** Fills the data folder before the server starts. */
   prepareData: ((dataDir: string) => Promise<void>) | undefined
   /**
    * The real server as its own process. A file that has settings or data of its own has a server of its own; all others
@@ -32,7 +32,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // For each test, not for each worker: files with other settings would each need workers and browsers of their own.
+  // Test-scoped, because worker-scoped options would give each file with other settings its own worker and browser.
   serverEnv: [usualEnv, { option: true }],
   prepareData: [undefined, { option: true }],
 
@@ -87,8 +87,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * The headless shell has a pointer at the corner of the screen, where it places each window: a page would take it for
- * its visitor's first interaction and load its script by itself.
+ * Moves each new window away from the corner of the screen, where the headless shell has its pointer. Otherwise a page
+ * would take that pointer for its visitor's first interaction and load its script.
  */
 function leavePointerOutside(context: BrowserContext): BrowserContext {
   const newPage = context.newPage.bind(context)
@@ -104,8 +104,8 @@ function leavePointerOutside(context: BrowserContext): BrowserContext {
 }
 
 /**
- * A page that does something by itself gets its script right after the first paint, which may come after the load event.
- * Other pages are not waited for: what is typed or pressed before their script comes is kept.
+ * Waits for hydration of a page that hydrates at once, which may end after the load event. Other pages are not waited
+ * for, because what is typed or pressed before their hydration is kept and replayed.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const subjectsTo = async (site: ServerProcess, email: string) =>
   (await mailsTo(site, email)).map(({ subject }) => subject ?? '').toSorted()
 
-test('every contact form of the home page and its variant is stored, and keeps what was typed', async ({
+test('without script the home page’s contact forms keep typed values beside an error and are stored', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('every contact form of the home page and its variant is stored, and keeps w
   }
 })
 
-test('a visitor subscribes, confirms, unsubscribes by a mail’s link, and returns', async ({
+test('without script a visitor subscribes, confirms, unsubscribes and resubscribes; an old link is refused', async ({
   page,
   site,
   request,
@@ -85,7 +85,7 @@ test('a visitor subscribes, confirms, unsubscribes by a mail’s link, and retur
   })
   expect(pressed.status()).toBe(200)
 
-  // A link from before they left brings nobody back, but a new one on their word.
+  // A confirmation link from before the unsubscribe is refused, and a new one is sent on request.
   await page.goto(confirm)
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(title(page)).toHaveText('This link no longer works.')
@@ -98,7 +98,7 @@ test('a visitor subscribes, confirms, unsubscribes by a mail’s link, and retur
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-/** Answers in the intake's form, which without script has five lines for each list. */
+/** Fills in the intake form, which without script has five inputs for each list. */
 async function fillIntake(page: Page, values: Partial<typeof exampleAuditIntake>) {
   for (const [name, value] of Object.entries(values)) {
     const isPick = ['teamSize', 'onboardingProcess', 'deliveryTools'].includes(name)
@@ -107,7 +107,7 @@ async function fillIntake(page: Page, values: Partial<typeof exampleAuditIntake>
   }
 }
 
-test('the podcast’s forms, a testimonial and the week-1 intake keep what was typed beside an error, and are accepted once corrected', async ({
+test('without script the podcast, testimonial and week-1 forms keep typed values and are accepted once corrected', async ({
   page,
   site,
 }) => {
@@ -176,7 +176,7 @@ test('the podcast’s forms, a testimonial and the week-1 intake keep what was t
 const stories = '.story'
 const [, second] = sampleCaseStudies
 
-test('stories and studies are filtered by links, and the assistant’s page returns with the conversation', async ({
+test('without script testimonials and case studies are filtered by links, and the assistant keeps its conversation', async ({
   page,
 }) => {
   await page.goto('/testimonials')

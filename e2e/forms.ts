@@ -19,7 +19,7 @@ export async function expectValues(form: Locator, values: Record<string, string>
     await expect(form.locator(`[name="${name}"]`)).toHaveValue(value)
 }
 
-/** Each field has its message, linked to it, and no others have one; the first has the focus. */
+/** Expects each field to have its linked error message, no further errors, and the focus on the first field. */
 export async function expectFaults(form: Locator, messages: Record<string, string>): Promise<void> {
   for (const [name, message] of Object.entries(messages)) {
     // The control, or the group of radios it belongs to.

@@ -8,7 +8,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const landing = '/ai-ready-score'
 const wizard = '/ai-first-readiness-score'
 
-/** A session as the account client keeps it, planted once. */
+/** Stores a session in the account client's format, once per tab. */
 async function signIn(page: Page, rights = {}): Promise<void> {
   await page.addInitScript((app_metadata) => {
     if (sessionStorage.getItem('planted')) return
@@ -25,7 +25,7 @@ async function signIn(page: Page, rights = {}): Promise<void> {
   }, rights)
 }
 
-test('the bar can be skipped, stays in place, and under 768 px is a menu that any choice closes', async ({
+test('the header can be skipped, stays at the top, and below 768 px is a menu that closes on any choice', async ({
   page,
   context,
   faults,
@@ -100,10 +100,10 @@ test('the bar can be skipped, stays in place, and under 768 px is a menu that an
   await expect(main(page)).toBeHidden()
 })
 
-test('Services scrolls smoothly on the home page, also before its script has come, and goes there from another', async ({
+test('the Services link scrolls smoothly on the home page, also before hydration, and works from other pages', async ({
   page,
 }) => {
-  // Notes on the document how it is scrolled.
+  // Records the options of each scroll on the document element.
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (options) {
@@ -138,7 +138,7 @@ test('Services scrolls smoothly on the home page, also before its script has com
   await expect(scrolled).toBeAttached()
 })
 
-test('an admin’s bar is one row at every width without a menu, and Sign Out ends the session in every tab', async ({
+test('an admin’s header is one row from 768 px on, and Sign Out ends the session in every tab', async ({
   page,
   context,
   faults,
@@ -180,9 +180,9 @@ test('an admin’s bar is one row at every width without a menu, and Sign Out en
   await expect(other).toHaveURL('/auth')
   await expect(main(other).getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
   expect(await other.evaluate(() => localStorage.getItem('site-auth'))).toBeNull()
-  // The first tab hears of it.
+  // The first tab is signed out too.
   await expect(signOut).toHaveCount(0)
-  // One without an end would be dropped as soon as the account client has looked at it.
+  // The account client would drop a session without `expires_at`.
   await other.evaluate(() => {
     const session = {
       access_token: 'b',

@@ -13,5 +13,5 @@ export async function holdRequests(page: Page, addresses: string): Promise<() =>
 /** Holds a function's calls. */
 export const hold = (page: Page, name: string) => holdRequests(page, `**/functions/v1/${name}`)
 
-/** The page's script does not come. */
+/** Holds the page's entry script, so that the page is not hydrated. */
 export const holdScript = (page: Page) => holdRequests(page, '**/assets/entry.client-*.js')

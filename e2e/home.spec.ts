@@ -5,7 +5,7 @@ import { freeScore } from '#content/pages/parts/next-pages'
 import { expect, test } from './fixtures.ts'
 import { newAddress, openAnswered } from './quiz.ts'
 
-/** How far what has to be seen reaches below the window, or beyond its right edge. */
+/** Returns by how many pixels each part leaves the window at its bottom or right edge. */
 async function beyond(page: Page, parts: readonly Locator[]): Promise<number[]> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   return Promise.all(
@@ -53,7 +53,7 @@ test('the first screen shows headline, pitch, price and button, and the page bel
   const button = page.getByRole('link', { name: 'Start with an AI Audit' })
   expect(await top(page.getByText(homeHero.badge))).toBeGreaterThan(await top(button))
 
-  // What costs nothing is on the first screen of a phone too.
+  // The link to the free score is on a phone's first screen too.
   await page.setViewportSize({ width: 390, height: 844 })
   const score = page.getByRole('main').getByRole('link', { name: freeScore.label })
   expect(await beyond(page, [score])).toEqual([0])
@@ -70,7 +70,7 @@ test('the first screen shows headline, pitch, price and button, and the page bel
   }
 })
 
-/** What keeps its place in the window while the page goes on. */
+/** Returns the visible fixed or stuck elements after scrolling to the middle of the page. */
 function whatStays(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })

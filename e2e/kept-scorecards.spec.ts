@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { newAddress } from './quiz.ts'
 
-/** Leaves in the browser what a scorecard leaves there after both of its calls have failed. */
+/** Stores a scorecard whose two calls have failed, as the site itself stores one. */
 async function keepScorecard(context: BrowserContext, email: string): Promise<void> {
   const submission = { score: 14, formData: { ...exampleAnswers, email }, submissionId: crypto.randomUUID() }
   const parcels = ['send-score-email', 'send-to-sheets'].map((call) => ({
@@ -35,11 +35,11 @@ function callsIn(context: BrowserContext): string[] {
   return names
 }
 
-/** A stored value's key that only the code which sends knows. */
+/** A storage key that only the sending code contains. */
 const leaseKey = 'scorecard-outbox-sender'
 const bothCalls = ['send-score-email', 'send-to-sheets']
 
-test('a scorecard stored in the browser is sent from whatever page is opened, and the code for it loads only then', async ({
+test('a scorecard stored in the browser is sent from any page, and the code for that loads only then', async ({
   page,
   context,
   site,
@@ -50,7 +50,7 @@ test('a scorecard stored in the browser is sent from whatever page is opened, an
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js')) loaded.push(answer.text().catch(() => ''))
   })
-  /** The scripts that hold the code which sends. Their names say nothing of it. */
+  /** Returns the loaded scripts that contain the sending code, which their file names do not reveal. */
   const senders = async () => (await Promise.all(loaded)).filter((code) => code.includes(leaseKey))
   await page.goto('/')
   await page.keyboard.press('Shift')
@@ -72,14 +72,14 @@ test('a scorecard stored in the browser is sent from whatever page is opened, an
     })
   expect(await senders()).not.toHaveLength(0)
 
-  // The page of an unknown address leads on.
+  // The not-found page links to the home page.
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We Don’t Start With AI. We Start With What’s Broken.',
   )
 })
 
-test('of several tabs one sends it once, also what another has stored, and in browsers without locks', async ({
+test('only one tab sends a stored scorecard, also one stored by another tab, with and without Web Locks', async ({
   context,
   site,
   faults,
@@ -94,7 +94,7 @@ test('of several tabs one sends it once, also what another has stored, and in br
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     await keepScorecard(context, email)
-    // Kept there, and closed before anything of the site's could send it.
+    // The other tab stores it without loading any script, and leaves before it could send it.
     await other.route('**/assets/*.js', (route) => route.abort())
     await other.goto('/')
     await other.goto('about:blank')

@@ -1,4 +1,4 @@
-/** What a reader may not meet, each as a sentence. */
+/** Faults of a page's layout, each described by a string. */
 interface LayoutFaults {
   /** How far the page scrolls sideways, and what reaches farthest. */
   sideways: string[]
@@ -10,7 +10,7 @@ interface LayoutFaults {
 
 /** Runs in the page. */
 export function layoutFaults(): LayoutFaults {
-  /** Letters of two lines keep at least this far apart, in pixels. */
+  /** The smallest allowed gap between the letters of two lines, in pixels. */
   const nearest = 1
   const { clientWidth, scrollWidth } = document.documentElement
   const canvas = document.createElement('canvas').getContext('2d')!
@@ -60,7 +60,7 @@ export function layoutFaults(): LayoutFaults {
       const style = styleOf(at)
       if (/auto|scroll/.test(style.overflowX)) return { left: -Infinity, right: Infinity }
       const isFrame = style.isDrawn && !isPlaced
-      // The name of a station is placed beside its ring.
+      // Absolutely positioned text, such as a station's name beside its ring, may leave a drawn frame.
       isPlaced ||= style.isPlaced
       if (style.overflowX === 'visible' && !isFrame) continue
       const { left, right } = at.getBoundingClientRect()
@@ -83,7 +83,7 @@ export function layoutFaults(): LayoutFaults {
     faults.sideways.add(`${scrollWidth} of ${clientWidth} px${widest ? `: ${name(widest.each)}` : ''}`)
   }
 
-  // What is fixed makes no page wider: a button of the bar would leave the screen unnoticed.
+  // Fixed elements do not widen the page, so they are measured separately.
   for (const each of document.body.querySelectorAll('*')) {
     const { right } = each.getBoundingClientRect()
     if (right <= clientWidth + 1 || !each.checkVisibility()) continue

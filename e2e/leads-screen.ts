@@ -9,5 +9,5 @@ export const leadRow = (page: Page, name: string) => page.getByRole('row').filte
 export const leadViews = (page: Page) => page.getByRole('navigation', { name: 'Views of the leads' })
 export const leadView = (page: Page, name: string) => leadViews(page).getByRole('link', { name })
 
-/** What can be done with the leads that are chosen. */
+/** The bar with the bulk actions for the selection. */
 export const bulkBar = (page: Page) => page.getByRole('region', { name: 'What to do with those chosen' })

@@ -11,11 +11,11 @@ import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
-// One site for the file, which gets a mail server on the way.
+// The file's site starts without a mail server and is connected to this one during the test.
 const smtp = await startSmtpStandIn()
 test.afterAll(() => smtp.stop())
 test.use({
-  // Without an address for alerts: none is connected before its owner says so.
+  // OWNER_EMAIL is missing, so alerts are not connected until the test sets it.
   serverEnv: { ...officeEnv, ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
   contextOptions: { reducedMotion: 'reduce' },
 })
@@ -41,7 +41,7 @@ async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-test('without a mail server a reply waits and the screens say so; connected by the screen, mail is sent on the owner’s decision, and a reply is held for ten seconds', async ({
+test('a reply waits for a mail server, is sent once the owner connects one, and later replies can be undone for 10 s', async ({
   page,
   site,
   request,
@@ -111,7 +111,7 @@ test('without a mail server a reply waits and the screens say so; connected by t
   for (const undo of ['button', 'key', 'timeline'] as const) {
     await write(page, `Hello Bob, by ${undo}.`)
     await expect(notifications(page)).toContainText('Your reply is sent in ten seconds.')
-    // Only what the press needs: its ten seconds run.
+    // Nothing else is checked in between, because undo is offered for only ten seconds.
     if (undo === 'button') await notifications(page).getByRole('button', { name: 'Undo' }).click()
     else if (undo === 'timeline') await timeline(page).getByRole('button', { name: 'Don’t send' }).click()
     else {
@@ -128,7 +128,7 @@ test('without a mail server a reply waits and the screens say so; connected by t
   await expect(timeline(page)).toContainText('Your reply is on its way')
   await expect(page.getByText(/Has waited .* Your reply is on its way\./)).toBeVisible()
   await expect(timeline(page)).toContainText('Your reply sent')
-  // Gone before it could do nothing.
+  // The Undo button is gone once it would have no effect.
   await expect(notifications(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   const toBob = smtp.mails.filter(({ to }) => to.includes(bob))
@@ -147,7 +147,7 @@ async function connectMail(page: Page): Promise<void> {
   await expect(row).toContainText(copy.state.off)
   await row.getByRole('button', { name: 'Set up Mail to visitors' }).click()
   const form = page.getByRole('form', { name: 'Mail to visitors' })
-  // A provider fills in what is known of it; a missing server is an error at its field, and nothing typed is lost.
+  // A provider prefills its known settings; a missing server is an error at its field, and nothing typed is lost.
   await form.getByLabel('Provider').selectOption('postmark')
   await expect(form.getByLabel('Server API token')).toBeVisible()
   await expect(form.getByLabel('Port')).toHaveCount(0)
@@ -173,7 +173,7 @@ async function connectMail(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(hostname)
 }
 
-/** A connection that breaks says so, and a delivery that failed opens it at the failing step. */
+/** Expects a broken connection to show its failing step after a test, and also after a failed delivery. */
 async function expectFailureShown(page: Page, request: APIRequestContext): Promise<void> {
   await page.goto('/admin/settings')
   const row = rowOfMail(page)

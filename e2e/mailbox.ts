@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import type { ServerProcess } from '#test/server-process'
 
-/** The mails to `address` that the server has kept as files. */
+/** Returns the captured emails to `address`. */
 export async function mailsTo(site: ServerProcess, address: string): Promise<Email[]> {
   const files = globSync('*.eml', { cwd: join(site.dataDir, 'mail') })
   const mails = await Promise.all(
@@ -13,7 +13,7 @@ export async function mailsTo(site: ServerProcess, address: string): Promise<Ema
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
 }
 
-/** The path and query of the first address with this path in the mails of this subject. */
+/** Waits for a mail with this subject, and returns the path and query of its first link to `path`. */
 export async function linkIn(
   site: ServerProcess,
   address: string,

@@ -21,7 +21,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem', { name })
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test('one admin’s change shows for others without a reload, and for visitors', async ({
+test('one admin’s approval shows for other admins without a reload, and for visitors', async ({
   page,
   request,
   browser,
@@ -54,7 +54,7 @@ test('one admin’s change shows for others without a reload, and for visitors',
   await expect.poll(async () => (await request.get('/')).text()).not.toContain(words)
   await context.close()
 
-  // Anyone who came for one of them goes on where it was.
+  // A link to one testimonial stays on its tab after the approval.
   await page.getByRole('tab', { name: 'Pending Approval' }).click()
   const id = await row(page, name).getAttribute('data-row')
   await page.goto(`/admin/testimonials?one=${id}`)

@@ -12,7 +12,7 @@ const narrow = { widths: [360], schemes: ['light'] } as const
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a visitor subscribes, and confirms by keyboard what opening the mail’s link alone does not', async ({
+test('a newsletter subscription is confirmed by pressing the button, not by opening the mail’s link', async ({
   page,
   site,
   request,
@@ -52,7 +52,7 @@ test('a visitor subscribes, and confirms by keyboard what opening the mail’s l
   expect(await mailsTo(site, ada.email)).toHaveLength(1)
 
   const link = await linkIn(site, ada.email, 'One click to get the newsletter', '/newsletter/confirm')
-  // As mail scanners do.
+  // Mail scanners request links like this.
   for (let look = 0; look < 3; look += 1) {
     expect((await request.get(link)).status()).toBe(200)
     expect((await request.head(link)).status()).toBe(200)
@@ -67,7 +67,7 @@ test('a visitor subscribes, and confirms by keyboard what opening the mail’s l
   }
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  // Had a look confirmed it, it would be on the list already.
+  // If the requests above had confirmed it, the page would say “already”.
   await expect(title(page)).toHaveText('You’re on the list.')
   await expectAccessible(page, 'confirmed', { ...narrow, schemes: ['dark'] })
   await page.goto(link)

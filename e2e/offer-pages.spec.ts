@@ -45,7 +45,7 @@ test('the first screen of each offer says what it is, what it costs and what to 
   }
 })
 
-test('the audit’s ruler has each day in its place, and its questions do not touch their rules', async ({
+test('the audit page’s 90-day ruler places each day to scale, and its FAQ questions keep their padding', async ({
   page,
 }) => {
   await page.goto('/ai-audit')

@@ -18,7 +18,7 @@ function minutesBetween(from: Date, to: Date): Date[] {
   return Array.from({ length: last - first + 1 }, (_, index) => new Date((first + index) * minute))
 }
 
-test('read elsewhere, every screen shows the business’s time and the user’s', async ({
+test('for a user in another time zone, office screens show the business’s time and the user’s', async ({
   page,
   site,
   request,
@@ -28,7 +28,7 @@ test('read elsewhere, every screen shows the business’s time and the user’s'
   const before = new Date()
   expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
   const stored = new Date()
-  /** The text has the minute of the first time or one after it, up to the second. */
+  /** Expects the text to show a minute between both times in the business's zone, and to mention the user's time. */
   const shown = (text: string, from = before, to = stored) => {
     const plain = withPlainSpaces(text)
     const minutes = minutesBetween(from, to).map((at) => withPlainSpaces(clockOf(at)))
@@ -51,6 +51,6 @@ test('read elsewhere, every screen shows the business’s time and the user’s'
   await page.goto(`/admin/forms?view=received&q=${q}`)
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row.first()).toBeVisible()
-  // The server, which drew the row, does not know the user's time zone.
+  // The server renders the row without the user's time, which hydration adds.
   await expect(async () => shown(await row.first().innerText())).toPass()
 })

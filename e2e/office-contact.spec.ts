@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** A phone number no other test has. */
 const newPhone = () => `+1 555 ${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
-/** Somebody with two scorecards and an open question; returns where the office has them. */
+/** Submits two scorecards and an open question of a new contact; returns its id, address and office path. */
 async function comes(request: APIRequestContext, page: Page, name: string, phone = newPhone()) {
   const email = newAddress()
   const post = async (form: string, data: object) =>
@@ -37,7 +37,11 @@ async function comes(request: APIRequestContext, page: Page, name: string, phone
 
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' })
 
-test('by keyboard alone: reply, note, next step, status, and an undo', async ({ page, site, request }) => {
+test('a contact’s reply, note, next step, status and undo work by keyboard alone', async ({
+  page,
+  site,
+  request,
+}) => {
   await openOffice(page, site)
   const { path, email } = await comes(request, page, 'Tomasz Wieczorek')
   await page.goto(path)
@@ -67,7 +71,7 @@ test('by keyboard alone: reply, note, next step, status, and an undo', async ({ 
   await expect(page.getByText('Next step saved.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 
-  // A draft outlives the page, and is gone once it is sent.
+  // A draft survives a reload and is cleared once it is sent.
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('r')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
@@ -78,7 +82,7 @@ test('by keyboard alone: reply, note, next step, status, and an undo', async ({ 
     'Hello Tomasz,\n\nWhen may I ring you?',
   )
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
-  // While it is sent nothing is typed that would go with it.
+  // The text cannot be edited while it is being sent.
   const release = await hold(page, 'send-reply')
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
@@ -86,7 +90,7 @@ test('by keyboard alone: reply, note, next step, status, and an undo', async ({ 
   release()
   await expect(page.getByText('Your reply is saved. It waits for a mail server.')).toBeVisible()
   await expect(timeline(page)).toContainText('Owner wrote: Your talk with an AI employee')
-  // Nobody has got it: they wait on, and everything says so.
+  // The reply was not delivered, so the contact still waits and every place says so.
   await expect(timeline(page)).toContainText('Your reply waits for a mail server')
   await expect(page.getByText(/Has waited/)).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
@@ -110,7 +114,7 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   const otherPhone = phone.replace('+1 ', '').replaceAll(' ', '.')
   const other = await comes(request, page, 'A. Example', otherPhone)
   await page.goto(one.path)
-  // One that is not suggested would be searched for.
+  // A duplicate that is not suggested can be searched for.
   await page.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
   const found = page.getByRole('dialog', { name: 'Merge with…' })
@@ -119,7 +123,7 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   await expect(found.getByRole('button', { name: 'Compare with A. Example' })).toBeVisible()
   await expectAccessible(page, 'merge with', { schemes: ['light'] })
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The first empties the field.
+  // The first Escape clears the field, the second closes the dialog.
   for (let time = 0; time < 2; time += 1) await page.keyboard.press('Escape')
   await expect(found).toHaveCount(0)
 
@@ -133,13 +137,13 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   await expect(reach).toContainText(other.email)
   await expect(reach).toContainText(otherPhone)
   await expect(timeline(page).getByRole('link', { name: 'Forms 6' })).toBeVisible()
-  // The old address leads to whom they turned out to be.
+  // The merged contact's old address redirects.
   await page.goto(other.path)
   await expect(page).toHaveURL(one.path)
   await page.goto(one.path)
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
   await page.goto('/admin/log')
-  // The newest stands first.
+  // The newest entry is first.
   await page
     .getByRole('button', { name: /^Undo.*merged two contacts/ })
     .first()
@@ -151,7 +155,7 @@ test('two duplicates are compared, merged, and split again', async ({ page, site
   await expect(timeline(page).getByRole('link', { name: 'Forms 3' })).toBeVisible()
 })
 
-test('text written offline is queued on the device and sent later, by touch, until the person is erased', async ({
+test('by touch: a call and a status set offline are sent once online, and the person is exported and erased', async ({
   browser,
   site,
   request,
@@ -176,7 +180,7 @@ test('text written offline is queued on the device and sent later, by touch, unt
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Log call' }).tap()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
-  // The call has answered her: what is set after it has seen that.
+  // The queued call already sets the status, so the next change is based on it.
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Proposal')
   await expect(page.getByText('1 note and 1 change of status wait here')).toBeVisible()

@@ -7,7 +7,7 @@ import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an owner backs the site up, tests that, exports everything by keyboard, and downloads both', async ({
+test('an owner makes a backup, tests its restore, makes an export, and downloads both by keyboard', async ({
   page,
   site,
 }) => {

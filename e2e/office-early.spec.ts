@@ -22,15 +22,15 @@ function askedOn(page: Page): string[] {
 const headline = /(leads yet|waiting)\. Mail is not connected\.$/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /**
- * Joining the live refresh is no reason to ask once more. A screen that has one asks 50 ms later; a longer timer that the
- * same page starts afterwards ends after that, however slow the machine is.
+ * Waits until the live refresh is joined and a refetch that it may cause has started. That refetch starts 50 ms after
+ * joining, so a longer timer of the same page ends later on any machine.
  */
 async function untilFollowing(page: Page) {
   await expect(page.getByText('Changes by others appear automatically.')).toBeAttached()
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
 }
 
-/** A delivery that ends while a page is open is a change, for which the page rightly asks once more. */
+/** Waits until no delivery is pending, because one that ends while a page is open makes the page refetch. */
 async function untilDelivered(page: Page) {
   const states = async () => {
     const { data } = (await callFunction(page, listDeliveries, {})).body
@@ -42,12 +42,12 @@ async function untilDelivered(page: Page) {
     .toEqual([])
 }
 
-/** A screen that came more than five seconds ago is read again: on a slow machine its script takes that long. */
+/** Stops the page's clock, because data older than five seconds is refetched and a slow machine takes that long. */
 const stopDate = (page: Page) => page.clock.setFixedTime(new Date())
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
 
-test('the first screen is shown before its scripts load and requested once, another one’s data is prefetched, and a session is renewed once', async ({
+test('Today is rendered before scripts and requested once, a contact’s data prefetched, a session renewed once', async ({
   page,
   site,
   faults,
@@ -62,14 +62,14 @@ test('the first screen is shown before its scripts load and requested once, anot
   await expect(heading(page)).toHaveText(headline)
   await expect(rail(page)).toBeVisible()
   await expect(page.getByText('Checking your sign-in')).toHaveCount(0)
-  // A letter pressed before the script is there acts once it is.
+  // A shortcut pressed before the script loads is replayed.
   await page.keyboard.press('?')
   release()
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expect(page.getByText('owner@example.com, owner').first()).toBeVisible()
   await expect(heading(page)).toHaveText(headline)
   await untilFollowing(page)
-  // The page, and the screen for anyone who is signed in there.
+  // The first request gets the page, the second the signed-in account's screen.
   expect(asked).toEqual(['GET /admin', 'GET /admin'])
 
   // A screen that is not rendered early has its data prefetched.
@@ -84,13 +84,13 @@ test('the first screen is shown before its scripts load and requested once, anot
     'POST /functions/v1/get-today',
   ]
   await page.goto(nobody, { waitUntil: 'commit' })
-  // The browser may name them in another order.
+  // The order of the requests may vary.
   await expect.poll(() => asked.toSorted()).toEqual(first.toSorted())
   releaseAgain()
   await expect(page.getByText('This person isn’t here anymore.')).toBeVisible()
   expect(asked.toSorted()).toEqual(first.toSorted())
 
-  // Before the next page's scripts: the page that is open might renew it in the moment it is left.
+  // An init script expires the session, because the open page might renew it while it is being left.
   await page.addInitScript((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '') as { expires_at: number }
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
@@ -101,7 +101,10 @@ test('the first screen is shown before its scripts load and requested once, anot
   expect(asked.filter((each) => each === 'POST /auth/v1/token')).toHaveLength(1)
 })
 
-test('a list is shown early according to its address, and continues from there', async ({ page, site }) => {
+test('the list of leads is rendered before its scripts with the filters of its address, and requested once', async ({
+  page,
+  site,
+}) => {
   const address = '/admin/leads?q=ada&view=everyone'
   await openOffice(page, site)
   const added = await page.request.post('/functions/v1/subscribe-contact', {
@@ -109,7 +112,7 @@ test('a list is shown early according to its address, and continues from there',
   })
   expect(added.status()).toBe(200)
   await untilDelivered(page)
-  // What changed in the second before a page is opened is read once more. Here that is the lead, which the page has.
+  // The event stream reports changes that it missed before it opened, here the lead, which the page already shows.
   await page.route('**/events/admin?*', (route) =>
     route.continue({
       url: route
@@ -118,7 +121,7 @@ test('a list is shown early according to its address, and continues from there',
         .replace(/missed=\d+/, 'missed=0'),
     }),
   )
-  // Chosen on this device, which the server does not know.
+  // Columns are stored on the device, so the server does not know them.
   await page.evaluate(() => localStorage.setItem('office-lead-columns', '["score"]'))
   await stopDate(page)
   await page.goto('about:blank')
@@ -140,7 +143,7 @@ test('a list is shown early according to its address, and continues from there',
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a link works before any script, which waits for the first touch and replays it; bar, dock and sheet lead everywhere', async ({
+  test('a link works without scripts, which load on the first touch and replay it; the dock and More navigate', async ({
     page,
     site,
   }) => {
@@ -162,7 +165,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText(headline)
     await page.waitForLoadState('networkidle')
     expect(scripts).toEqual([])
-    // A button, which does nothing without its script; a link needs none.
+    // Unlike a link, a button needs its script, so the touch that loads the script is replayed.
     await dock.getByRole('button', { name: 'More' }).tap()
     const more = page.getByRole('dialog', { name: 'More' })
     await expect(more).toBeVisible()
@@ -189,7 +192,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is typed into a form before its script has come stays, and is saved', async ({ page, site }) => {
+test('values typed into the availability screen before hydration stay, and its form is saved', async ({
+  page,
+  site,
+}) => {
   await openOffice(page, site, '/admin/calls/hours')
   const release = await holdScript(page)
   await page.reload()
@@ -206,6 +212,6 @@ test('what is typed into a form before its script has come stays, and is saved',
   await page.reload()
   await expect(monday).toHaveValue('10 AM to 3 PM')
   await expect(page.getByLabel('Minimum notice')).toHaveValue('24')
-  // In a form of its own, which was not saved.
+  // The first day is in another form, whose unsaved value survives the reload.
   await expect(firstDay).toHaveValue('2027-12-24')
 })

@@ -35,7 +35,7 @@ test('what is typed before the finder’s script loads is kept, and Enter opens 
   await page.keyboard.press('Escape')
   await expect(finder(page)).toHaveCount(0)
 
-  // Another page has yet to load it.
+  // A new document has not loaded the script yet.
   await page.goto('about:blank')
   await page.goto('/admin')
   const releaseAgain = await openBeforeScript(page)
@@ -51,7 +51,11 @@ test('what is typed before the finder’s script loads is kept, and Enter opens 
   await expect(page).toHaveURL('/admin/calls/hours')
 })
 
-test('the finder opens the match, however soon Enter is pressed', async ({ page, site, request }) => {
+test('the finder opens the match for the current text even if Enter is pressed before the response', async ({
+  page,
+  site,
+  request,
+}) => {
   const tag = Date.now().toString(36)
   for (const name of [`Lovelace ${tag}`, `Hopper ${tag}`]) {
     const data = { name, email: newAddress(), company: 'Engines' }

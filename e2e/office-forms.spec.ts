@@ -16,7 +16,7 @@ async function submit(request: APIRequestContext, name: string, given: object) {
 
 const toasts = 'Notifications'
 
-test('a quarantined person is released by keyboard, and an unassigned submission assigned on a phone', async ({
+test('a quarantined submission is released by keyboard, and one without an address is assigned on a phone', async ({
   page,
   request,
   site,
@@ -25,7 +25,7 @@ test('a quarantined person is released by keyboard, and an unassigned submission
   const company = `Northgate ${tag}`
   const email = newAddress()
   for (const name of ['Ada', 'Best'])
-    // As a machine does: with the field in it that no person sees.
+    // `topic` is the honeypot, so these submissions are quarantined.
     await submit(request, 'subscribe-contact', {
       name: `${name} ${tag}`,
       email: newAddress(),
@@ -38,7 +38,7 @@ test('a quarantined person is released by keyboard, and an unassigned submission
   await expect(held.getByRole('heading')).toHaveCount(2)
   await expectAccessible(page, 'what was held back')
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The newest first: the person is the second.
+  // Rows are newest first, so Ada is the second.
   for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('j')
   await page.keyboard.press('a')
   await expect(page.getByRole('region', { name: toasts })).toContainText(

@@ -4,7 +4,7 @@ import { openOffice } from './sign-in-office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('by keyboard alone: past the rail, to every screen, find or do, help, shortcuts that can be switched off, the site and sign-out', async ({
+test('the office works by keyboard alone: skip link, screens, finder, help, shortcuts on and off, sign-out', async ({
   page,
   site,
 }) => {
@@ -23,10 +23,10 @@ test('by keyboard alone: past the rail, to every screen, find or do, help, short
   await expect(page).toHaveURL('/admin/testimonials')
   await expect(page).toHaveTitle(/^Testimonials · Back office · /)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // In a field letters are letters.
+  // In a text field, letters are typed instead of acting as shortcuts.
   await page.getByLabel('Search').focus()
   await page.keyboard.type('gt?')
-  // … and the address holds them.
+  // The address holds the search.
   const searched = '/admin/testimonials?q=gt%3F'
   await expect(page).toHaveURL(searched)
   await page.keyboard.press('Escape')
@@ -40,7 +40,7 @@ test('by keyboard alone: past the rail, to every screen, find or do, help, short
   await expectAccessible(page, 'all shortcuts', { widths: [390, 1280] })
   await page.setViewportSize({ width: 1280, height: 800 })
   await help.getByRole('checkbox').uncheck()
-  // Under a dialog no letter acts.
+  // Shortcuts do not act while a dialog is open.
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   await expect(page).toHaveURL(searched)
@@ -74,13 +74,13 @@ test('by keyboard alone: past the rail, to every screen, find or do, help, short
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/testimonials')
   await expect(finder).toHaveCount(0)
-  // Also from a field, right after a letter that would begin two.
+  // Ctrl+K also works in a field, right after a letter that begins a two-key shortcut.
   await page.getByLabel('Search').press('g')
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(finder).toHaveCount(0)
-  // Anyone who closes it types on where they were.
+  // Closing the finder returns the focus to the field.
   await page.keyboard.type('races')
   await expect(page.getByLabel('Search')).toHaveValue('graces')
 
@@ -94,7 +94,7 @@ test('by keyboard alone: past the rail, to every screen, find or do, help, short
   await page.keyboard.press('u')
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing to undo')
 
-  // To the site and back in documents of their own, and out of both.
+  // The site and the office are separate documents, and signing out applies to both.
   const office = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Back office' })
   await page.getByRole('link', { name: 'View the site' }).press('Enter')
   await expect(page).toHaveURL('/')

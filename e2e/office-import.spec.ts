@@ -6,7 +6,7 @@ import { openSignedIn } from './leads-screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a lead is added by hand, and people are imported and exported', async ({ page }, testInfo) => {
+test('a lead is added by hand, a CSV file is imported, and leads are exported', async ({ page }, testInfo) => {
   const tag = `f${Date.now().toString(36)}`
   await openSignedIn(page, '/admin/leads/new')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -35,7 +35,7 @@ test('a lead is added by hand, and people are imported and exported', async ({ p
   await expect(page.getByText(`José ${tag}`)).toBeVisible()
   await expectAccessible(page, 'the columns of an import')
 
-  // After a reload, the file needs no second mapping.
+  // The column mapping is remembered after a reload.
   await page.reload()
   await page.getByLabel('CSV file').setInputFiles({
     name: 'columns.csv',
@@ -45,7 +45,7 @@ test('a lead is added by hand, and people are imported and exported', async ({ p
   await expect(page.getByLabel('Who')).toHaveValue('name')
   await expect(page.getByText(`José ${tag}`)).toBeVisible()
 
-  // What comes late of a file that was chosen before is nobody's preview.
+  // A late response for an earlier file must not replace the preview.
   const late = Promise.withResolvers<void>()
   await page.route(
     '**/functions/v1/import-contacts',
@@ -76,7 +76,7 @@ test('a lead is added by hand, and people are imported and exported', async ({ p
   await page.getByRole('button', { name: 'Import 1 lead' }).click()
   await expect(page.getByText('1 lead added, 1 filled in.')).toBeVisible()
 
-  // The preview was looked at down to the narrowest screen.
+  // `expectAccessible` leaves the narrowest viewport.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/admin/leads?view=everyone&q=${tag}&sort=newest`)
   const download = page.waitForEvent('download')

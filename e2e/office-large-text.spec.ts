@@ -8,7 +8,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 })
 
-test('with 200 % text on a phone office screens do not scroll sideways, and names and the dock are read in full', async ({
+test('at 200 % text on a phone, office screens do not scroll sideways or cut off names and the dock', async ({
   page,
   site,
   faults,
@@ -18,7 +18,7 @@ test('with 200 % text on a phone office screens do not scroll sideways, and name
   const email = newAddress()
   const data = { name: 'Ada Largetext', email, company: 'Lund' }
   expect((await page.request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
-  // The samples' pictures are copied in the background: their rows are widest while that has failed.
+  // A row is widest when copying its picture has failed, so the response claims that.
   await page.route('**/functions/v1/list-admin-case-studies', async (route) => {
     const answer = await route.fetch()
     const broken = '"image_error":"The picture could not be fetched (404)."'
@@ -27,7 +27,7 @@ test('with 200 % text on a phone office screens do not scroll sideways, and name
       body: (await answer.text()).replaceAll('"image_error":null', broken),
     })
   })
-  // Another device, and a scorecard of twelve answers.
+  // A second session and a complete scorecard fill the screens that show them.
   const signIn = await page.request.post('/auth/v1/token?grant_type=password', { data: officeOwner })
   expect(signIn.status()).toBe(200)
   const scorecard = { score: 14, formData: { ...answers, email } }

@@ -5,7 +5,7 @@ import { bulkBar, headingOf, leadRow, leadView, openSignedIn } from './leads-scr
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('leads are added, found, changed and restored, by keyboard alone', async ({ page, request }) => {
+test('leads are found, selected, changed and undone by keyboard alone', async ({ page, request }) => {
   const tag = `Q${Date.now().toString(36)}`
   for (const name of ['Ada', 'Bo', 'Cy']) {
     const data = {
@@ -19,14 +19,14 @@ test('leads are added, found, changed and restored, by keyboard alone', async ({
   await expect(headingOf(page, 'Leads')).toBeVisible()
   await expect(leadView(page, 'Waiting for a reply')).toHaveAttribute('aria-current', 'page')
 
-  // The search is in the address, and one step back in the browser takes it out again.
+  // The search is in the address.
   await page.keyboard.press('/')
   await page.keyboard.type(tag.toLowerCase())
   await expect(page).toHaveURL(new RegExp(`q=${tag.toLowerCase()}`))
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('Escape')
 
-  // Anyone who waits longest is first.
+  // The contact who has waited longest is first.
   await page.keyboard.press('j')
   await expect(leadRow(page, `Ada ${tag}`)).toHaveClass(/rows__at/)
   await page.keyboard.press('x')
@@ -38,7 +38,7 @@ test('leads are added, found, changed and restored, by keyboard alone', async ({
   await expect(bulkBar(page)).toContainText('1 chosen.')
   await page.keyboard.press('x')
 
-  // A single letter acts on the row that the keyboard is at.
+  // A single-letter shortcut acts on the current row.
   await page.keyboard.press('t')
   const sheet = page.getByRole('dialog', { name: 'Next step' })
   await expect(sheet.getByLabel('What comes next')).toBeFocused()
@@ -50,12 +50,12 @@ test('leads are added, found, changed and restored, by keyboard alone', async ({
   await page.getByRole('dialog', { name: 'Status' }).getByRole('button', { name: 'Proposal' }).press('Enter')
   await expect(leadRow(page, `Ada ${tag}`)).toContainText('Proposal')
 
-  // All of the view, one of them taken out.
+  // The bulk action applies to the two selected rows.
   await bulkBar(page).getByRole('combobox', { name: 'Set status' }).selectOption('Answered')
   await expect(page.getByText('2 set to “Answered”. No longer waiting.')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
   await leadView(page, 'Everyone').press('Enter')
-  // Until the view is drawn, the search still holds what was looked for in the one before.
+  // The field shows the previous view's search until the new view is rendered.
   await expect(leadView(page, 'Everyone')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.keyboard.press('/')
@@ -66,7 +66,7 @@ test('leads are added, found, changed and restored, by keyboard alone', async ({
   await expectAccessible(page, 'the leads')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // The last act is undone, and both wait again.
+  // The last action is undone, and both contacts wait again.
   await page.keyboard.press('Escape')
   await page.keyboard.press('u')
   await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
@@ -77,7 +77,7 @@ test('leads are added, found, changed and restored, by keyboard alone', async ({
 test.describe('by touch on a phone, in dark mode', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' })
 
-  test('rows are stacked, selected, changed and exported without a keyboard', async ({ page, request }) => {
+  test('leads are selected, changed, sorted and exported', async ({ page, request }) => {
     const tag = `T${Date.now().toString(36)}`
     const data = { name: `Tess ${tag}`, email: `tess.${tag}@example.com`.toLowerCase(), company: 'Engines' }
     await request.post('/functions/v1/subscribe-contact', { data })

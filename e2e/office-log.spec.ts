@@ -15,7 +15,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const quote = (page: Page, name: string) => page.getByRole('listitem', { name })
 const acts = (page: Page) => page.getByRole('table', { name: 'Log' }).getByRole('row')
 
-test('by keyboard alone: moderates, finds it in the log, and undoes it, also on a phone', async ({
+test('an admin moderates a testimonial, finds that in the log and undoes it, by keyboard alone', async ({
   page,
   request,
   site,
@@ -90,7 +90,7 @@ test('by keyboard alone: moderates, finds it in the log, and undoes it, also on 
   expect(count!.y, 'how many there are stands under the filters').toBeGreaterThanOrEqual(
     filters!.y + filters!.height,
   )
-  // Its heading is there before the act is, and the keyboard with it.
+  // The detail has a focused heading before its entry has loaded.
   const release = await hold(page, 'list-log')
   await ours.filter({ hasText: 'corrected' }).getByRole('link').click()
   await expect(detail.getByRole('heading', { name: 'What was done' })).toBeFocused()

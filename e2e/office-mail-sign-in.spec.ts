@@ -6,7 +6,7 @@ import { startServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
-test('an owner signs in with Microsoft, sees on Today when that has ended, and signs in again', async ({
+test('an owner connects mail by Microsoft sign-in, sees on Today when it has ended, and signs in again', async ({
   browser,
 }) => {
   const oauth = await startOAuthStandIn()
@@ -14,7 +14,7 @@ test('an owner signs in with Microsoft, sees on Today when that has ended, and s
     acceptsToken: (user, token) => user === oauth.email && oauth.accepts(token),
   })
   const site = await startServerProcess({ env: { ...officeEnv, ...oauthSettings(oauth, smtp.url) } })
-  // As the site calls itself, which is where the provider sends the browser back to.
+  // The site's own origin, to which the provider redirects the browser.
   const { origin } = new URL(site.url.replace('127.0.0.1', 'localhost'))
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -12,8 +12,8 @@ test.use({
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /**
- * Waits until any screen opens without the server, and the query with this in its key is cached. Another screen's
- * queries may be cached earlier, so their number alone says nothing about this one.
+ * Waits until the service worker controls the page and a query with `keyPart` in its key is cached. Counting queries
+ * would not do, because another screen's may be cached earlier.
  */
 async function untilKept(page: Page, keyPart: string) {
   await untilHydrated(page)
@@ -36,7 +36,7 @@ async function cachedKeys(): Promise<string[]> {
       request.addEventListener('success', resolve)
       request.addEventListener('error', resolve)
     })
-  // Opened before the page has created it, the database would stay empty.
+  // Opening the database before the page creates it would leave it without stores.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'office')) return []
   const opening = indexedDB.open('office')
   await settled(opening)
@@ -46,14 +46,14 @@ async function cachedKeys(): Promise<string[]> {
   return keys.result as string[]
 }
 
-/** What this browser has kept of the office: names of databases, and keys of both storages. */
+/** Returns the names of the IndexedDB databases and the keys of both web storages. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
     keys: [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted(),
   }))
 
-/** Somebody of this test; the list that has them alone. */
+/** Adds a lead; returns its name and the address of a list with only that lead. */
 async function addAda(page: Page) {
   const name = `Ada O${Date.now().toString(36)}`
   const data = { name, email: newAddress(), company: 'Lund' }
@@ -61,7 +61,7 @@ async function addAda(page: Page) {
   return { name, list: `/admin/leads?${new URLSearchParams({ view: 'everyone', q: name })}` }
 }
 
-test('offline, screens show the last data with its time; with the server back they come from it', async ({
+test('offline, office screens show cached data with its time; back online they load from the server', async ({
   page,
   site,
   faults,
@@ -91,7 +91,7 @@ test('offline, screens show the last data with its time; with the server back th
   await expect(main.getByRole('alert')).toContainText('We could not reach the server.')
   await page.getByRole('link', { name: 'Leads' }).first().click()
   await expect(page.getByRole('table', { name: 'Leads' })).toBeVisible()
-  // Nor is an address that no screen has the browser's own error page.
+  // An unknown office address shows the office's not-found screen, not the browser's error page.
   await page.goto('/admin/nowhere')
   await expect(heading(page)).toHaveText('Nothing is here. These screens are.')
   await expectAccessible(page, 'nothing here')
@@ -103,7 +103,7 @@ test('offline, screens show the last data with its time; with the server back th
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(row).toBeVisible()
 
-  // As if a version had been kept that is gone: every page of it is wrong.
+  // Overwrites every cached office page, as if an outdated version were cached.
   await page.evaluate(async () => {
     for (const cacheName of await caches.keys()) {
       const cache = await caches.open(cacheName)
@@ -117,7 +117,7 @@ test('offline, screens show the last data with its time; with the server back th
   await expect(row).toBeVisible()
 })
 
-test('signing out deletes all cached data, after a question about unsent text', async ({ page, site }) => {
+test('signing out asks about unsent text, then deletes all cached data', async ({ page, site }) => {
   await openOffice(page, site)
   const { name, list } = await addAda(page)
   await page.goto(list)
@@ -142,7 +142,7 @@ test('signing out deletes all cached data, after a question about unsent text', 
   await expect.poll(async () => (await keptIn(page)).databases).toEqual([])
   const { keys } = await keptIn(page)
   expect(keys.filter((key) => key.startsWith('office-') || key === 'site-auth')).toEqual([])
-  // Nor has the service worker kept anybody's data: its pages are those of nobody.
+  // The service worker's caches hold no personal data either.
   const texts = await page.evaluate(async () => {
     const found: string[] = []
     for (const cacheName of await caches.keys()) {

@@ -16,7 +16,7 @@ async function addLead(page: Page, name: string): Promise<void> {
   expect((await page.request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
 }
 
-/** Opens a list as a page of its own whose script is held until the returned function lets it go. */
+/** Opens a list in a new document, whose scripts are held until the returned function is called. */
 async function openBeforeScript(page: Page, path: string): Promise<() => void> {
   await page.goto('about:blank')
   const release = await holdRequests(page, '**/assets/*.js')
@@ -24,7 +24,7 @@ async function openBeforeScript(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-test('what is checked, chosen and typed on a phone before hydration stays and is applied, also beside a translator', async ({
+test('checkboxes, selects and a search used before hydration are kept and applied, also on a translated page', async ({
   page,
   site,
   faults,

@@ -14,7 +14,7 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 
 const user = 'nora@mendline.example'
 
-test('an owner connects a mailbox, and what a lead answers is on their page above the reply', async ({
+test('an owner connects a mailbox, and a lead’s emailed reply appears on their page without a reload', async ({
   browser,
 }) => {
   test.skip(!findDovecot(), 'no dovecot 2.3 (Debian’s dovecot-imapd)')
@@ -42,7 +42,7 @@ test('an owner connects a mailbox, and what a lead answers is on their page abov
     await form.getByLabel('User name').fill(user)
     await form.getByLabel('Password').fill(dovecotPassword)
     await form.getByRole('button', { name: copy.save }).click()
-    // Tested at once. The server of this test has no TLS, which the form does not offer without.
+    // Saving tests the connection, which fails: the form requires TLS and this test's server has none.
     await expect(row.getByText('Reach the mail server: Failed')).toBeVisible()
     const settings = await callFunction(page, getSettings, {})
     const updatedAt = settings.body.data.find(({ name }) => name === 'IMAP_URL')?.updatedAt ?? null
@@ -86,7 +86,7 @@ test('an owner connects a mailbox, and what a lead answers is on their page abov
         '',
       ].join('\r\n'),
     )
-    // Without a reload.
+    // The reply appears without a reload.
     const theirs = page.getByRole('region', { name: 'Adaeze wrote' })
     await expect(theirs).toContainText('Is this meant for a law firm of 26?', { timeout: 30_000 })
     await expect(theirs).not.toContainText('thank you for taking the scorecard')

@@ -22,7 +22,7 @@ const owner = { email: 'ada@acme.test', password: 'eleven quiet harbours' }
 const colleague = { email: 'bob@acme.test', password: 'four kettles on a green shelf' }
 const sender = { user: 'site', password: 'a password of the mail server' }
 
-test('an owner sets an empty site up by its screens alone: mail, a sheet, a colleague and a lead', async ({
+test('an owner sets up an empty site in the office alone: mail, a sheet, a colleague and a test lead', async ({
   browser,
 }) => {
   test.slow()
@@ -36,7 +36,7 @@ test('an owner sets an empty site up by its screens alone: mail, a sheet, a coll
     env: {
       ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
       DNS_SERVERS: dns.address,
-      // The screens know Google's own addresses only.
+      // The stand-in's addresses come from the environment, because the screens know only Google's.
       GOOGLE_SHEETS_API_URL,
       GOOGLE_TOKEN_URL,
     },
@@ -48,7 +48,7 @@ test('an owner sets an empty site up by its screens alone: mail, a sheet, a coll
     await expect.poll(site.printed).toContain('#set-up=')
     await page.goto(/\/auth#set-up=\S+/.exec(site.printed())?.[0] ?? '')
     await untilHydrated(page)
-    // The form of the link takes the place of the one for signing in.
+    // The set-up link's form replaces the sign-in form.
     await expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible()
     await page.getByLabel('Email').fill(owner.email)
     await page.locator('[name=password]').fill(owner.password)
@@ -72,7 +72,7 @@ test('an owner sets an empty site up by its screens alone: mail, a sheet, a coll
     const member = page.getByRole('main').getByRole('listitem').filter({ hasText: colleague.email })
     await expect(member.getByRole('combobox')).toHaveValue('editor')
 
-    // What is left is listed, and nothing that was done is in the list.
+    // Open items are listed, and completed ones are not.
     await page.goto('/admin/set-up')
     const left = page.getByRole('region', { name: readinessCopy.title })
     const item = (id: keyof typeof readinessItems) =>
@@ -174,7 +174,7 @@ async function connectSheet(
   await expectDone(page, 'Sheet')
 }
 
-/** Sends the owner's own scorecard in, and sees every station turn green. */
+/** Submits the owner's own scorecard and waits until every connected station has delivered it. */
 async function followTestLead(page: Page, context: BrowserContext): Promise<void> {
   await openStep(page, 'Test')
   const main = page.getByRole('main')
@@ -218,7 +218,7 @@ async function joinWithSecondFactor(page: Page, link: string): Promise<void> {
   await app.getByRole('button', { name: youCopy.app.turnOn }).click()
   await expect(app.getByRole('listitem')).toContainText(youCopy.app.name)
 
-  // Another browser, which has only the password.
+  // Simulates another browser, which has no session.
   await page.evaluate(() => localStorage.clear())
   await page.goto('/admin')
   await untilHydrated(page)
@@ -231,7 +231,7 @@ async function joinWithSecondFactor(page: Page, link: string): Promise<void> {
   await expect(page).toHaveURL('/admin')
 }
 
-/** The link in the newest mail to somebody, of those after the first `before`. */
+/** Waits for a mail to `address` after the first `before` mails, and returns the link in the newest one. */
 async function mailTo(smtp: SmtpStandIn, address: string, link: RegExp, before = 0): Promise<string> {
   const found = async () => {
     const mail = smtp.mails.slice(before).findLast(({ to }) => to.includes(address))

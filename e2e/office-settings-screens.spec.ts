@@ -30,9 +30,9 @@ async function prepareData(dataDir: string): Promise<void> {
   await putDeliveries(database)
   await database.close()
 }
-// Playwright takes a function for a fixture that is set up with it.
+// Playwright would call a bare function as the fixture itself, so a fixture passes it on.
 test.use({
-  // What the environment sets has no form.
+  // Settings from the environment have no form, so only the owner is set here.
   serverEnv: officeEnv,
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
   prepareData: async ({}, use) => use(prepareData),
@@ -53,11 +53,11 @@ const looks =
         { widths: [320], schemes: ['dark'] as const },
         { widths: [1920], schemes: ['light'] as const },
       ]
-/** Where pictures are put to look at; none by default. */
+/** The folder for screenshots; without it none are taken. */
 const pictures = process.env['OFFICE_PICTURES']
 
 async function open(page: Page, path: string): Promise<void> {
-  // The one before it was looked at on a phone, which has a dock instead of the navigation.
+  // The previous screen ended at a phone's width, which has a dock instead of the navigation.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(path)
   const main = page.getByRole('main')
@@ -82,21 +82,21 @@ async function takePictures(page: Page, path: string): Promise<void> {
   }
 }
 
-/** What stays in its place while a screen scrolls covers it on purpose. */
+/** Hides fixed elements, which cover the screen on purpose. */
 const removeWhatFloats = (page: Page) =>
   page.evaluate(() => {
     for (const each of document.querySelectorAll<HTMLElement>('.dock, .bar, .skip'))
       each.style.display = 'none'
   })
 
-/** Runs in the page: the fields that iOS would zoom into. */
+/** Runs in the page. Returns the fields below 16 px, into which iOS zooms. */
 const zoomedFields = () =>
   Array.from(
     document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea'),
     (field) => `${field.outerHTML.slice(0, 120)} ${getComputedStyle(field).fontSize}`,
   ).filter((described) => Number.parseFloat(described.split(' ').at(-1) ?? '') < 16)
 
-test('every screen has no axe violations and no sideways scroll, from 320 to 1920 px, has fields of 16 px on touch screens, and covers nothing in forced colors', async ({
+test('office screens pass axe and have no sideways scroll, 16 px fields on touch, no covered text in forced colors', async ({
   page,
   site,
 }) => {
@@ -150,7 +150,7 @@ test('every screen has no axe violations and no sideways scroll, from 320 to 192
   expect(new Set(marks)).toEqual(new Set([paper]))
 })
 
-/** An editor who has set up an app, as their browser would. */
+/** Adds an editor with an authenticator app, and returns the email address. */
 async function addProtectedEditor(page: Page, site: ServerProcess): Promise<string> {
   const email = newAddress()
   const { password } = officeOwner
@@ -174,7 +174,7 @@ async function addProtectedEditor(page: Page, site: ServerProcess): Promise<stri
   return email
 }
 
-test('every form of the settings, each question and what a viewer sees instead have no axe violations', async ({
+test('settings forms, confirmation dialogs and a viewer’s screens have no axe violations', async ({
   page,
   site,
   browser,
@@ -280,7 +280,7 @@ async function tabTo(
   throw new Error(`Tab never reaches ${name}`)
 }
 
-test('alerts and retention are changed by keyboard alone, and the privacy page says the same', async ({
+test('alerts and retention are changed by keyboard alone, and the privacy page shows the new retention', async ({
   page,
   site,
 }) => {
@@ -303,7 +303,7 @@ test('alerts and retention are changed by keyboard alone, and the privacy page s
   await expect(page.getByLabel(alerts.from)).toHaveValue('22:00')
   await expect(page.getByLabel(alerts.until)).toHaveValue('07:00')
 
-  // Half of the quiet hours is refused at its field.
+  // Quiet hours with one time missing are refused at its field.
   await page.getByLabel(alerts.until).fill('')
   await page.getByRole('button', { name: alerts.save }).click()
   await expect(page.getByText('Please enter a time, as 22:00')).toBeVisible()

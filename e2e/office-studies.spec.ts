@@ -20,7 +20,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const rows = (page: Page) => page.getByRole('table', { name: 'Case studies' }).getByRole('row')
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 
-test('a draft is created, filled in, previewed and published; by keyboard alone it is found, deleted, restored and opened', async ({
+test('a case study is drafted, previewed and published, then found, deleted, restored and opened by keyboard', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('a draft is created, filled in, previewed and published; by keyboard alone 
   await page.getByLabel('What was broken').fill('Quotes waited.\n\nFor days.')
   await page.getByLabel('What changed').fill('They leave the same day.')
   await page.getByLabel('Tags').fill('Quotes, , Follow-up')
-  // A figure that was begun and left says nothing.
+  // A figure that is left empty is dropped.
   await page.getByRole('button', { name: 'Add a figure' }).click()
   await page.getByRole('button', { name: 'Add a figure' }).click()
   await field('Figure 2').fill('days_to_a_quote')
@@ -80,7 +80,7 @@ test('a draft is created, filled in, previewed and published; by keyboard alone 
   await expect(toasts(page)).toContainText('Saved.')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   expect((await request.get(address)).status()).toBe(404)
-  // What is being written is saved after it was published, too.
+  // Edits made before publishing can still be saved after it.
   await field('Client').fill('A roofer')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'On the site' })).toHaveAttribute('href', address)

@@ -15,7 +15,7 @@ test('a viewer’s Today keeps the focus on its heading while it loads, and neit
   const email = newAddress()
   const data = { name: 'Joan Example', email, source: 'ai_employee', phone: '+1 555 0104 444' }
   expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
-  // A screen whose script comes at once: the link is followed without loading a page.
+  // This screen hydrates at once, so the link navigates on the client.
   await openOffice(page, site, '/admin/leads/new', 'viewer')
   const release = await hold(page, 'get-today')
   await page.reload()
@@ -40,7 +40,7 @@ test('a viewer’s Today keeps the focus on its heading while it loads, and neit
   }
 })
 
-test('on a phone the first person to call stands above 400 px, below what needs fixing', async ({
+test('on a phone, the first person to call is in the top 400 px of Today, although mail is not connected', async ({
   page,
   site,
   request,

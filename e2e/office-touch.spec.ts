@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
-// A site of its own: its first day is one on which nobody has come, and its mail server refuses what a test says.
+// This file has its own site, because it needs one without leads, and a mail server that it can make refuse mail.
 const smtp = await startSmtpStandIn()
 test.afterAll(() => smtp.stop())
-// The owner reads 25 hours ahead of the business, so each time is as long as it can get: with another day.
+// The owner is 25 hours ahead of the business, so times have their longest form, with another day.
 test.use({
   serverEnv: {
     ...officeEnv,
@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'serial' })
 const phone = { width: 390, height: 844 }
 const toasts = 'Notifications'
 
-/** A contact form, whose mail is given to the server at once. */
+/** Submits a contact form, and returns its email address. */
 async function submit(request: APIRequestContext) {
   const email = newAddress()
   const data = { submissionId: randomUUID(), name: 'Ada Example', email, company: 'Example Engines' }
@@ -38,7 +38,7 @@ async function submit(request: APIRequestContext) {
   return email
 }
 
-test('screens of a first day have no axe violations', async ({ page, site }) => {
+test('office screens without any leads have no axe violations', async ({ page, site }) => {
   await openOffice(page, site)
   await expect(page.getByText('No leads yet.')).toBeVisible()
   await expectAccessible(page, 'the first day')
@@ -50,7 +50,7 @@ test('screens of a first day have no axe violations', async ({ page, site }) => 
   await expectAccessible(page, 'workshops without anybody')
 })
 
-test('a waiting person arrives by itself, is answered from Today, the reply is reviewed, and nobody waits', async ({
+test('a new open question appears on Today without a reload, is answered by touch, and nobody waits after it', async ({
   page,
   request,
   site,
@@ -79,7 +79,7 @@ test('a waiting person arrives by itself, is answered from Today, the reply is r
   await expect(message).toHaveValue(
     'Hello Ada,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that works for you: https://book.example.org/call?about=reply\n\n',
   )
-  // It waits as a draft in the list.
+  // The list links to the draft.
   await page.goto(`/admin/leads?q=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Draft, Ada Example' }).tap()
   await expect(message).toBeFocused()
@@ -115,7 +115,7 @@ test('a waiting person arrives by itself, is answered from Today, the reply is r
   await expectAccessible(page, 'a quiet day', { widths: [390, 1280] })
 })
 
-test('one tap retries everything that failed for one reason, live for others, without duplicates', async ({
+test('one tap resends every mail that failed for the same reason, without duplicates', async ({
   page,
   request,
   site,
@@ -128,7 +128,7 @@ test('one tap retries everything that failed for one reason, live for others, wi
   await expect(group).toContainText('The mail server refused the mail (554).')
   await expectAccessible(page, 'deliveries')
   await page.setViewportSize(phone)
-  // What is being tried cannot be replayed. Right after a try the next one is ten seconds away, or more.
+  // A delivery cannot be replayed during an attempt. Right after one, the next is at least ten seconds away.
   const fewestTries = async () => {
     const found = ((await group.textContent()) ?? '').matchAll(/(\d+) (?:try|tries)/g)
     return Math.min(...Array.from(found, ([, count]) => Number(count)))
@@ -154,7 +154,7 @@ test('one tap retries everything that failed for one reason, live for others, wi
   await found.getByRole('link').tap()
   const detail = page.getByRole('complementary')
   await expect(detail.getByRole('heading', { name: 'Contact mail' })).toBeFocused()
-  // On a phone what is open has the page for itself, and Back leads to the list.
+  // On a phone the detail replaces the list, and Back returns to it.
   await expect(page.getByRole('navigation', { name: 'Deliveries by state' })).toBeHidden()
   await expectAccessible(page, 'one delivery')
   await page.goBack()

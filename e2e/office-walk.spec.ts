@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const place = (page: Page) => page.getByRole('main').locator('.head__eyebrow')
 const rows = (page: Page) => page.getByRole('table', { name: 'Leads' }).locator('tbody tr')
 
-test('navigation keeps the list it started from, when people leave it, after a reload and while one writes', async ({
+test('list navigation keeps its list after an answered contact leaves it, after a reload, and while typing', async ({
   page,
   site,
   request,
@@ -55,7 +55,7 @@ test('navigation keeps the list it started from, when people leave it, after a r
   await expect(message).toHaveValue(/Half a sentence/)
   await message.press('Escape')
 
-  // The list itself is as it is now, and another walk begins there.
+  // The list is current, and opening a contact starts a new list navigation.
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/admin/leads?view=waiting&q=${tag}`)
   await expect(rows(page)).toHaveCount(3)

@@ -14,7 +14,7 @@ async function post(request: APIRequestContext, name: string, data: object): Pro
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** The token of the link in somebody's newest mail. */
+/** Waits for a mail with a link to `path`, and returns the token of the newest one. */
 async function tokenFor(site: ServerProcess, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path}\\?token=([\\w-]+)`)
   const tokens = async () =>
@@ -32,7 +32,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 
-test('the newsletter’s and the workshops’ people are read by anyone, and downloaded', async ({
+test('subscribers and workshop attendees are listed and exported, and a week-1 intake link is made', async ({
   page,
   request,
   site,

@@ -9,13 +9,13 @@ import { makeOld } from './oldest-browsers.ts'
 import { answers, newAddress, openResults, toast, wizardPath } from './quiz.ts'
 import { officeOwner, signInAt } from './sign-in-office.ts'
 
-/** README, "Browsers": the oldest ones, as far as this browser can be made one. */
+// Simulates the oldest browsers of README, "Browsers", as far as Chromium allows.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 test.beforeEach(async ({ context }) => makeOld(context))
 
-/** The page's script runs, and no page has given way to the error screen. */
+/** Expects the page to hydrate without being replaced by the error screen. */
 async function expectTaken(page: Page) {
   await page.mouse.move(10, 10)
   await page.waitForFunction(isHydrated)
@@ -23,17 +23,17 @@ async function expectTaken(page: Page) {
   await expect(page.getByText('This one broke on our side.')).toHaveCount(0)
 }
 
-test('every page renders, and fits a phone', async ({ page }) => {
+test('in the oldest supported browsers every page renders and fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const { path } of pages) {
     await page.goto(path)
-    // One redirects after its script has come, with a toast.
+    // /ai-score-results redirects once it is hydrated.
     if (path !== '/ai-score-results') await expectTaken(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
   }
 })
 
-test('the menu opens and closes, the assistant answers, a dialog opens and its form is sent', async ({
+test('in the oldest supported browsers the menu, the assistant and the form of a dialog work', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -70,7 +70,9 @@ test('the menu opens and closes, the assistant answers, a dialog opens and its f
   await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
 })
 
-test('interactions before hydration are kept and replayed', async ({ page }) => {
+test('in the oldest supported browsers interactions before hydration are kept and replayed', async ({
+  page,
+}) => {
   const release = await holdScript(page)
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
@@ -98,7 +100,9 @@ test('interactions before hydration are kept and replayed', async ({ page }) => 
   expect(sent).toEqual(['/functions/v1/subscribe-newsletter'])
 })
 
-test('the scorecard is completed, and a testimonial with a picture address is sent', async ({ page }) => {
+test('in the oldest supported browsers the scorecard is completed and a testimonial is sent', async ({
+  page,
+}) => {
   await openResults(page, newAddress())
   await expect(page.getByRole('main')).toContainText('27')
   await page.goto('/testimonials/submit')
@@ -113,7 +117,10 @@ test('the scorecard is completed, and a testimonial with a picture address is se
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
 })
 
-test('an owner signs in, moderates, and gets live changes', async ({ page, request }) => {
+test('in the oldest supported browsers an owner signs in, moderates and gets live changes', async ({
+  page,
+  request,
+}) => {
   await signInAt(page, officeOwner, '/admin/testimonials')
   await expect(page.getByText('Others’ changes show at once')).toBeVisible()
   const name = `Grace ${crypto.randomUUID()}`

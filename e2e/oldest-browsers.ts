@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * What Safari 16.4, Chrome 111 or Firefox 121 do not have yet, by where it is found. A name that this browser does not
- * know either does no harm.
+ * APIs that Safari 16.4, Chrome 111 or Firefox 121 lack, by the object that has them. Names that the test's browser
+ * lacks too are ignored.
  */
 const younger: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['any'],
@@ -72,7 +72,7 @@ const younger: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Makes the context's browser as old as the oldest that the site is made for, as far as it goes. */
+/** Removes newer APIs, selectors and styles, so that the browser resembles the oldest supported ones. */
 export async function makeOld(context: BrowserContext): Promise<void> {
   await context.addInitScript((names) => {
     const global = globalThis as unknown as Record<string, unknown>
@@ -83,7 +83,7 @@ export async function makeOld(context: BrowserContext): Promise<void> {
       for (const each of lacking) if (found) Reflect.deleteProperty(found, each)
     }
     Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)
-    // A selector that the browser does not know is an error.
+    // An old browser throws on a selector that it does not know.
     for (const method of ['matches', 'closest', 'querySelector', 'querySelectorAll'] as const) {
       const known: (this: Element, selector: string) => unknown = Reflect.get(Element.prototype, method)
       Reflect.set(Element.prototype, method, function (this: Element, selector: string) {
@@ -94,7 +94,7 @@ export async function makeOld(context: BrowserContext): Promise<void> {
     }
   }, younger)
 
-  // What the browser does with attributes and styles cannot be taken from it, but those can.
+  // Support for attributes and CSS cannot be removed from the browser, so they are replaced in the responses.
   await context.route(/\.css$/, async (route) => {
     const answer = await route.fetch()
     const old = (await answer.text())

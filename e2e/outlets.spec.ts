@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { requestsOf, scripts } from './requests-of.ts'
 
 const row = (page: Page) => page.getByRole('group', { name: 'As Featured In' })
-/** How far the row stands from where it would stand after whole turns, in outlets. */
+/** Returns how far the row is scrolled, in outlets. */
 const place = (page: Page) =>
   row(page).evaluate((view) => {
     const [first, second] = Array.from(view.querySelectorAll('li'), (each) => each.getBoundingClientRect())
@@ -13,7 +13,7 @@ const place = (page: Page) =>
 const startsAt = (page: Page) =>
   row(page).evaluate((view) => Math.round(view.querySelector('ul')?.getBoundingClientRect().left ?? 0))
 
-/** The words of names that are not whole on one line within their place. */
+/** Returns the words of names that wrap or leave their item. */
 const brokenWords = (page: Page) =>
   row(page)
     .locator('li:not([aria-hidden])')
@@ -33,7 +33,7 @@ const brokenWords = (page: Page) =>
       }),
     )
 
-test('the outlets advance in a circle, pause, and can be dragged and moved by keys, without the page’s script', async ({
+test('the "As Featured In" carousel loops, pauses, and moves by drag and arrow keys without the page’s script', async ({
   page,
 }) => {
   const made = requestsOf(page)
@@ -45,12 +45,12 @@ test('the outlets advance in a circle, pause, and can be dragged and moved by ke
   await page.clock.runFor(4_000)
   await expect.poll(async () => Math.round((await place(page)) - start + outlets) % outlets).not.toBe(0)
   await page.clock.runFor(3_000 * outlets * 2)
-  // It never comes to an end: there is as much to see on both sides.
+  // The carousel loops, so there are always outlets on both sides.
   expect(await place(page)).toBeGreaterThan(1)
   expect(await place(page)).toBeLessThan(outlets * 2 - 6)
   expect(scripts(made)).toEqual([])
 
-  // While it has the focus, only its reader moves it.
+  // While it has the focus, it does not advance by itself.
   await row(page).focus()
   await page.clock.runFor(2_000)
   const focused = Math.round(await place(page))
@@ -86,7 +86,7 @@ test('the outlets advance in a circle, pause, and can be dragged and moved by ke
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the outlets stand still with no word broken at any width, and the arrow keys reach every name', async ({
+  test('the "As Featured In" carousel does not advance, breaks no word, and moves by arrow keys', async ({
     page,
   }) => {
     await page.clock.install()

@@ -9,7 +9,7 @@ const checks = { coveredTexts, layoutFaults, smallTargets, textOverlaps }
 /** A window whose document has the checks. */
 export type CheckedWindow = typeof window & { checks: typeof checks }
 
-/** Puts the checks into the document: sent once, they run faster from the second size on. */
+/** Adds the checks to the document once, because sending them again for every size is slower. */
 export async function addChecks(page: Page): Promise<void> {
   const sources = Object.entries(checks).map(([name, check]) => `${name}: ${String(check)}`)
   await page.evaluate(`void (window.checks ??= { ${sources.join(', ')} })`)

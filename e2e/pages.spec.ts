@@ -6,17 +6,17 @@ import { expectPrintable } from './expect-printable.ts'
 import { expectReadableEverywhere } from './expect-readable.ts'
 import { expect, test } from './fixtures.ts'
 
-// What needs no browser of each page: test/page-html.test.ts.
+// Checks of each page that need no browser are in test/page-html.test.ts.
 
-// Colors are judged where they come to rest.
+// Without transitions, axe measures the final colors.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-/** One visit for everything that a browser is needed for. */
+/** Runs every check that needs a browser in one visit. */
 async function expectWellMade(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expectAccessible(page, path)
-  // It has results to show only after the quiz: e2e/access.spec.ts takes it.
+  // This page has results only after the quiz, which e2e/access.spec.ts takes.
   if (path === '/ai-score-results') return
   await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
   await expectNothingCovered(page, path)
@@ -26,12 +26,12 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
   await expectReadableEverywhere(page, path)
 }
 
-/** As many as one test visits one after the other: a start of a test costs more than a load. */
+/** The number of pages that one test visits, because starting a test costs more than loading a page. */
 const perTest = 7
 
 for (let first = 0; first < pages.length; first += perTest) {
   const paths = pages.slice(first, first + perTest).map(({ path }) => path)
-  test(`axe finds nothing, all is readable at every size, in forced colors and on paper: ${paths.join(' ')}`, async ({
+  test(`pages pass axe and are readable at every size, in forced colors and on paper: ${paths.join(' ')}`, async ({
     page,
   }) => {
     for (const path of paths) await expectWellMade(page, path)

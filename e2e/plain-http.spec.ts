@@ -5,7 +5,7 @@ import { fill } from './forms.ts'
 import { mailsTo } from './mailbox.ts'
 import { choice, newAddress, openAnswered, resultsPath, submitButton } from './quiz.ts'
 
-// A name of this machine: browsers trust localhost and 127.0.0.1 with more than plain http gets elsewhere.
+// A host name, because browsers treat localhost and 127.0.0.1 as secure contexts even over plain HTTP.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'site.test')),
@@ -30,7 +30,7 @@ async function press(page: Page, button: string, name: string): Promise<void> {
   })
 }
 
-/** Fills in what has a text, and chooses among what has choices. */
+/** Fills in text fields and selects choices, by field name. */
 async function fillIn(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   const main = page.getByRole('main')
   for (const [name, value] of Object.entries(values)) {
@@ -79,7 +79,7 @@ const forms = [
   ],
 ] as const
 
-test('the form of every page is sent', async ({ page }) => {
+test('over plain HTTP the form of every page is sent', async ({ page }) => {
   for (const [path, name, button, values] of forms)
     await test.step(path, async () => {
       await page.goto(path)
@@ -88,7 +88,7 @@ test('the form of every page is sent', async ({ page }) => {
     })
 })
 
-test('the forms of the home page, the scorecard with its feedback, and those of an account are sent', async ({
+test('over plain HTTP the forms of the home page, the scorecard, its feedback and the account page are sent', async ({
   page,
   site,
 }) => {

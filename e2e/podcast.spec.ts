@@ -19,7 +19,7 @@ const refused = {
 
 test('a visitor plays the sample episode, and applies as a guest', async ({ page, site, faults }) => {
   faults.expect(/status of 503/)
-  // It plays in the page on click, and not before.
+  // The audio element appears on click, and not before.
   await page.goto('/ai-first-ceo-podcast#guest-application')
   const episode = page.getByRole('region', { name: 'Latest episode' })
   await expect(episode.getByText('Sample episode')).toBeVisible()
@@ -79,7 +79,11 @@ test('a visitor plays the sample episode, and applies as a guest', async ({ page
 const intakePath = '/ai-first-ceo-podcast-guest-intake'
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-test('a guest answers before the recording, and again', async ({ page, site, faults }) => {
+test('a podcast guest sends the intake form after its errors, and can fill it in again', async ({
+  page,
+  site,
+  faults,
+}) => {
   faults.expect(/status of 503/)
   await page.goto(intakePath)
   const send = page.getByRole('button', { name: 'Send my answers' })

@@ -6,7 +6,7 @@ import { openOffice } from './sign-in-office.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-/** A browser whose time zone does not exist, and that lists none. */
+/** Runs in the page. Makes the time zone unknown and removes the list of time zones. */
 function withoutZone() {
   const usual = Intl.DateTimeFormat.prototype.resolvedOptions
   Intl.DateTimeFormat.prototype.resolvedOptions = function resolvedOptions() {
@@ -16,7 +16,7 @@ function withoutZone() {
   Reflect.deleteProperty(Intl, 'supportedValuesOf')
 }
 
-/** A browser that keeps nothing, and says nothing about itself. */
+/** Runs in the page. Makes storage and cookies throw, and hides properties of the navigator. */
 function withoutStorage() {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -28,7 +28,7 @@ function withoutStorage() {
     Object.defineProperty(navigator, name, { get: () => undefined })
 }
 
-test('every page is whole in a browser that keeps nothing and knows no time zone', async ({
+test('every page renders in a browser without storage and without a known time zone', async ({
   page,
   faults,
 }) => {
@@ -48,7 +48,7 @@ test('every page is whole in a browser that keeps nothing and knows no time zone
     })
 })
 
-test('every screen of the office is whole in a browser that knows no time zone', async ({ page, site }) => {
+test('every office screen renders in a browser without a known time zone', async ({ page, site }) => {
   await openOffice(page, site)
   await page.addInitScript(withoutZone)
   await page.goto('/admin')

@@ -6,8 +6,8 @@ import { officeOwner } from './sign-in-office.ts'
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * The stamp takes that much longer, there and back, and what is sent with it does not: the worst that a line can do,
- * and what it does when it has to be opened first.
+ * Delays the request for the form stamp in both directions, but not the submission. That is the worst case of a slow
+ * network, as when the connection must be opened first.
  */
 async function slowLine(page: Page, latencyMs: number): Promise<void> {
   const travel = () => new Promise((resolve) => setTimeout(resolve, latencyMs))
@@ -19,7 +19,7 @@ async function slowLine(page: Page, latencyMs: number): Promise<void> {
   })
 }
 
-/** One tap into a field, and the browser fills in what it knows: all at once, without a key. */
+/** Taps a field, fills in the form without key events as autofill does, and submits it. */
 async function applyByAutofill(page: Page, email: string): Promise<void> {
   await page.goto('/ai-first-ceo-podcast')
   const section = page.locator('#guest-application')
@@ -48,7 +48,7 @@ async function submitRestoredAnswers(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Results Saved', { exact: true })).toBeVisible()
 }
 
-/** What the owner sees of the forms, as text. */
+/** Returns a function that lists the submissions since `since` as the owner, as the response's text. */
 async function submissionsSince(request: APIRequestContext, since: string) {
   const answer = await request.post('/auth/v1/token?grant_type=password', { data: officeOwner })
   const { access_token } = (await answer.json()) as { access_token: string }
@@ -62,8 +62,8 @@ async function submissionsSince(request: APIRequestContext, since: string) {
   }
 }
 
-// The delays between are those of app/lib/form-stamp.test.ts.
-test('autofill and one tap, or one tap under restored answers, is a person, over a connection of any speed', async ({
+// Delays between these two are tested in app/lib/form-stamp.test.ts.
+test('a form sent with autofill or restored answers and one tap is not quarantined, also on a slow network', async ({
   context,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('autofill and one tap, or one tap under restored answers, is a person, over
         emails.push(email)
         await slowLine(page, latencyMs)
         await send(page, email)
-        // What is still on its way would find its page gone.
+        // A route still in progress would fail once its page is closed.
         await page.unrouteAll({ behavior: 'wait' })
         await page.close()
       })

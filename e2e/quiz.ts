@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { exampleAnswers } from '#test/examples'
 
-/** The design's example: 14 points, $136,500 a year. The address is each test's own. */
+/** These answers score 14 points and $136,500 a year. Each test uses its own email address. */
 const { fullName, email: _email, linkedin: _linkedin, businessType, teamSize, ...readiness } = exampleAnswers
 export const answers = { fullName, businessType, teamSize, ...readiness }
 
@@ -21,14 +21,14 @@ export const progress = (page: Page) => page.getByRole('progressbar', { name: 'P
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Calculate My AI Score' })
 
-/** The toast with these words. */
+/** The toast with this title, and this text in its description. */
 export const toast = (page: Page, title: string, description: string) =>
   page
     .getByRole('region', { name: 'Notifications' })
     .locator('.toast', { has: page.getByText(title, { exact: true }) })
     .filter({ hasText: description })
 
-/** Fills in the first step as a visitor would and goes on to the second. */
+/** Fills in the first step as a visitor would, and continues to the second. */
 export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill(fullName)
   await page.getByLabel('Email Address').fill(email)
@@ -75,7 +75,7 @@ export async function openResults(page: Page, email: string, changed: Answers = 
   await expect(page).toHaveURL(resultsPath)
 }
 
-/** The calls of one function the page has made so far. */
+/** Collects the calls of one function that the page makes from now on. */
 export function callsOf(page: Page, name: string): Request[] {
   const calls: Request[] = []
   page.on('request', (request) => {

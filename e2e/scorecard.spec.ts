@@ -18,7 +18,10 @@ import {
   wizardPath,
 } from './quiz.ts'
 
-test('a visitor completes the quiz, and sees, keeps and is mailed the result', async ({ page, site }) => {
+test('a visitor completes the quiz, sees the result, keeps it after a reload, and gets it by mail', async ({
+  page,
+  site,
+}) => {
   const email = newAddress()
   const emailCalls = callsOf(page, 'send-score-email')
   const sheetCalls = callsOf(page, 'send-to-sheets')
@@ -35,7 +38,7 @@ test('a visitor completes the quiz, and sees, keeps and is mailed the result', a
   // A reload during either step loses no answer.
   await page.getByLabel('Full Name').fill('Grace Example')
   await page.getByLabel('Business Type').selectOption('other')
-  // A test is quicker than the script that keeps it.
+  // The draft is stored after a delay, which the reload must wait for.
   await page.waitForFunction(() => localStorage.getItem('scorecard-draft')?.includes('Grace Example'))
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example')
@@ -91,7 +94,7 @@ test('a visitor completes the quiz, and sees, keeps and is mailed the result', a
         - /url: /ai-readiness-workshop
   `)
   await expect(page.getByRole('link', { name: 'Join the workshop' })).toHaveAttribute('target', '_blank')
-  // The other way out, once, beside the workshop.
+  // The call is linked once, beside the workshop.
   const calls = page.getByRole('main').getByRole('link', { name: 'Book A Call' })
   await expect(calls).toHaveCount(1)
   await expect(calls).toHaveAttribute('href', /[?&]about=ai-score-results(&|$)/)
@@ -186,7 +189,7 @@ test('the score’s bar fills up after half a second, and with reduced motion is
   )
   expect(delays[0]).toBe(500)
   expect(delays).toEqual(delays.toSorted((a, b) => a - b))
-  // Empty until its turn has come, filled afterwards: seen on the animation's own clock.
+  // A link is empty until its delay has passed and filled after it, measured on the animation's own clock.
   const colours = await gained.last().evaluate((link) => {
     link.classList.remove('on')
     void link.getBoundingClientRect()
@@ -209,7 +212,7 @@ test('the score’s bar fills up after half a second, and with reduced motion is
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the result takes at most 17 taps, one question is on the screen, and the last one sends nothing by itself', async ({
+  test('the quiz takes 17 taps, shows one question at a time, and is submitted only by its button', async ({
     page,
   }) => {
     let taps = 0
@@ -231,7 +234,7 @@ test.describe('on a phone', () => {
       ['Business Type', answers.businessType],
       ['Team Size', answers.teamSize],
     ] as const) {
-      // A list of the phone's own, which counts as one.
+      // The phone's native list counts as one tap.
       taps += 1
       await page.getByLabel(label).selectOption(value)
     }
@@ -241,7 +244,7 @@ test.describe('on a phone', () => {
     await expect(shown).toHaveCount(1)
 
     await fillReadiness(page, tap)
-    // Two areas are chosen, of which one would do; the tap on Next is not counted.
+    // Two areas are selected where one would do, which makes up for the uncounted tap on Next.
     await expect(page.getByText('Last question')).toBeVisible()
     await expect(shown).toHaveCount(1)
     await tap(submitButton(page))

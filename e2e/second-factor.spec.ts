@@ -28,13 +28,13 @@ async function codeAfter(secret: string, usedAt: number): Promise<{ code: string
   }
 }
 
-/** From a page without script: a screen of the office would go on reading, without a session. */
+/** Signs out on a page without script, because an office screen would keep sending requests. */
 async function signOut(page: Page): Promise<void> {
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.removeItem('site-auth'))
 }
 
-/** An account of the test's own, at its page. */
+/** Adds an account, signs in to its settings page, and returns its email address. */
 async function open(page: Page, site: ServerProcess, role: AdminRole): Promise<string> {
   const { password } = officeOwner
   const email = newAddress()
@@ -56,7 +56,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
 
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
-test('an owner adds an app, signs in with its code, loses the phone and gets back in', async ({
+test('an owner adds an authenticator app, signs in with its code, and recovers after losing the phone', async ({
   page,
   site,
   faults,
@@ -128,7 +128,7 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('That code isn’t right')).toBeVisible()
 
-  // No codes either: a command on the server lets them in.
+  // Without recovery codes, a command on the server resets the second factor.
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
   await runCommand(env, 'reset-factors', { email })
   await signOut(page)
@@ -136,8 +136,8 @@ test('an owner adds an app, signs in with its code, loses the phone and gets bac
   await expect(part(page, copy.app.title).getByRole('button', { name: copy.app.start })).toBeVisible()
 })
 
-test.describe('at a name', () => {
-  // Passkeys belong to a name, never to 127.0.0.1.
+test.describe('on a host name', () => {
+  // Passkeys are bound to a domain name, so 127.0.0.1 cannot have any.
   test.use({ baseURL: async ({ site }, use) => use(site.url.replace('127.0.0.1', 'localhost')) })
 
   test('a passkey is named, signs in without typing, and can be removed', async ({ page, site }) => {

@@ -7,10 +7,10 @@ import { officeOwner } from './usual-env.ts'
 
 export { officeOwner }
 
-/** For `serverEnv`: a site of the file's own that has this owner. */
+/** Settings for `serverEnv` that give the file its own site, with this owner. */
 export const officeEnv = { ADMIN_EMAIL: officeOwner.email, ADMIN_PASSWORD: officeOwner.password }
 
-/** Signs somebody of that role in and opens an address of the back office. */
+/** Signs in an account with that role, which is created if it is no owner, and opens an office address. */
 export async function openOffice(
   page: Page,
   site: ServerProcess,
@@ -27,7 +27,7 @@ export async function openOffice(
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signs in with an account that is there, and arrives at an address. */
+/** Signs in with an existing account, and waits until `path` is open. */
 export async function signInAt(
   page: Page,
   { email, password }: typeof officeOwner,

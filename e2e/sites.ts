@@ -11,14 +11,14 @@ interface SiteOptions {
 
 export interface Sites {
   /**
-   * The site for a test: with settings or data of its own one for its file, otherwise the one that all such files
-   * share.
+   * Returns the site for a test: one for its file if that has its own settings or data, otherwise the worker's shared
+   * one.
    */
   siteFor(file: string, options: SiteOptions): Promise<ServerProcess>
   stop(): Promise<void>
 }
 
-/** The sites of one worker. It goes from file to file, so at most one file's own site runs. */
+/** The sites of one worker, which runs one file at a time, so at most one file's own site runs. */
 export function createSites(): Sites {
   let shared: { key: string; site: ServerProcess } | undefined
   const ending: Promise<unknown>[] = []

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: everything to press that is under 44 px high or wide, but for links within a sentence (WCAG 2.2,
- * 2.5.8). A radio or checkbox is as large as its label, a link whose `::after` covers its card as large as that.
+ * Runs in the page. Returns every touch target under 44 px, except links within a sentence (WCAG 2.2, 2.5.8). A radio
+ * or checkbox is measured by its label; a link whose `::after` covers its card is large enough.
  */
 export function smallTargets(): string[] {
   /** Half a pixel is lost to rounding. */

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts'
 const words = 'They asked what broke, and then they repaired that.'
 const thanks = 'Your testimonial has been submitted and will be reviewed before being published.'
 
-test('a testimonial is submitted by keyboard, after its errors', async ({ page, request }) => {
+test('the testimonial form shows its errors, and a corrected testimonial is stored unpublished', async ({
+  page,
+  request,
+}) => {
   await page.goto('/testimonials/submit')
   const button = page.getByRole('button', { name: 'Submit testimonial' })
   await button.click()

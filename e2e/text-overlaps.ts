@@ -1,4 +1,4 @@
-/** Runs in the page: every two texts of which one is printed over the other, or runs into the one beside it. */
+/** Runs in the page. Returns every pair of texts that overlap or run into each other. */
 export function textOverlaps(): string[] {
   interface Box {
     left: number
@@ -9,10 +9,10 @@ export function textOverlaps(): string[] {
   /** The letters of a text in one line. */
   interface Ink extends Box {
     node: Text
-    /** The box that lays the text out: the words in it share their lines. */
+    /** The block container that lays the text out, whose words share lines. */
     block: Element
   }
-  /** As close in pixels as two texts beside each other may come. */
+  /** The smallest allowed gap between two texts beside each other, in pixels. */
   const nearest = 3
   const canvas = document.createElement('canvas').getContext('2d')!
   const blocks = new Map<Element, Element>()
@@ -63,7 +63,7 @@ export function textOverlaps(): string[] {
   const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
   const frames = new Map<Element, Box>([[document.body, everywhere]])
 
-  /** Where an element's texts are not clipped. */
+  /** Returns the area in which an element's texts are not clipped. */
   function frameOf(element: Element): Box {
     const known = frames.get(element)
     if (known) return known
@@ -89,7 +89,7 @@ export function textOverlaps(): string[] {
     const element = node.parentElement
     if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
     if (element.closest('.vh, .toast, [popover], dialog, script, style, title')) return []
-    // On a phone the page scrolls under it.
+    // On a phone this bar is sticky, and the page scrolls under it.
     const bar = element.closest('.send--steps')
     if (bar && getComputedStyle(bar).position === 'sticky') return []
     const range = document.createRange()
@@ -124,7 +124,7 @@ export function textOverlaps(): string[] {
   const width = (one: Box, other: Box) => Math.min(one.right, other.right) - Math.max(one.left, other.left)
   const height = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
 
-  /** Whether letters stand over each other; the lines of one headline may reach into each other a little. */
+  /** Returns whether letters overlap; lines of the same block or headline may overlap a little. */
   function collide(one: Ink, other: Ink): boolean {
     const heading = one.node.parentElement!.closest('h1, h2, h3, .display')
     const close = one.block === other.block || heading?.contains(other.node) === true

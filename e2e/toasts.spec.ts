@@ -4,7 +4,7 @@ import { newAddress, openResults, resultsPath, toast, wizardPath } from './quiz.
 
 const card = (page: Page) => page.locator('.toaster__card')
 
-/** How many pixels of one another they cover. */
+/** Returns the area in which two elements overlap, in square pixels. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
   if (!a || !b) return 0
@@ -14,8 +14,8 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
 }
 
 /**
- * How many pixels of a text's lines the card covers: a heading is as wide as its column, its words are not; and the
- * letters of a large figure are drawn within a lower line than their font's.
+ * Returns how many square pixels of a text's lines the card covers. Measures lines, because a heading's box is as wide
+ * as its column, and clips them to the box, because the line of a large figure is higher than its letters.
  */
 async function covered(page: Page, text: Locator): Promise<number> {
   const box = await card(page).boundingBox()
@@ -35,15 +35,15 @@ async function covered(page: Page, text: Locator): Promise<number> {
   )
 }
 
-test('toasts cover neither what they are about nor the focus', async ({ page }) => {
-  // They stay for a minute: a busy machine takes longer to reach for them than they stay.
+test('toasts cover neither the focused element nor the text that they are about', async ({ page }) => {
+  // Toasts stay for a minute instead of five seconds, because a busy machine may take longer to hover them.
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, ms?: number) =>
       wait(run, ms === 5_000 ? 60_000 : ms)) as typeof window.setTimeout
   })
 
-  // On a phone, whatever has the focus.
+  // On a phone, toasts cover no focused element.
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(resultsPath)
   await expect(page).toHaveURL(wizardPath)
@@ -56,14 +56,14 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
     await expect.poll(() => overlap(card(page), page.locator(':focus'))).toBe(0)
   }
 
-  // For a seat: what was reserved, and what to do now.
+  // After a reservation, toasts do not cover the confirmation.
   for (const [width, height] of [
     [320, 568],
     [360, 640],
     [1366, 650],
   ] as const) {
     await page.setViewportSize({ width, height })
-    // From elsewhere, or it would be the page that is open.
+    // From about:blank, because the address could otherwise differ only in its hash, which loads nothing.
     await page.goto('about:blank')
     await page.goto('/free-ai-workshop#reserve')
     await page.getByLabel('Full Name *').fill('Ada Example')
@@ -72,13 +72,13 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
     await page.getByRole('button', { name: 'Get My Free Workshop Access' }).click()
     await expect(card(page).locator('.toast')).toBeVisible()
     await card(page).hover()
-    // A fourth seat within a day of one network is a place on the waiting list.
+    // A network's fourth seat within a day goes to the waiting list.
     await expect(page.locator('.booked h3')).toBeFocused()
     for (const text of await page.locator('.booked').locator('h3, p').all())
       expect(await covered(page, text), `${await text.textContent()} at ${width} × ${height}`).toBe(0)
   }
 
-  // The first screen of the results. The second message waits for the first.
+  // Toasts do not cover the first screen of the results, where a second toast waits for the first.
   await openResults(page, newAddress())
   await expect(toast(page, 'Scorecard submitted!', 'has been calculated.')).toBeVisible()
   for (const [width, height] of [
@@ -89,7 +89,7 @@ test('toasts cover neither what they are about nor the focus', async ({ page }) 
     [1366, 650],
     [1440, 900],
   ] as const) {
-    // Held, as by a reader: where the card is now, and where it will be.
+    // Hovering keeps the toast open, at its place before and after the resize.
     await card(page).hover()
     await page.setViewportSize({ width, height })
     await card(page).hover()

@@ -1,7 +1,7 @@
 /** The owner of every site that does not say otherwise. */
 export const officeOwner = { email: 'owner@example.com', password: 'eleven quiet harbours' }
 
-/** The settings of the site that most tests share: an owner, stand-ins on this machine may be called, and it says whom it calls for. */
+/** Settings of the site that most tests share. It may call stand-ins on this machine and trusts its proxy headers. */
 export const usualEnv = {
   ADMIN_EMAIL: officeOwner.email,
   ADMIN_PASSWORD: officeOwner.password,

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Everything that must not happen in a visitor's browser, as it happens: errors in the console, uncaught exceptions,
- * violations of the content security policy, requests off the site.
+ * Collects everything that must not happen in a visitor's browser: console errors, uncaught exceptions, CSP violations
+ * and requests off the site. The returned list grows as they happen.
  */
 export async function watchFaults(context: BrowserContext, siteUrl: string): Promise<readonly string[]> {
   const found: string[] = []

@@ -38,20 +38,20 @@ async function fillList(page: Page, name: string, entries: readonly string[]) {
   }
 }
 
-/** The owner's newest notice of an intake of this business. */
+/** Returns the owner's notice of an intake of this business, if it was sent. */
 async function noticeOf(site: Parameters<typeof mailsTo>[0], businessName: string) {
   const mails = await mailsTo(site, usualEnv.OWNER_EMAIL)
   return mails.find(({ text }) => text?.includes(businessName))
 }
 
-/** As an owner makes one beside the running site. Returns its path. */
+/** Makes a personal intake link by the command, and returns its path. */
 async function personalLink(site: { dataDir: string }, email: string): Promise<string> {
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
   const said = await runCommand(env, 'make-intake-link', { email, name: 'Dana Smith', siteUrl: '' })
   return said.slice(said.indexOf('/'))
 }
 
-test('the intake shows what is missing, survives a reload, is sent, and is empty again', async ({
+test('the week-1 intake shows missing answers, survives a reload, is sent, and is empty afterwards', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('the intake shows what is missing, survives a reload, is sent, and is empty
   await expect(rail).toContainText('1 answer left')
   await expect(rail.getByRole('link', { name: 'Growth Blockers 4 of 5 answered' })).toBeVisible()
 
-  // A tool that fills in what nobody sees does so for this visit only: the notice below would otherwise not are sent.
+  // The honeypot's value is not stored with the draft; otherwise the submission would be quarantined.
   await field(page, honeypotName).evaluate((trap: HTMLInputElement) => {
     trap.value = 'https://tool.example'
     trap.dispatchEvent(new Event('input', { bubbles: true }))

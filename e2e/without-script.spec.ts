@@ -2,7 +2,9 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } })
 
-test('the menu opens and closes, the home page reads, and the results lead to the quiz', async ({ page }) => {
+test('without script the menu opens and closes, the home page is readable, and the results link to the quiz', async ({
+  page,
+}) => {
   await page.goto('/ai-ready-score')
   const menu = page.getByRole('navigation', { name: 'Main' })
   const button = page.getByRole('button', { name: 'Menu' })

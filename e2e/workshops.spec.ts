@@ -9,9 +9,8 @@ import { hold } from './hold.ts'
 import { mailsTo } from './mailbox.ts'
 import { newAddress, toast } from './quiz.ts'
 
-// The seats of a server are its visitors' together: one test after another.
+// All tests share the seats of one server, so they run one after another.
 test.describe.configure({ mode: 'default' })
-// Each visitor may come from a network of their own.
 test.use({ timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -69,7 +68,7 @@ function keepLinkIn(mail: Email | undefined): string {
   return pathname + search
 }
 
-/** Registers somebody from a network of their own. Returns the address of their "Keep my seat". */
+/** Registers somebody from the network of `sender`, and returns the path of their "Keep my seat" link. */
 async function reserve(site: ServerProcess, request: APIRequestContext, sender: string): Promise<string> {
   const email = newAddress()
   await request.post('/functions/v1/register-free-workshop', {
@@ -84,7 +83,7 @@ async function reserve(site: ServerProcess, request: APIRequestContext, sender: 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the forms accept valid input and show what is missing, and a seat is confirmed with one click', async ({
+  test('workshop forms show errors and accept corrected input, and a seat is confirmed with one click', async ({
     page,
     site,
     request,
@@ -136,7 +135,7 @@ test.describe('without script', () => {
 const seatsLeft = (page: Page) => page.getByText(/seats? left for the next session/)
 const countOf = async (page: Page) => Number.parseInt((await seatsLeft(page).textContent()) ?? '', 10)
 
-test('a visitor reserves a seat in the free workshop and confirms it, and the last ones wait', async ({
+test('a visitor reserves and confirms a seat; in a full session the next visitor joins the waiting list', async ({
   page,
   site,
   request,
@@ -189,7 +188,7 @@ test('a visitor reserves a seat in the free workshop and confirms it, and the la
 
   // The seat is confirmed by keyboard; opening the link alone does not.
   const link = keepLinkIn(mail)
-  // As mail scanners do.
+  // Mail scanners request links like this.
   for (let look = 0; look < 3; look += 1) {
     expect((await request.get(link)).status()).toBe(200)
     expect((await request.head(link)).status()).toBe(200)
@@ -198,9 +197,9 @@ test('a visitor reserves a seat in the free workshop and confirms it, and the la
   await expectAccessible(page, 'keep a seat', { widths: [360], schemes: ['light'] })
   await button(page, 'Keep my seat').focus()
   await page.keyboard.press('Enter')
-  // Had a look kept it, it would be kept already.
+  // If the requests above had confirmed it, the page would say “already”.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is kept.')
-  // As many as are taken, the last of them this one; and no word of a link that nobody has.
+  // Every taken seat is drawn, and the confirmed one is marked; no Zoom link is claimed yet.
   const answer = await (await request.get('/free-ai-workshop/session')).json()
   await expect(page.locator('.seats__taken, .seats__kept')).toHaveCount(answer.seatsTaken)
   await expect(page.locator('.seats__kept')).toHaveCount(1)
@@ -230,7 +229,10 @@ test('a visitor reserves a seat in the free workshop and confirms it, and the la
   await expect(page.getByRole('heading', { name: 'You’re on the waiting list.' })).toBeFocused()
 })
 
-test('a participant gives feedback, and gets a link home', async ({ page, faults }) => {
+test('workshop feedback is sent after its errors and a failed call, and redirects to the home page', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 500/)
   const words = {
     keyInsight: 'We copy every order twice.',

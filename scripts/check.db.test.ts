@@ -23,7 +23,7 @@ async function check(dataDir: string, ...args: string[]) {
   return { code, out, said }
 }
 
-test('npm run check asks the site that runs on the embedded database, and exits with 1', async () => {
+test('npm run check prints the readiness of the running site, and exits with 1 while something is open', async () => {
   const database = await testDatabase()
   const dataDir = temporaryFolder()
   const env = parseEnv({ DATA_DIR: dataDir, SITE_URL: 'https://www.acme.test' })
@@ -49,7 +49,7 @@ test('npm run check asks the site that runs on the embedded database, and exits 
   expect(plain.out).toMatch(/\d things are left before the site can go live\.\n$/)
 })
 
-test('npm run check names a wrong use, and a folder without a site', async () => {
+test('npm run check reports an unknown option, and a folder without a site', async () => {
   expect(await check(temporaryFolder(), '--yaml')).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^Usage:/),

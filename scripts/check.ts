@@ -5,7 +5,7 @@ import { checkSite } from '#server/cli/check-site'
 import { parseEnv } from '#server/settings/env.server'
 
 /**
- * `npm run check` says what stands between this site and going live, a sentence each, and exits with 1 while something
+ * `npm run check` lists what this site needs before it goes live, a sentence each, and exits with 1 while something
  * required is open; `npm run check -- --json` prints the same as data. Works beside a running site.
  */
 const args = process.argv.slice(2)

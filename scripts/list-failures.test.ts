@@ -2,7 +2,7 @@ import type { JSONReport } from '@playwright/test/reporter'
 import { expect, test } from 'vitest'
 import { listPlaywrightFailures, listVitestFailures, listVitestRetried } from './list-failures.ts'
 
-test('names each failed Vitest test with its file and the first lines of its error', () => {
+test('listVitestFailures names each failed test with its file and the first lines of its error', () => {
   const testResults = [
     {
       name: '/project/server/process/drain.test.ts',
@@ -31,7 +31,7 @@ test('names each failed Vitest test with its file and the first lines of its err
   ])
 })
 
-test('names each Vitest test that passed at a later try, with what it had failed with', () => {
+test('listVitestRetried names each test that passed on a retry, with its first error', () => {
   const testResults = [
     {
       name: '/project/server/process/drain.test.ts',
@@ -49,7 +49,7 @@ test('names each Vitest test that passed at a later try, with what it had failed
   expect(listVitestFailures({ testResults }, '/project')).toEqual([])
 })
 
-test('names a Vitest file that did not load', () => {
+test('listVitestFailures names a file that did not load', () => {
   const broken = {
     name: '/project/a.test.ts',
     status: 'failed',
@@ -61,7 +61,7 @@ test('names a Vitest file that did not load', () => {
   ])
 })
 
-test('names each failed browser test, at any depth, and none that passed at its second try', () => {
+test('listPlaywrightFailures names each failed test at any depth, and none that passed on a retry', () => {
   const spec = (title: string, ok: boolean) => ({
     title,
     ok,

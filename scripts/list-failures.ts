@@ -32,7 +32,7 @@ export function listVitestFailures({ testResults = [] }: VitestReport, root: str
   })
 }
 
-/** Those that passed at a later try: what they had failed with stays in the report. */
+/** Lists the tests that passed on a retry, with their first error, which stays in the report. */
 export const listVitestRetried = ({ testResults = [] }: VitestReport, root: string): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -1,6 +1,6 @@
 /**
- * `node scripts/subset-fonts.ts` writes `app/styles/fonts/`: the two typefaces with the characters that `fonts.css` names for
- * them. Needed after an update of a typeface or a change of these characters; a test says so.
+ * `node scripts/subset-fonts.ts` writes `app/styles/fonts/`: the two typefaces with the characters that `fonts.css`
+ * names for them. Needed after an update of a typeface or a change of these characters; a test says so.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

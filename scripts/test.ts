@@ -17,9 +17,9 @@ import {
 import { type FinishedCommand, root, runCommand } from './run-command.ts'
 
 /**
- * Everything that must hold, in the order in which it is quickest to hear of a fault. With `--all` in full samples, with
- * the long rounds, and every database test on both engines. Ends with what failed and what did not run, by name, and
- * with the counts: a log is often kept in part.
+ * Runs all checks and tests, in the order that finds faults soonest. `--all` adds the full samples, the long rounds,
+ * and every database test on both engines. Ends with the names of what failed and did not run, and with the counts,
+ * because logs are often truncated.
  */
 const isAll = process.argv.includes('--all')
 const reports = join(root, 'test-results')
@@ -30,7 +30,7 @@ const failures: string[] = []
 const notRun: string[] = []
 const retried: string[] = []
 
-/** One check that counts as one test. */
+/** Runs a check that counts as one test. */
 async function check(command: string, args: string[]): Promise<void> {
   const result = await runCommand(command, args)
   addResults(result, result.isFine ? 1 : 0, [])
@@ -70,7 +70,7 @@ async function playwright(chromium: string): Promise<void> {
   const result = await runCommand('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-    // It sees for itself that it writes to no terminal, and Node warns about both variables at once.
+    // Playwright detects that it writes to no terminal, and Node warns if both color variables are set.
     NO_COLOR: undefined,
   })
   const report: Partial<JSONReport> = readReport(path)
@@ -138,7 +138,7 @@ async function browser(): Promise<void> {
 /** The ends of a day, of a leap February and of standard time in New York, where the business's clock is by default. */
 const oddTimes = ['2026-11-30 23:59:00', '2028-02-29 12:00:00', '2027-03-14 06:50:00']
 
-/** In the process alone, with the embedded database: other servers keep the machine's time. */
+/** Runs tests with a faked clock, on the embedded database only, because other servers keep the machine's time. */
 async function atOddTimes(): Promise<void> {
   const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
   if (library === undefined) return void notRun.push('the tests at odd times, which need Debian’s faketime')
@@ -146,7 +146,7 @@ async function atOddTimes(): Promise<void> {
     await vitest(['unit', 'integration', 'dom'], `at-${time.slice(0, 10)}`, {
       TEST_DATABASE_URL: undefined,
       LD_PRELOAD: library,
-      // As a distance, since with a moment each process that a test starts would begin at it again.
+      // A relative time, because with an absolute one every process that a test starts would begin at it again.
       FAKETIME: `+${Math.round((Date.parse(`${time}Z`) - Date.now()) / 1000)}`,
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       TZ: 'UTC',
@@ -166,16 +166,16 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await check('oxfmt', ['--check'])
 await check('node', ['scripts/build.ts', '--if-needed'])
-// The build writes the types of the routes again, so what reads them comes after it.
+// The build overwrites the generated route types, so type generation and checks run after it.
 await check('react-router', ['typegen'])
 await Promise.all([check('oxlint', ['--type-aware']), check('tsc', ['--noEmit'])])
-// Beside each other: both wait often, for a page, a timer or an answer.
+// These run in parallel, because both often wait for a page, a timer or a response.
 await Promise.all([unitAndIntegration(), browser()])
 await check('node', ['tools/measure.ts', 'seat-rounds', '1'])
 if (isAll) {
   await Promise.all([check('node', ['tools/measure.ts', 'kill-rounds', '20']), soak()])
   await atOddTimes()
-  // Every form and every screen of the office, beside a translator.
+  // Every form and every screen of the office, on translated pages.
   await vitest(['dom'], 'translated', { TRANSLATED: '1' })
 } else await check('node', ['tools/measure.ts', 'kill-rounds', '1'])
 

@@ -32,10 +32,10 @@ import { currentRequest, forRequest } from './trace/request-trace.ts'
 
 interface AppOptions extends Omit<FunctionsOptions, 'callerOf' | 'accountOf'> {
   auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now' | 'requireTwoStep'>
-  /** Instead of asking the access token; for tests of what a role may do. */
+  /** Replaces the caller from the access token, for tests of what a role may do. */
   callerOf?: CallerOf
   changes: Pick<Changes, 'subscribe' | 'changedWithin'>
-  /** When the process is on its way out: answers that would go on end. */
+  /** Aborted on shutdown, to end responses without an end of their own. */
   ending: AbortSignal
   log: Logger
   /** Where visitors reach the site, without a slash at its end. */
@@ -48,7 +48,7 @@ interface AppOptions extends Omit<FunctionsOptions, 'callerOf' | 'accountOf'> {
 
 type AppContext = { Variables: { requestId: string } }
 
-/** Everything behind the front. Never listens. */
+/** Creates the app behind the request router: functions, accounts, downloads and rendered pages. Does not listen. */
 export function createApp({
   log,
   https,
@@ -64,7 +64,7 @@ export function createApp({
   const app = new Hono<AppContext>()
 
   app.use(async (c, next) => {
-    // A page that calls a function for its visitor is still answering the same request.
+    // A page that calls a function for its visitor is still part of the same request.
     const within = currentRequest()
     if (within) {
       c.set('requestId', within.requestId)
@@ -83,7 +83,7 @@ export function createApp({
   async function answer(c: Context<AppContext>, next: Next): Promise<void> {
     const started = performance.now()
     await next()
-    // Set on the answer itself: `c.header` would make a new answer with its body as a stream, for every header.
+    // Set on the response itself: `c.header` would create a new response with a streamed body for every header.
     const responseHeaders = c.res.headers
     for (const [name, value] of Object.entries(headers))
       if (!responseHeaders.has(name)) responseHeaders.set(name, value)
@@ -119,14 +119,15 @@ export function createApp({
       ),
       async adminRole() {
         const { role, missingStep } = await callerOf(c.req.raw)
-        // Without it the browser is led to the second step; showing the screen first would suggest that it is open.
+        // Without a role the browser redirects to the second step; showing the screen first would suggest that it is
+        // open.
         return isAdminRole(role) && missingStep !== 'verify' ? role : undefined
       },
       async callFunction(name, input) {
         const requestHeaders = new Headers(c.req.raw.headers)
         requestHeaders.set('content-type', 'application/json')
         requestHeaders.delete('content-length')
-        // Read here, where nobody unpacks it.
+        // The response is read in this process, which would not decompress it.
         requestHeaders.delete('accept-encoding')
         return app.request(
           `/functions/v1/${name}`,

@@ -159,7 +159,7 @@ const refusals: Record<string, Record<Access, 401 | 403 | undefined>> = {
 
 const expectedAccess: Record<string, Access> = {
   ...declaredAccess,
-  // Viewers may while the owner allows it, which is tested below.
+  // Viewers may export while the owner allows it, which is tested below.
   'create-export': 'editor',
   'sample-for-user': 'user',
   'sample-for-viewer': 'viewer',
@@ -189,17 +189,17 @@ describe('a second factor', () => {
   )
 })
 
-test('every function is in the matrix', () => {
+test('every function is in the access matrix', () => {
   expect(Object.keys(expectedAccess).toSorted()).toEqual(
     allFunctions.map(({ contract }) => contract.name).toSorted(),
   )
 })
 
-// What one call publishes or saves is not what the next has seen.
+// Resets the content, because an earlier call may have published or saved another version.
 beforeEach(() => putExampleContent(database.db))
 
 describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) => {
-  test.each(Object.keys(refusals))('%s', async (caller) => {
+  test.each(Object.keys(refusals))('caller “%s” gets the status of the access matrix', async (caller) => {
     const refusal = refusals[caller]?.[expectedAccess[name] ?? 'owner']
     const before = await countAllRows(database)
     const token = headers[caller]
@@ -216,7 +216,7 @@ describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) =>
 })
 
 describe('create-export while the owner allows viewers to export', () => {
-  test.each(Object.keys(refusals))('%s', async (caller) => {
+  test.each(Object.keys(refusals))('caller “%s” gets the status of the access matrix', async (caller) => {
     const refusal = refusals[caller]?.viewer
     const allowing = createTestApp(database, { outside: { viewersMayExport: true } })
     const token = headers[caller]

@@ -1,11 +1,11 @@
 import { forms } from '#domain/forms'
 import type { Access } from '#server/calls/define-function'
 
-/** Every form is for visitors. */
+/** The functions of all forms, which are public. */
 const ofForms = Object.values(forms).flatMap(({ functions }) => Object.keys(functions))
 
 /**
- * Who may call what, written by hand a second time, so that every new or changed access is a decision.
+ * The access of every function, listed by hand a second time so that every change of access is a decision.
  * test/access-matrix.db.test.ts compares it with the functions.
  */
 export const declaredAccess: Readonly<Record<string, Access>> = {

@@ -17,11 +17,11 @@ type Client = InstanceType<typeof AuthClient>
 
 interface Listening {
   url: string
-  /** A separate browser, or another tab of the one whose storage is given. */
+  /** Returns a client with its own storage, or with the given one, as another tab of the same browser. */
   client(storage?: Map<string, string>): Client
 }
 
-/** The app on a port until the test ends, for auth-js to call. */
+/** Serves the app on a port until the test ends, for auth-js to call. */
 export async function listen(
   database: TestDatabase,
   options: Parameters<typeof createTestApp>[1] = {},
@@ -31,7 +31,7 @@ export async function listen(
   return listenAs((request, response) => void listener(request, response))
 }
 
-/** The same with something between auth-js and the app. */
+/** Serves any listener, so that a test can intercept what auth-js sends. */
 export async function listenAs(listener: RequestListener): Promise<Listening> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -64,7 +64,7 @@ export async function listenAs(listener: RequestListener): Promise<Listening> {
 
 const hashes = new Map<string, Promise<string>>()
 
-/** An account with a confirmed address. */
+/** Adds an account with a confirmed address. */
 export async function addAccount(
   { db }: Pick<TestDatabase, 'db'>,
   { email, role = null }: { email: string; role?: User['role'] },
@@ -83,7 +83,7 @@ export async function addAccount(
   })
 }
 
-/** A clock that only advances when told to. */
+/** Returns a clock that only advances by `pass`. */
 export function fixedClock() {
   let at = Date.now()
   return { now: () => new Date(at), pass: (ms: number) => void (at += ms) }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/connect'
 import { tables } from '#server/db/schema/index'
 
-/** Every row of every table as the database writes it, byte for byte, by table. */
+/** Returns all rows by table, each as the database's own JSON text. */
 export async function allRows(
   { db }: Pick<Database, 'db'>,
   without: readonly PgTable[] = [],

@@ -16,7 +16,7 @@ import {
 } from '#domain/answers'
 import fc from 'fast-check'
 
-/** Every valid set of answers of the quiz. */
+/** Generates valid sets of quiz answers. */
 export const anyAnswers: fc.Arbitrary<ResultAnswers & ReadinessAnswers> = fc.record({
   businessType: fc.constantFrom(...businessTypes),
   teamSize: fc.constantFrom(...teamSizes),

@@ -52,14 +52,14 @@ interface TestAppOptions {
   ending?: AbortSignal
   /** Default: nothing is connected, no mail was captured, and the environment sets nothing. */
   outside?: Partial<Outside>
-  /** Whether there is a Zoom; default true. */
+  /** Whether the services of all deliveries but the webhook are connected; default true. */
   isConnected?: boolean
   /** Default false: most tests count only the deliveries they are about. */
   hasWebhook?: boolean
   databaseHealth?: DatabaseHealth
   /** How a response waits for outside services. Default: not at all. */
   responseDelay?: (calledAt: Date) => Promise<void>
-  /** Default: functions only. */
+  /** Renders pages; without it the app has only functions. */
   renderPage?: RenderPage
 }
 

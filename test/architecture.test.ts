@@ -22,7 +22,7 @@ test('every function has a contract, a handler and a test with its name', () => 
   const handlers = filesIn('server/functions/*/*.ts').filter((file) =>
     /= define(Function|Form|Change|Read|Answer)\(/.test(read(file)),
   )
-  // A plain form's handler is its line in the list.
+  // A plain form has no handler file, only its entry in the list.
   const plainForms = [...read('server/functions/index.ts').matchAll(/\bdefinePlainForm\((\w+),/g)].map(
     ([, name = '']) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
   )
@@ -88,7 +88,7 @@ test('the privacy page names every browser storage key, once', () => {
   }
 })
 
-test('.env.example can be used as it is and names what the documents and the services name', () => {
+test('.env.example is valid and names exactly the settings of docs/settings.md and of the services', () => {
   const example = parseDotEnv(read('.env.example'))
   expect(parseEnv(example).port).toBe(3000)
   const table = Array.from(read('docs/settings.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm), ([, names = '']) =>
@@ -98,12 +98,12 @@ test('.env.example can be used as it is and names what the documents and the ser
   expect(Object.keys(example).toSorted()).toEqual([...table.flat(), ...ofServices].toSorted())
 })
 
-test('.env.example has the settings of services that npm run write-env-example writes', () => {
+test('.env.example is up to date with npm run write-env-example', () => {
   const example = read('.env.example')
   expect(withServiceSettings(example)).toBe(example)
 })
 
-test('every service has a folder with its definition, and a stand-in where something calls it', () => {
+test('every service has a definition and its texts, and a stand-in if it has connection checks', () => {
   const withChecks = new Set<string>(servicesWithChecks)
   for (const name of serviceNames) {
     expect(existsSync(join(root, `server/services/${name}/service.ts`)), name).toBe(true)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/connect'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 
-/** Registers somebody for the session of the free workshop that starts then; without a seat, unless one is given. */
+/** Registers somebody for the free workshop at `startsAt`, by default on the waiting list. */
 export async function putAttendee(
   db: Db,
   startsAt: Date,

@@ -8,7 +8,7 @@ import { temporaryFolder } from './server-process.ts'
 export const backupSecret = 'a secret that a restored site needs'
 export const madeAt = new Date('2026-11-22T03:04:05.006Z')
 
-/** Backs a database up into a folder of its own. */
+/** Backs a database up into a temporary folder. */
 export async function backedUp(
   { pool }: Pick<Database, 'pool'>,
   passphrase?: string,

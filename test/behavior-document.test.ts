@@ -7,7 +7,7 @@ import { behavior, codesIn, rowsOf, section } from './behavior-sections.ts'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-describe('section numbers', () => {
+describe('section numbers of docs/behavior.md', () => {
   const headings = Array.from(behavior.matchAll(/^#{2,3} (\d+)(?:\.(\d+))?\.? /gm), ([, chapter, part]) => [
     Number(chapter),
     Number(part ?? 0),
@@ -55,7 +55,7 @@ describe('section numbers', () => {
   })
 })
 
-test('every path of the route tables has a route', () => {
+test('every path in the route tables of docs/behavior.md has a route', () => {
   const routes = read('app/routes.ts')
   const paths = [...rowsOf(section('2.1')), ...rowsOf(section('2.2'))].flatMap(([cell]) => codesIn(cell))
   const pages = paths.filter((path) => path !== '/' && !/\.\w+$/.test(path))
@@ -67,7 +67,7 @@ test('every path of the route tables has a route', () => {
   for (const path of pages) expect(known).toContain(path.replace(/^\/(?:admin\/(?=.))?/, ''))
 })
 
-test('every function is listed with the access it has', () => {
+test('docs/behavior.md lists functions with their actual access', () => {
   const listed = [
     ...rowsOf(section('16.3')).map(([name]) => [codesIn(name)[0], 'public'] as const),
     ...rowsOf(section('16.5')).map(([name, role]) => [codesIn(name)[0], role] as const),
@@ -92,7 +92,7 @@ const composed = new Set([
   'Unknown field: name',
 ])
 
-test('every quoted text is in the code verbatim', () => {
+test('every text quoted in docs/behavior.md is in the code verbatim', () => {
   const [, rules = ''] = /^## 1\. ([^]*)^## 18\. /m.exec(behavior) ?? []
   const quoted = new Set(Array.from(rules.matchAll(/"([^"\n]+)"/g), ([, text = '']) => text))
   const sources = globSync('{app,content,contracts,domain,server}/**/*.{ts,tsx}', { cwd: root })

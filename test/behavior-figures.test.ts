@@ -13,7 +13,7 @@ const [single, areas] = [5, 2].map((columns) =>
   rowsOf(section('6.6')).filter((cells) => cells.length === columns && codesIn(cells.join()).length > 0),
 )
 
-test.each(single ?? [])('the document gives the points of %s', (name, ...columns) => {
+test.each(single ?? [])('docs/behavior.md has the points of %s', (name, ...columns) => {
   const [question = ''] = codesIn(name) as (keyof ReturnType<typeof pointsOf>)[]
   const values = columns.flatMap((cell, points) => codesIn(cell).map((value) => ({ value, points })))
   expect(values.length).toBeGreaterThan(3)
@@ -23,7 +23,7 @@ test.each(single ?? [])('the document gives the points of %s', (name, ...columns
   }
 })
 
-test('the document gives the points of the manual areas, by group', () => {
+test('docs/behavior.md has the points of the manual areas, by group', () => {
   const pointsOfAreas = (manualAreas: readonly string[]) =>
     pointsOf({ ...exampleAnswers, manualAreas } as ReadinessAnswers).manualAreas
   const groups = (areas ?? []).map(([names, points]) => ({ names: codesIn(names), points: Number(points) }))
@@ -35,7 +35,7 @@ test('the document gives the points of the manual areas, by group', () => {
   expect(pointsOfAreas([growth ?? '', back ?? ''])).toBe(1)
 })
 
-test('the document gives the tiers', () => {
+test('docs/behavior.md has the tiers', () => {
   const rows = rowsOf(section('7.4')).filter(([range = '']) => /^\d/.test(range))
   expect(rows).toEqual(
     tiers.map(({ name, minScore, foundersSavePercent }) => {
@@ -45,7 +45,7 @@ test('the document gives the tiers', () => {
   )
 })
 
-test('the document gives the hours that each priority saves', () => {
+test('docs/behavior.md has the hours that each priority saves', () => {
   const rows = rowsOf(section('7.7')).filter(([name = '']) => name.startsWith('`'))
   expect(rows).toHaveLength(7)
   for (const [name, hours] of rows) {
@@ -57,7 +57,7 @@ test('the document gives the hours that each priority saves', () => {
 test.each([
   ['7.8', (answers: object) => displayedCostOfInaction(answers).yearlyUsd / 52],
   ['7.9', (answers: object) => savedCostOfInactionUsd(answers) / 4],
-])('the document gives both tables of the cost in %s', (number, weeklyCost) => {
+])('docs/behavior.md has both tables of the cost in section %s', (number, weeklyCost) => {
   const rows = rowsOf(section(number))
   const hours = rows.flatMap(([name, value]) =>
     codesIn(name).map((key) => ({ key, count: numbersIn(value)[0] ?? Number.NaN })),

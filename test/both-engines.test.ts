@@ -5,10 +5,10 @@ import { bothEngines, runByTheProgram } from './both-engines.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A choice by engine, or a lock: of several connections there is one in the embedded database. */
+/** Code that branches by engine, or takes locks, which need more connections than the embedded database has. */
 const dependsOnEngine =
   /isEmbedded|markEmbedded|engine [!=]==|\bengine:|pglite|pg_\w*advisory|pg_notify|skip locked|\block table/i
-/** What a test expects of one engine alone; one that it opens itself is the same in both runs. */
+/** Expectations for one engine. A database that a test opens itself is the same in both runs. */
 const expectsByEngine = /isEmbedded|\.engine\b|\bisPostgres\b/
 
 const testFiles = globSync('{server,scripts,test}/**/*.db.test.ts', { cwd: root })
@@ -19,16 +19,16 @@ const codeOf = (file: string) =>
 const namesOf = (files: readonly string[], mark: RegExp) =>
   files.filter((file) => mark.test(codeOf(file))).map((file) => basename(file))
 
-test('every module whose code depends on the engine has a test that runs on both', () => {
+test('every module that depends on the database engine has a test that runs on both engines', () => {
   const covered = new Set([...Object.values(bothEngines).flat(), ...runByTheProgram])
   expect(namesOf(modules, dependsOnEngine).filter((name) => !covered.has(name))).toEqual([])
 })
 
-test('every test that expects another thing of each engine runs on both', () => {
+test('every test with engine-specific expectations runs on both engines', () => {
   expect(namesOf(testFiles, expectsByEngine).filter((name) => !(name in bothEngines))).toEqual([])
 })
 
-test('the list names one test file each, and modules that depend on the engine', () => {
+test('bothEngines lists existing test files and only modules that depend on the engine', () => {
   const names = testFiles.map((file) => basename(file))
   expect(
     Object.keys(bothEngines).filter((name) => names.filter((each) => each === name).length !== 1),

@@ -1,7 +1,7 @@
 /**
- * The tests that `npm test` runs on the embedded database as well as on PostgreSQL, each with the modules for whose
- * sake it does: those that treat the two engines differently, or use locks that only several connections contend for.
- * Named without their folders, so that a file may move. test/both-engines.test.ts finds the module that is missing.
+ * The tests that `npm test` runs on the embedded database as well as on PostgreSQL, each with the modules that require
+ * it: those that treat the engines differently, or use locks for which only several connections contend. Named without
+ * their folders, so that a file may move. test/both-engines.test.ts fails if a module is missing.
  * `npm run test:all` runs every test on both.
  */
 export const bothEngines: Readonly<Record<string, readonly string[]>> = {

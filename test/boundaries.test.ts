@@ -6,7 +6,7 @@ import { temporaryFolder } from '#test/server-process'
 
 const root = join(import.meta.dirname, '..')
 
-/** The linter's messages about imports against the layering, and about allowed ones. */
+/** Files with an import against the layering, which the linter must report. */
 const planted = {
   'server/db/planted.ts': '#server/queries/contacts/contacts.server',
   'server/errors/planted.ts': '#server/http/read-json',
@@ -43,7 +43,7 @@ const allowed = {
   'app/pages/fine.ts': '#server/queries/contacts/contacts.server',
 }
 
-test('an import against the layering is an error', () => {
+test('the linter reports every import against the layering', () => {
   const folder = folderWithOurRules()
   for (const [file, specifier] of Object.entries({ ...planted, ...allowed })) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
@@ -53,7 +53,7 @@ test('an import against the layering is an error', () => {
   expect(caught.map(({ filename }) => filename).toSorted()).toEqual(Object.keys(planted).toSorted())
 })
 
-test('two files that import each other are an error, even for a type', () => {
+test('the linter reports two files that import each other, even for types only', () => {
   const folder = folderWithOurRules()
   writeFileSync(join(folder, 'one.ts'), "import type { Two } from './two.ts'\nexport type One = Two[]\n")
   writeFileSync(join(folder, 'two.ts'), "import type { One } from './one.ts'\nexport type Two = One | null\n")

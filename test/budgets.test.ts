@@ -11,7 +11,7 @@ describeBudgets(
   ({ path }) => builtHtml(path),
 )
 
-test('fonts are at most 48 kB, those with further characters aside', () => {
+test('the preloaded fonts are at most 48 kB in total', () => {
   const html = builtHtml('/ai-audit')
   const preloaded = Array.from(
     html.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g),
@@ -28,7 +28,7 @@ test('fonts are at most 48 kB, those with further characters aside', () => {
   expect(sum(preloaded, (file) => bytesOf(`assets/${file}`))).toBeLessThanOrEqual(48_000)
 })
 
-test.each(Object.entries(adminText))('admin-only text is in a file of its own: %s', (name, words) => {
+test.each(Object.entries(adminText))('admin-only text is in only one script: %s', (name, words) => {
   const holding = globSync('assets/*.js', { cwd: client }).filter((file) =>
     readFileSync(join(client, file), 'utf8').includes(words),
   )

@@ -6,7 +6,7 @@ import { createRenderer, type PagesBuild } from '#server/pages/render'
 
 const directory = join(import.meta.dirname, '../build')
 
-/** The pages that are the same for everybody, as built; those with stored content without it. */
+/** Returns the HTML of prerendered pages as built, and of live pages rendered without stored content. */
 export async function builtHtmls(): Promise<ReadonlyMap<string, string>> {
   const build = (await import(join(directory, 'server/index.js'))) as PagesBuild
   const render = createRenderer({ build: () => build })

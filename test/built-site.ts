@@ -23,7 +23,7 @@ import { serveLocally } from './serve-locally.ts'
 const siteUrl = 'https://example.com'
 const https = true
 
-/** The built site over HTTP: prerendered and rendered pages. */
+/** Serves the built site over HTTP, with prerendered and rendered pages. */
 export async function serveBuiltSite(
   database: TestDatabase,
   {

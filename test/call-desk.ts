@@ -16,7 +16,7 @@ export const hourMs = 3_600_000
 
 export const [first = new Date(), second = new Date()] = timesOfLaterDays()
 
-/** A database for each test, with what tests of calls ask of it. */
+/** Sets up an empty database before each test, and returns helpers for tests of calls. */
 export function withCalls() {
   let database: TestDatabase
   beforeEach(async () => {

@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** Part of every secret below, in base64's alphabet, so that it is found in whatever form. */
+/** Part of every secret below. Its characters are base64's, so that it is found in any encoding. */
 const canary = 'canaryBirdThatNobodyMayHearX'
 const webhookSecret = `whsec_${canary}${'A'.repeat(12)}`
 
@@ -60,7 +60,7 @@ interface Ports {
   smtp: number
 }
 
-/** A valid value for each secret setting, and what it needs beside it. */
+/** A valid value for each secret setting. */
 const secrets: Partial<Record<OwnerSettingName, (ports: Ports) => string>> = {
   SMTP_URL: ({ smtp }) => `smtp://site:${canary}@127.0.0.1:${smtp}`,
   GOOGLE_SERVICE_ACCOUNT_JSON: ({ http }) =>
@@ -81,7 +81,7 @@ const secrets: Partial<Record<OwnerSettingName, (ports: Ports) => string>> = {
   BACKUP_PASSPHRASE: () => canary,
 }
 const besides = ({ http, smtp }: Ports): Partial<Record<OwnerSettingName, string>> => ({
-  // What answers there speaks no IMAP, and says the password all the same.
+  // The server there speaks no IMAP, and repeats the password all the same.
   IMAP_URL: `imap://nora@127.0.0.1:${smtp}`,
   OWNER_EMAIL: 'owner@mendline.example',
   MAIL_OAUTH_PROVIDER: 'microsoft',
@@ -95,7 +95,7 @@ const besides = ({ http, smtp }: Ports): Partial<Record<OwnerSettingName, string
   AI_MODEL: 'm',
 })
 
-/** Refuses everything, and repeats all that it was sent, as services in trouble do. */
+/** Starts servers that refuse everything and repeat what they were sent, as failing services may. */
 async function startEcho(): Promise<Ports> {
   const web = createHttpServer((request, response) => {
     let body = ''
@@ -126,7 +126,7 @@ async function startEcho(): Promise<Ports> {
   return { http, smtp }
 }
 
-/** The text and everything in it that is base64 or percent-encoded. */
+/** Returns the text, and its base64 and percent-encoded parts decoded. */
 function readings(text: string): string {
   const decoded = Array.from(text.matchAll(/[\w+/=-]{16,}/g), ([word]) =>
     Buffer.from(word, 'base64').toString('latin1'),
@@ -209,7 +209,7 @@ test('a secret of any setting is in no response, log, export, backup, undo snaps
   const values = Object.fromEntries(secretNames.map((name) => [name, secrets[name]?.(ports) ?? '']))
   for (const value of Object.values(values)) expect(value).toContain(canary)
 
-  // Saved, disconnected, and the disconnection undone, which cannot bring back a secret; then saved to stay.
+  // Saves, disconnects and undoes that, which cannot restore a secret; then saves again.
   await save({ ...besides(ports), ...values })
   const logId = await save(
     Object.fromEntries(Object.keys({ ...besides(ports), ...values }).map((name) => [name, null])),
@@ -226,19 +226,19 @@ test('a secret of any setting is in no response, log, export, backup, undo snaps
     }
   }
   await testEach(servicesWithChecks)
-  // By password, without a sign-in, which comes first.
+  // Without the OAuth sign-in, which takes precedence, mail signs in by password.
   await save({ MAIL_OAUTH_SIGN_IN: null })
   await testEach(['mail'])
   for (const role of ['anonymous', 'user', 'viewer', 'editor', 'owner'] as const) {
     const { post } = appFor(role)
     for (const { contract } of functions) await post(contract.name, exampleBodies[contract.name])
   }
-  // What the examples may have changed.
+  // The examples may have changed these settings.
   await save({ ...besides(ports), ...values })
   const { body } = await owner.post('create-export', { what: 'contacts' })
   await owner.read((body['data'] as { url: string }).url)
 
-  // Deliveries: first every service refuses and repeats its secret, then mail is taken.
+  // Deliveries: first every service refuses and repeats its secret, then a mail server accepts.
   const given = { ...environment, ...besides(ports), ...values }
   const attempts = () =>
     database.db.execute<{ kind: string }>(
@@ -274,7 +274,7 @@ test('a secret of any setting is in no response, log, export, backup, undo snaps
   for (const mail of smtp.mails) keep('a mail', mail.raw.toString())
 
   for (const [table, rows] of Object.entries(await allRows(database))) keep(`table ${table}`, rows.join('\n'))
-  // Encrypted by the passphrase among the secrets.
+  // The backup is encrypted with the passphrase that is one of the secrets.
   const { path } = await backedUp(database, undefined, testSecret)
   const lines: string[] = []
   for await (const line of readBackupLines(path, canary)) lines.push(line)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What looks like one of the facts and is none: days in stories, and terms that are not an owner's to change here. */
+/** Texts that look like a fact and are none: days in stories, and terms that an owner cannot change here. */
 const others = [
   /Friday report/,
   /Tuesday Builder/,
@@ -54,7 +54,7 @@ const others = [
 const old = (texts: Iterable<string>) =>
   oldFactsIn(texts).filter((text) => !others.some((other) => other.test(text)))
 
-test('built pages state facts, which the check finds', () => {
+test('the check for outdated facts finds the default facts of a built page', () => {
   const html = readFileSync(join(import.meta.dirname, '../build/client/ai-audit/index.html'), 'utf8')
   expect(old(textsOf(html)).length).toBeGreaterThan(20)
 })
@@ -98,7 +98,7 @@ test('the assistant states no outdated fact, whatever the question', () => {
   const answerer = createBuiltInAnswerer()
   const said = questions.flatMap((message) => {
     const { text, suggestions } = answerer.answer(message, [])
-    // A time is told in the zone that the visitor names, too.
+    // Removes the time in the visitor's zone, which is not a stated fact.
     return [text.replaceAll(/That’s \d[^.]*\./g, ''), ...suggestions]
   })
   expect(old(said)).toEqual([])

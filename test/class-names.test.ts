@@ -23,7 +23,7 @@ function selectorsOf(sheet: string): string[] {
   })
 }
 
-/** A class with only its own states (`.x:hover`, `.x::before`): the sheet with one defines it. */
+/** Returns the class of a selector that is only a class and its states (`.x:hover`), which defines the class. */
 const definedBy = (selector: string) =>
   /^\.([a-z][\w-]*)(?:::?[a-z-]+(?:\([^)]*\))?|\[[^\]]+\])*$/.exec(selector)?.[1]
 
@@ -54,7 +54,7 @@ function classesIn(component: string): Set<string> {
   return new Set(literals.flatMap((literal) => literal.split(/\s+/)))
 }
 
-test('a class name has one meaning: one style sheet defines it', () => {
+test('every class is defined in only one style sheet', () => {
   const twice = [...definitions].filter(([, files]) => files.size > 1)
   expect(Object.fromEntries(twice.map(([name, files]) => [name, [...files]]))).toEqual({})
 })

@@ -9,7 +9,7 @@ import { createSettingsRenderer } from '#server/settings/settings-renderer'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 
 interface Options {
-  /** Without one, no name has an address. */
+  /** Without it, no host name resolves. */
   outside?: OutsideStandIn | undefined
   captureDir?: string
   timeoutMs?: number
@@ -17,7 +17,7 @@ interface Options {
 
 const siteUrl = 'https://site.example'
 
-/** Connects services by settings, as those of an environment do. */
+/** Connects the services that these settings configure, with defaults for mail addresses. */
 export function connectStandIns(
   given: GivenSettings,
   { outside, captureDir = '', timeoutMs = 15_000 }: Options = {},

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 
-/** Records every TCP connection that this process tries to open, to whatever address, as `address:port`. */
+/** Records every TCP connection that this process tries to open, as `address:port`. */
 export function recordConnectionAttempts() {
   const attempts: string[] = []
   function follow(message: unknown) {

@@ -10,7 +10,7 @@ const folder = new URL('contact-files/', import.meta.url)
 type Read = Partial<Omit<CsvPerson, 'added'>> & { added?: string }
 interface Expected {
   people: Read[]
-  /** What becomes of the others. */
+  /** The lines that are not imported, and why. */
   faults?: [line: number, problem: string][]
 }
 
@@ -358,7 +358,7 @@ const files: Record<string, Expected> = {
   },
 }
 
-test('every file in the folder has its people listed here', () => {
+test('every file in test/contact-files has its expected people', () => {
   expect(readdirSync(folder).toSorted()).toEqual(Object.keys(files).toSorted())
 })
 

@@ -32,7 +32,7 @@ async function open(): Promise<TestDatabase> {
   return database
 }
 
-/** A new database with our schema: a copy of the one that the first worker that comes has made. */
+/** Creates a database from the template that the first worker has migrated. */
 async function copyOfTemplate(url: string): Promise<TestDatabase> {
   const template = `template_${knownVersions().at(-1)?.at}`
   const name = `test_${process.pid}_${Date.now()}`
@@ -46,7 +46,7 @@ async function copyOfTemplate(url: string): Promise<TestDatabase> {
   return connectTo(url, name)
 }
 
-/** Migrated under another name, so that one whose migration failed is not taken for a template. */
+/** Migrates the template under another name, so that a failed migration leaves no template. */
 async function createTemplate(admin: pg.Client, template: string, url: string): Promise<void> {
   const unfinished = `unfinished_${template}`
   await admin.query(`drop database if exists ${unfinished}`)
@@ -64,9 +64,9 @@ function connectTo(url: string, name: string): Promise<Database> {
 }
 
 /**
- * The rows of every table of our own together: what a refused call must not change. Without what the spam filter remembers
- * of every call for a day. PostgreSQL plans the named statement once per connection: planning takes 10 ms, counting 1.
- * The connections of the embedded database share one list of names, so there it has none.
+ * Counts the rows of all our tables, which a refused call must not change, except what the spam filter stores for every
+ * call. The statement is named, so that PostgreSQL plans it once per connection: planning takes 10 ms, counting 1 ms.
+ * The connections of the embedded database share statement names, so there it has none.
  */
 export async function countAllRows({ pool, engine }: Pick<Database, 'pool' | 'engine'>): Promise<number> {
   const named = engine === 'postgres' ? { name: 'count all rows' } : {}
@@ -79,7 +79,7 @@ const countingAllRows = `select ${tables
   .map((table) => `(select count(*) from ${escapeIdentifier(getTableName(table))})`)
   .join(' + ')} as n`
 
-/** Work of the previous test may still read the same tables in another order; one of the two then retries. */
+/** Truncates all tables with rows. Retries on a deadlock with work that the previous test left running. */
 async function empty({ db }: Pick<Database, 'db'>, attemptsLeft = 5): Promise<void> {
   try {
     const { rows } = await db.execute<{ name: string }>(tablesWithPages)
@@ -95,8 +95,8 @@ async function empty({ db }: Pick<Database, 'db'>, attemptsLeft = 5): Promise<vo
 }
 
 /**
- * Truncating all forty tables takes 100 ms on PostgreSQL, most of it for tables that no test has touched. One that was
- * written to has pages from then on, before the transaction commits, and has none once it is truncated.
+ * Selects the tables with pages, because truncating all forty tables takes 100 ms on PostgreSQL. A table has pages as
+ * soon as it was written to, before the transaction commits, and none after it was truncated.
  */
 const tablesWithPages = sql`
   select relname as name from pg_class

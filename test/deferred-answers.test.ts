@@ -3,7 +3,7 @@ import { delayAnswers } from './deferred-answers.ts'
 
 const notKnown = 'The assistant says that no page answers it, and names the way to a person who can.'
 
-/** The sentences that may stay, by where they are and a part of each, and why. */
+/** The sentences that may defer an answer, by file and a part of the text, each with its reason. */
 const reasons: readonly (readonly [file: string, part: string, reason: string])[] = [
   [
     'content/pages/parts/home-sections.ts',
@@ -45,11 +45,11 @@ const isFor =
   ([where, part]: (typeof reasons)[number]) =>
     where === file && sentence.includes(part)
 
-test('no sentence makes a buyer ask first, except those with a reason', () => {
+test('no sentence on the site defers a buyer’s question to a call or mail, except the listed ones', () => {
   expect(delayAnswers().filter((found) => !reasons.some(isFor(found)))).toEqual([])
 })
 
-test('every reason still has its sentence', () => {
+test('every listed exception still matches a sentence', () => {
   const found = delayAnswers()
   expect(reasons.filter((reason) => !found.some((each) => isFor(each)(reason)))).toEqual([])
 })
@@ -59,6 +59,6 @@ test.each([
   ['content/pages/trusted-partner.ts', 'Ask on the call how much notice we need.'],
   ['content/pages/ai-chat-agents.ts', 'Ask in the demo what counts as a lead, and get it in writing.'],
   ['content/pages/ai-workshop.ts', 'You’ll see the fee before you confirm.'],
-])('a sentence like %s is found', (_, sentence) => {
+])('delayAnswers finds a deferring sentence as in %s', (_, sentence) => {
   expect(delayAnswers([{ file: 'page.ts', source: `export const text = '${sentence}'` }])).toHaveLength(1)
 })

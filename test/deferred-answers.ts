@@ -5,11 +5,11 @@ const root = join(import.meta.dirname, '..')
 
 /** Everything that visitors read: copy, the text of components, the assistant's sentences and mails. */
 const spoken = ['content/**/*.ts', 'app/{pages,blocks,features,lib,ui}/**/*.{ts,tsx}', 'server/emails/*.ts']
-/** Tests, the words by which the assistant understands a question, and the back office's own. */
+/** Excluded files: tests, words that the assistant recognizes, and the back office's texts. */
 const unspoken =
   /\.test\.tsx?$|content\/(assistant\/concepts|assistant\/phrasings|office\/|facts\/content-schema)/
 
-/** A sentence that sends a buyer off to ask for what they came to read. */
+/** Matches a sentence that makes a buyer ask for what the page should say. */
 const puttingOff = new RegExp(
   [
     String.raw`\b(?:it|that|this|which|prices?|costs?|fees?|time) depends?\b|\bdepend(?:s|ing) (?:on|upon) (?:what|which|how|where|the|your)\b`,
@@ -22,7 +22,7 @@ const puttingOff = new RegExp(
 )
 
 interface PutOff {
-  /** With its line: where `git grep` would find it. */
+  /** The path of the source file. */
   file: string
   sentence: string
 }
@@ -32,7 +32,7 @@ interface Source {
   source: string
 }
 
-/** Every sentence that puts an answer off, by default of the whole site. */
+/** Returns every sentence that defers an answer, by default on the whole site. */
 export function delayAnswers(sources: readonly Source[] = siteSources()): PutOff[] {
   return sources.flatMap(({ file, source }) =>
     sentencesOf(source)
@@ -47,7 +47,7 @@ const siteSources = (): Source[] =>
     .toSorted()
     .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
-/** What is between quotes or tags, sentence by sentence; comments do not count. */
+/** Returns the sentences between quotes or tags; comments do not count. */
 function sentencesOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm, '')
   const texts = Array.from(

@@ -24,7 +24,7 @@ import type { WebhookStandIn } from '#server/services/webhook/stand-in'
 import { type ZoomStandIn, zoomSettings } from '#server/services/zoom/stand-in'
 
 export interface TestWorkerOptions {
-  /** Without one, mail is kept as files and waits. */
+  /** Without it, mail is captured as files and waits. */
   smtp?: SmtpStandIn | undefined
   /** Without one, rows wait as not connected. */
   sheets?: SheetsStandIn
@@ -38,12 +38,12 @@ export interface TestWorkerOptions {
   faulty?: readonly ServiceName[]
   /** The free workshop's link. */
   joinUrl?: string
-  /** Without one, no name has an address. */
+  /** Without it, no host name resolves. */
   outside?: OutsideStandIn
   /** Sends the owner's notices too: most tests count only the mails they are about. */
   withNotices?: boolean
   delayOf?: RetryDelay
-  /** On mails to strangers; default none. */
+  /** Limits on mails to strangers; default none. */
   ceilings?: Ceilings
   /** Whether visitors wait; default never. */
   isBusy?: () => boolean
@@ -51,27 +51,27 @@ export interface TestWorkerOptions {
   attemptLimitMs?: number
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
-  /** Mail that is kept as files stays there for good. */
+  /** Whether captured mail is final instead of waiting for a mail server. */
   isDevelopment?: boolean
 }
 
 export interface TestWorker {
-  /** The file names of the mails it kept, having no mail server. */
+  /** Returns the file names of the captured emails. */
   capturedEmails(): string[]
-  /** One of them as it was kept. */
+  /** Returns the content of a captured email. */
   capturedEmail(name: string): Buffer
   logLines: string[]
-  /** Lets it work until `check` holds of the delivery. @throws Error saying where the delivery is stuck */
+  /** Waits until `check` holds for the delivery, and returns it. @throws Error with the delivery if it never does */
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
-  /** Looks for work at once instead of at the next look, two seconds later. */
+  /** Polls for work at once instead of within two seconds. */
   wake(): void
-  /** Once, however often it is asked for. */
+  /** Stops the worker; later calls return the first one's promise. */
   stop(): Promise<void>
 }
 
 const waitLimitMs = 15_000
 
-/** The delivery worker as a process of its own has it: on PostgreSQL with its own connections. */
+/** Starts a delivery worker as a separate process would: on PostgreSQL with its own connections. */
 export async function startTestWorker(
   database: TestDatabase,
   {
@@ -146,7 +146,7 @@ export async function startTestWorker(
         const delivery = await deliveryOf(database, key)
         if (check(delivery)) return delivery
         if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(delivery)}`)
-        // Instead of waiting for its next look, two seconds later.
+        // Wakes the worker instead of waiting for its next poll, up to two seconds later.
         worker.wake()
         await wait(20)
       }
@@ -156,7 +156,7 @@ export async function startTestWorker(
   }
 }
 
-/** The ledger's row under a key. */
+/** Returns the delivery with this dedupe key. @throws Error if there is none */
 export async function deliveryOf({ db }: Pick<TestDatabase, 'db'>, key: string): Promise<Delivery> {
   const [delivery] = await db.select().from(deliveries).where(eq(deliveries.dedupe_key, key))
   if (!delivery) throw new Error(`no delivery ${key}`)

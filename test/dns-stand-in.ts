@@ -4,9 +4,9 @@ import { once } from 'node:events'
 interface DnsStandIn {
   /** For DNS_SERVERS. */
   address: string
-  /** What it answers from now on; anything that is not listed does not exist. */
+  /** The TXT records by name; any other name gets NXDOMAIN. */
   records: Map<string, readonly string[]>
-  /** Answers SERVFAIL from now on, as a name server does that is out of order. */
+  /** Responds with SERVFAIL from now on, as a broken name server does. */
   fail(): void
   stop(): Promise<void>
 }
@@ -54,7 +54,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.'), end: at + 5 }
 }
 
-/** The name points to the question's; a text longer than 255 bytes goes in parts. */
+/** Encodes a TXT record. Its name points to the question's; a text longer than 255 bytes is split. */
 function textAnswer(text: string): Buffer {
   const parts = text.match(/.{1,255}/gs) ?? ['']
   const data = Buffer.concat(

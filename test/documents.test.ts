@@ -14,7 +14,7 @@ const { scripts, version } = JSON.parse(read('package.json')) as {
   version: string
 }
 
-test.each(documents)('%s names commands, settings and other documents that there are', (document) => {
+test.each(documents)('%s names only commands, settings and documents that exist', (document) => {
   const text = read(document)
   for (const [, name = ''] of text.matchAll(/npm run ([a-z][\w:-]*)/g))
     expect(Object.keys(scripts), name).toContain(name)
@@ -25,14 +25,14 @@ test.each(documents)('%s names commands, settings and other documents that there
     expect(globSync(join(document, '..', path), { cwd: root }), path).toHaveLength(1)
 })
 
-test('the decisions are read in one sitting: at most 30 records of at most 200 words each', () => {
+test('there are at most 30 decision records, each of at most 200 words', () => {
   expect(decisions.length).toBeGreaterThan(0)
   expect(decisions.length).toBeLessThanOrEqual(30)
   for (const decision of decisions)
     expect(read(decision).trim().split(/\s+/).length, decision).toBeLessThanOrEqual(200)
 })
 
-test('the changelog has a dated heading for each release, the newest first, below what is unreleased', () => {
+test('the changelog has dated release headings, newest first, below "Unreleased"', () => {
   const all = Array.from(read('CHANGELOG.md').matchAll(/^## (.*)$/gm), ([, heading = '']) => heading)
   const headings = all[0] === 'Unreleased' ? all.slice(1) : all
   for (const heading of headings) expect(heading).toMatch(/^\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/)
@@ -47,7 +47,7 @@ test.each(['README.md', 'docs/run-on-a-server.md'])('%s names the package of thi
   expect(new Set(named)).toEqual(new Set([version]))
 })
 
-test('the upgrade is described for this version', () => {
+test('docs/upgrade.md names the package of this version', () => {
   expect(read('docs/upgrade.md')).toContain(`./mendline-${version}.tgz`)
 })
 

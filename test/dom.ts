@@ -3,8 +3,8 @@ import { testDatabase } from './database.ts'
 import { changePages } from './page-changers.ts'
 
 /**
- * For tests that open pages (`test/open-page.tsx`): a document, with the parts of a browser that React and the components
- * read. What Node has as well (fetch, AbortSignal, Uint8Array …) stays Node's, because the server runs beside them.
+ * For tests that open pages (`test/open-page.tsx`): the globals that come from jsdom although Node has them too. All
+ * others that Node has (fetch, AbortSignal, Uint8Array …) stay Node's, because the server runs in the same process.
  */
 const ofDocument = new Set([
   'Event',
@@ -24,11 +24,11 @@ class NeverObserves {
   disconnect = nothing
 }
 
-// The files of a worker share one.
+// The test files of a worker share one document.
 if (!('document' in globalThis)) {
-  // Before the document is there: the embedded database would take Node for a browser.
+  // The database opens first, because the embedded one would otherwise take Node for a browser.
   await testDatabase()
-  // Node loads its events as they are first asked for, on the Event that is there then; its BroadcastChannel takes no other.
+  // Loads Node's lazy MessageEvent while `Event` is still Node's, because its BroadcastChannel takes no other.
   void globalThis.MessageEvent
   const { window } = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: 'http://localhost:3000/',
@@ -43,10 +43,10 @@ if (!('document' in globalThis)) {
   define('window', globalThis)
   define('self', globalThis)
 
-  // What the office's own documents know.
+  // The manifest that office documents have.
   define('__reactRouterManifest', { routes: { 'office/layout': {} } })
 
-  // What has no meaning without a layout: nothing is moved, matched or seen.
+  // Without a layout, nothing is moved, matched or seen.
   define('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }))
   define('IntersectionObserver', NeverObserves)
   define('ResizeObserver', NeverObserves)
@@ -65,7 +65,7 @@ if (!('document' in globalThis)) {
   }
   define('CSS', { escape: (text: string) => text })
 
-  // Not earlier: it looks for the document as it loads.
+  // Imported late, because it looks for the document on import.
   const { configure } = await import('@testing-library/dom')
   // Styles are not loaded, so asking for each element whether it is hidden costs most of a query and finds little.
   configure({ asyncUtilTimeout: 30_000, defaultHidden: true })

@@ -30,7 +30,7 @@ async function ask(path: string, role: Role, { renderLimit = () => {}, missingSt
   })
 }
 
-test('renders a screen with its data for an admin’s token', async () => {
+test('an office screen requested with an admin’s token is rendered with its data', async () => {
   const refuse = () => {
     throw new Error('it counts as no page for a stranger')
   }
@@ -42,7 +42,7 @@ test('renders a screen with its data for an admin’s token', async () => {
   const html = await answer.text()
   expect(html).toMatch(/^<div class="office">/)
   expect(html).toContain('Ada Lund</a>')
-  // One script with its data, and none that would run.
+  // The only script is JSON with the data, which does not run.
   expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="application/json">'])
   // Controls for changes are not rendered for viewers.
   expect(html).not.toContain('Add a lead')
@@ -57,41 +57,41 @@ test.each([
   ['/admin/log', 'list-log'],
   ['/admin/testimonials', 'get-admin-testimonials'],
   ['/admin/case-studies', 'list-admin-case-studies'],
-])('%s is rendered with all that it reads', async (path, ...names) => {
+])('%s is rendered with the responses of all functions that it reads', async (path, ...names) => {
   const answer = await ask(path, 'owner')
   expect(answer.status).toBe(200)
   const html = await answer.text()
   expect(html).not.toContain('aria-busy="true"')
-  // The policy of the page refuses inline styles that come as text.
+  // The page's CSP refuses inline styles in markup.
   expect(html).not.toContain(' style=')
   const [, state = ''] = html.split('<script type="application/json">')
   const { data } = JSON.parse(state.replace('</script>', '')) as { data: [string[], unknown][] }
   expect(data.map(([key]) => key[1])).toEqual(expect.arrayContaining(names))
 })
 
-test.each(['user', 'anonymous'] as const)('renders nothing for the token of a %s', async (role) => {
+test.each(['user', 'anonymous'] as const)('an office screen responds 401 to a %s’s token', async (role) => {
   const answer = await ask('/admin', role)
   expect(answer.status).toBe(401)
   expect(await answer.text()).not.toContain('office')
 })
 
-test('renders nothing before the second step of an account that has one', async () => {
+test('an office screen responds 401 before the second sign-in step', async () => {
   const answer = await ask('/admin', 'owner', { missingStep: 'verify' })
   expect(answer.status).toBe(401)
   expect(await answer.text()).not.toContain('office')
 })
 
-test('renders a screen for an account that has yet to turn on a second step', async () => {
+test('an office screen is rendered for an account that has not turned on the second step yet', async () => {
   const answer = await ask('/admin', 'owner', { missingStep: 'enroll' })
   expect(answer.status).toBe(200)
 })
 
-test('a screen that loads with its script has no content of its own', async () => {
+test('an office screen that needs its script responds 204 without content', async () => {
   const answer = await ask('/admin/leads/import', 'owner')
   expect(answer.status).toBe(204)
 })
 
-/** Every screen of the back office: those that its rail leads to, and those within them. */
+/** The screens of the back office: those in its navigation, and some below them. */
 const screens = [
   ...officeScreens.flat().map(({ path }) => path),
   '/admin/leads/new',
@@ -100,7 +100,7 @@ const screens = [
   '/admin/leads/0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
 ]
 
-test('no screen holds anything of anybody for those who are no admins', async () => {
+test('no office screen contains personal data for callers without an admin role', async () => {
   const database = await testDatabase()
   await putContact(database, { email: 'ada@example.com', name: 'Ada Lund', waiting_since: new Date() })
   await putExampleRows(database.db)
@@ -108,7 +108,7 @@ test('no screen holds anything of anybody for those who are no admins', async ()
     const site = await serveBuiltSite(database, { role })
     close = site.close
     for (const path of screens) {
-      // The page itself is the same for everybody; what comes for a token is for an admin's.
+      // The page itself is the same for everybody; only an admin's token gets content.
       const page = await fetch(site.url + path)
       const refused = await fetch(site.url + path, { headers: { authorization: 'Bearer of somebody' } })
       expect([path, page.status, refused.status]).toEqual([path, 200, 401])
@@ -131,11 +131,11 @@ test.each(['/admin', '/admin/testimonials', '/admin/case-studies'])(
   async (path) => {
     const main = mainOf(await (await ask(path, 'viewer')).text())
     expect(main).toContain('<h1')
-    // Pressing a tab changes nothing but what is shown.
+    // A tab is allowed, because it only changes what is shown.
     expect(main.match(/<button(?![^>]*role="tab")[^>]*>/g) ?? []).toEqual([])
   },
 )
 
-test('an editor’s testimonials can be approved', async () => {
+test('an editor’s /admin/testimonials is rendered with an Approve button', async () => {
   expect(mainOf(await (await ask('/admin/testimonials', 'editor')).text())).toMatch(/<button[^>]*>Approve</)
 })

@@ -27,8 +27,8 @@ const values: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Inserts two rows into every table, the second one with nulls where allowed, whatever they mean, for tests that must
- * carry any value.
+ * Inserts two rows into every table, the second one with nulls where allowed, for tests that must preserve any
+ * value.
  */
 export async function fillEveryTable({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const ids = new Map<PgTable, string[]>()

@@ -10,20 +10,20 @@ const dayMs = 24 * 3_600_000
 /** The reply promise and business hours of a site whose owner has set none. */
 export const examplePromise = serviceSettingsOf({}, undefined).replyPromise
 
-/** The rules of calls of such a site. */
+/** The call rules of a site whose owner has set none. */
 export const exampleRules = serviceSettingsOf({}, undefined).callRules
 
 /** The open times of a site without calls. */
 export const freeTimes = (now = new Date(), minutes = 30): Date[] =>
   openTimes({ minutes, rules: exampleRules, held: [], now })
 
-/** The open times of whole days, from the fifth day on, which the clock does not overtake during a test. */
+/** Returns the open times from the fifth day on, which do not pass during a test. */
 export function timesOfLaterDays(): Date[] {
   const begins = `${new Date(Date.now() + 5 * dayMs).toISOString().slice(0, 10)}T`
   return freeTimes().filter((time) => time.toISOString() > begins)
 }
 
-/** A call as the database has it, requested for the last open time unless said otherwise. */
+/** Returns a row of `calls`, by default requested for the last open time. */
 export function exampleCall(given: Partial<Call> = {}): Call {
   const now = new Date()
   const startsAt = given.starts_at ?? freeTimes(now).at(-1) ?? now

@@ -4,7 +4,7 @@ import { contentVersions } from '#server/db/schema/content-versions'
 /** When the draft was saved that the examples of `save-content` and `publish-content` have seen. */
 export const exampleDraftAt = '2026-04-05T06:07:08.009Z'
 
-/** Nothing is published, and there is the draft that the examples are about. */
+/** Replaces all content versions by the draft that the examples refer to. */
 export async function putExampleContent(db: Db): Promise<void> {
   await db.delete(contentVersions)
   await db.insert(contentVersions).values({

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { log } from '#server/db/schema/log'
 import { testimonials } from '#server/db/schema/testimonials'
 
-/** The act that the example of `undo` undoes. */
+/** The log entry that the example of `undo` undoes. */
 export const exampleLogId = '6d1f0a52-0000-4000-8000-000000000011'
 
 /** The testimonial that it published. */

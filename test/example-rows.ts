@@ -16,7 +16,7 @@ import { putExampleQuarantinedSubmissions } from './quarantined-submissions.ts'
 import { putExampleContacts } from './one-contact.ts'
 import { temporaryFolder } from './server-process.ts'
 
-/** Those that the examples of the functions of deliveries and submissions are about. */
+/** Ids that the examples of functions refer to. */
 const exampleIds = {
   cancelled: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21',
   corrected: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22',

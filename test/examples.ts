@@ -68,7 +68,7 @@ export const exampleAuditIntake = {
   auditGoal: 'Two days a week back.',
   additionalThoughts: 'Nothing.',
 } as const
-/** A picture, in the smallest of its kinds. */
+/** A GIF of one pixel. */
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** A valid body for every function, by name. */

@@ -4,11 +4,11 @@ import { createRenderer, type PagesBuild } from '#server/pages/render'
 import { createLog } from '#server/process/log'
 import { client } from './page-budgets.ts'
 
-test('logs what a page throws, with its place in our code', async () => {
+test('the error that a page throws is logged with its stack frames', async () => {
   const build = (await import(join(client, '../server/index.js'))) as PagesBuild
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
-  // A form's page calls its function; here there is nobody to take the call.
+  // The form's action throws, because this renderer sets no context for calling functions.
   const render = createRenderer({ build: () => build, log })
   const request = new Request('https://example.com/newsletter', {
     method: 'POST',

@@ -5,7 +5,7 @@ import { roleOfField, wordsOf } from '#content/answers/field-roles'
 
 const forms = functions.filter(({ shape }) => shape === 'form')
 
-/** The names under which a body holds texts, but for those inside of a conversation. */
+/** Returns the names of the text fields in a body; texts of a conversation count as `conversation`. */
 function fieldsOf(value: unknown, field = ''): string[] {
   if (typeof value === 'string') return [field]
   if (Array.isArray(value)) return value.flatMap((each) => fieldsOf(each, field))
@@ -20,7 +20,7 @@ test.each(forms.map(({ contract }) => contract.name))('%s: every field has a kno
   expect(fieldsOf(body).filter((field) => roleOfField(field) === undefined)).toEqual([])
 })
 
-// The spam filter looks at forms alone.
+// The spam filter only checks forms.
 test('every function that stores visitors’ text is a form', () => {
   const others = functions.filter(
     ({ shape, access }) => access === 'public' && (shape === 'handle' || shape === 'read'),
@@ -28,7 +28,7 @@ test('every function that stores visitors’ text is a form', () => {
   for (const { contract } of others) expect(wordsOf(exampleBodies[contract.name])).toEqual([])
 })
 
-test('finds text in objects and lists, under the field’s name', () => {
+test('wordsOf finds text in objects and lists, under the field’s name', () => {
   const formData = { fullName: 'Ada', inefficientTasks: ['Typing', ''], businessType: 'tech' }
   const visit = { first: { landingPage: 'https://example.com' } }
   expect(wordsOf({ formData, visit, topic: 'x', surprise: 'y' })).toEqual([

@@ -43,6 +43,6 @@ export function expectValues(values: Readonly<Record<string, string>>, within?: 
   for (const [name, value] of Object.entries(values)) expect(control(name, within).value, name).toBe(value)
 }
 
-/** No stamp comes, so that a form is sent without the seconds that one takes to be old enough. */
+/** For `intercept`: refuses the form stamp, so that a form is sent without waiting until it is old enough. */
 export const withoutStamp = (path: string): Response | undefined =>
   path === '/form-stamp' ? new Response('', { status: 503 }) : undefined

@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await addSampleContent(database, new Date())
   await putExampleRows(database.db)
-  // So that every order of every list has a page after the first.
+  // Enough contacts for every order of the list to have a second page.
   const at = new Date('2026-04-05T06:07:08.009Z')
   await database.db.insert(contacts).values(
     [1, 2, 3, 4].map((n) => ({
@@ -74,14 +74,14 @@ const otherBodies: Readonly<Record<string, readonly object[]>> = {
   ),
 }
 
-/** What was sent and answered with a server error, or refused without a word about it. */
+/** Returns a description if the response is a server error, or a refusal without a readable message. */
 function faultOf({ status, body }: PostResponse, about: unknown): string[] {
   const isSound =
     status === 200 || (status < 500 && /^[A-Z].{5,}/.test(body.error) && (status !== 422 || body.issues))
   return isSound ? [] : [`${status} for ${JSON.stringify(about).slice(0, 200)}: ${body.error}`]
 }
 
-/** What all forms take beside their fields is the same for each: one of them is tried for all. */
+/** The fields to vary. Those that all forms share are varied for one form only. */
 const ownFields = (name: string, root: ReturnType<typeof inputSchema>) =>
   fieldsOf(root).filter(
     ({ path }) => name === 'subscribe-contact' || !['visit', 'stamp', 'topic'].includes(path[0] ?? ''),
@@ -94,12 +94,12 @@ describe.each(functions.map(({ contract }) => [contract.name, contract] as const
   const root = inputSchema(contract)
   const bodies = [exampleBodies[name] as Json, ...((otherBodies[name] ?? []) as Json[])]
 
-  test('answers no hostile field with a server error', async () => {
+  test('responds to no hostile field with a server error', async () => {
     const { post } = owner()
     const faults: string[] = []
     for (const body of bodies) {
       faults.push(...faultOf(await post(name, body), body))
-      // The bodies after the first are there for their own values alone.
+      // The fields of further bodies are varied only if they have a filter or versions.
       for (const field of body === bodies[0] || hasFilter(body) ? ownFields(name, root) : []) {
         for (const value of sample(hostileValuesFor(field), 4)) {
           const variant = withField(root, body, field.path, value)
@@ -117,12 +117,12 @@ const lists = functions.flatMap(({ contract }) => {
   return 'cursor' in properties ? sorts.map((sort) => [contract.name, sort] as const) : []
 })
 
-test('the lists with cursors are found', () => {
+test('more than five functions take a cursor', () => {
   expect(new Set(lists.map(([name]) => name)).size).toBeGreaterThan(5)
 })
 
 describe.each(lists)('the cursor of %s, sorted by %s', (name, sort) => {
-  test('is refused as such when no page has returned it', async () => {
+  test('causes no server error when it is forged', async () => {
     const { post } = owner()
     const body = {
       ...(name === 'get-contact' ? { id: exampleContacts.ada } : { limit: 1 }),
@@ -142,7 +142,7 @@ describe.each(lists)('the cursor of %s, sorted by %s', (name, sort) => {
   })
 })
 
-test('any value for a content fact is refused or saved', async () => {
+test('save-content refuses or saves any value of a fact without a server error', async () => {
   const { post } = owner()
   const { draft } = (await post('get-content', {})).body['data'] as { draft: { savedAt: string } | null }
   let seen = draft?.savedAt ?? null
@@ -178,7 +178,7 @@ const textsAnywhere = [
   '{}',
 ]
 
-test('the addresses of the accounts answer no hostile field with a server error', async () => {
+test('no /auth/v1 endpoint responds to a hostile field with a server error', async () => {
   const { request } = owner()
   const valid = {
     email: 'ada@example.com',
@@ -213,7 +213,7 @@ test('the addresses of the accounts answer no hostile field with a server error'
   expect(faults.join('\n')).toBe('')
 })
 
-test('no address answers hostile parameters with a server error', async () => {
+test('no other endpoint responds to hostile parameters with a server error', async () => {
   const { request } = owner()
   const faults: string[] = []
   for (const path of [

@@ -4,7 +4,7 @@ import type { Contract } from '#contracts/contract'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = Record<string, Json>
 
-/** The part of JSON Schema that zod writes of our contracts. */
+/** The part of JSON Schema that zod writes for our contracts. */
 interface Schema {
   type?: string
   format?: string
@@ -46,7 +46,7 @@ export function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] 
   return path.length > 0 && !anyOf ? [{ path, schema }, ...inner] : inner
 }
 
-/** The least that a schema may take; texts that have to match a pattern are only guessed. */
+/** Returns a minimal value for a schema; texts that have to match a pattern are only guessed. */
 function sampleOf(schema: Schema | undefined): Json {
   if (!schema) return 'x'
   if (schema.const !== undefined) return schema.const
@@ -74,7 +74,7 @@ function sampleOf(schema: Schema | undefined): Json {
   }
 }
 
-/** The body with a value in the place of a field; what it is part of is made where the body lacks it. */
+/** Returns the body with a field replaced; missing parents are created. */
 export function withField(root: Schema, body: Json, path: readonly string[], value: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -97,7 +97,7 @@ function innerSchema({ properties, items, anyOf, additionalProperties }: Schema,
   return properties?.[key] ?? items ?? entries
 }
 
-/** What a database column or a JavaScript number cannot hold, or only just. */
+/** Numbers at or beyond the limits of database columns and of JavaScript numbers. */
 const hostileNumbers: readonly number[] = [
   0, -1, 1.5, 32_768, 2_147_483_647, 2_147_483_648, -2_147_483_649, 4_294_967_296, 9_007_199_254_740_991,
   -9_007_199_254_740_991, 1e300, -1e300, 5e-324,
@@ -157,7 +157,7 @@ const hostileTexts = [
   'https://[::1]:99999/',
 ]
 
-/** What may take the place of a field and comes near to what it takes. */
+/** Returns values that are close to what the field accepts. */
 export function hostileValuesFor({ schema, path }: Field): readonly Json[] {
   if (schema.enum) return [...schema.enum, '__proto__']
   switch (schema.type) {
@@ -202,7 +202,7 @@ export function hostileCursors(real: string | null): string[] {
     null,
     true,
     {},
-    // No text can be made of it.
+    // Cannot be converted to a string.
     { toString: 1 },
     [],
     [[[1]]],

@@ -1,4 +1,4 @@
-/** Sixty addresses that are no Gamma presentation, whatever they look like (behavior 12.8). */
+/** Sixty addresses that only resemble a Gamma presentation (behavior 12.8). */
 export const hostileGammaAddresses: readonly string[] = [
   // Other schemes.
   'http://gamma.app/docs/x',

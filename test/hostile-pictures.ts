@@ -6,11 +6,11 @@ interface HostilePicture {
   file: Buffer
   /** What an uploader may claim it is. */
   declaredType: string
-  /** `refused` with a sentence, or `redrawn`: a picture after all, of which only what it shows is kept. */
+  /** `refused` with a message, or `redrawn`: re-encoded, so that only its pixels are stored. */
   fate: 'refused' | 'redrawn'
 }
 
-/** Whatever runs it says so in the page's title. */
+/** Changes the page's title if anything runs it. */
 const script = '<script>document.title="hit"</script>'
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='hit'">${inside}</svg>`
@@ -71,7 +71,7 @@ function animatedGif(frames: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The size in a GIF's header and in that of its frame, whatever it draws. */
+/** Returns a GIF with another size in its header and in that of its frame; its pixels stay. */
 function gifOfSize(gif: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(gif)
   const frame = copy.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5
@@ -82,7 +82,7 @@ function gifOfSize(gif: Buffer, width: number, height: number): Buffer {
   return copy
 }
 
-/** The size in a JPEG's frame header, whatever it draws. */
+/** Returns a JPEG with another size in its frame header; its pixels stay. */
 function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg)
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
@@ -100,7 +100,7 @@ function hugeWebp(): Buffer {
   return file
 }
 
-/** Forty files that are no honest picture, or carry more than a picture should. */
+/** Forty files that are not valid pictures, or carry more than a picture. */
 export async function hostilePictures(): Promise<HostilePicture[]> {
   const png = await plain.clone().png().toBuffer()
   const jpeg = await gradient.clone().jpeg().toBuffer()

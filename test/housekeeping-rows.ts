@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 
-/** The terms after which rows are forgotten, as they are without a setting. */
+/** The default retention settings, in days. */
 export const { keep } = serviceSettingsOf({}, undefined)
 
 export const ago = (days: number) => sql`now() - make_interval(hours => ${Math.round(days * 24)}::int)`
 
-/** For each step: puts in a row whose last use is so many days ago, known afterwards by its mark. */
+/** For each step: inserts a row last used `days` ago, and selects the marks of the rows that are left. */
 export const rows: Record<
   string,
   { term: number; insert(mark: string, days: number): SQL[]; left: SQL<{ mark: string }> }

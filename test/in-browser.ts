@@ -4,13 +4,13 @@ import { sessionStorageKey } from '#app/lib/stored-session'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
-/** The address in the bar, which a page in a document does not have of itself, until the test ends. */
+/** Sets the document's address until the test ends. */
 export function atAddress(address: string): void {
   window.history.replaceState(null, '', address)
   onTestFinished(() => window.history.replaceState(null, '', '/'))
 }
 
-/** A session of an account, as signing in stores it, with these changes; `openPage` then opens a page with it. */
+/** Stores a session as signing in does, with these changes, for the pages that `openPage` opens. */
 export async function storeSession(
   database: TestDatabase,
   account: { email: string; password: string },
@@ -20,7 +20,7 @@ export async function storeSession(
   localStorage.setItem(sessionStorageKey, JSON.stringify({ ...body, ...changes }))
 }
 
-/** What is stored of the session. */
+/** Returns the stored tokens, or null without a session. */
 export const storedTokens = () =>
   JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null') as {
     access_token: string
@@ -38,7 +38,7 @@ export function goOffline(): () => void {
   return () => set(true)
 }
 
-/** Puts a text into a field at once: each letter typed would draw the page again. */
+/** Replaces the text of a field at once, because each typed letter would render the page again. */
 export async function replaceText(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field)
   await user.paste(text)

@@ -7,7 +7,7 @@ import { forms } from '#domain/forms'
 
 const root = join(import.meta.dirname, '..')
 
-/** What people read of forms: an edit of any of these must change no behavior. */
+/** The labels and texts of all forms; rewording one must change no behavior. */
 const labels = new Set(
   activityKinds.flatMap((kind) => {
     const { title, subject, summary, wants, replySubject } = forms[kind]
@@ -30,12 +30,12 @@ const compared = [
 ]
 const matched = /(?<=[=(,:?&|]\s*)()\/((?:[^/\n\\]|\\.)+)\/[a-z]*(?=\s*[.,)])/g
 
-/** A capital, then more than one word: no code and no command of a protocol reads like this. */
+/** Returns whether a text has a capital and several words, unlike code and protocol commands. */
 const isSentence = (text: string) => /^[A-Z][a-z’']+(?: [A-Za-z][a-z’']*)+[.?!:]?$/.test(text.trim())
 
 const wordsOf = (pattern: string) => pattern.replaceAll(/\\(.)/g, '$1').split(/[\^$()[\]{}|*+?]+/)
 
-/** Comparisons of a source with what people read. */
+/** Returns the labels and sentences that a source compares values with. */
 function comparisonsIn(source: string): string[] {
   const texts = compared.flatMap((each) => [...source.matchAll(each)].map(([, , text = '']) => text))
   const patterns = [...source.matchAll(matched)].flatMap(([, , pattern = '']) => wordsOf(pattern))
@@ -51,9 +51,9 @@ test.each([
   ["lines.filter((line) => line.startsWith('Email: '))", 'Email: '],
   ["switch (term) { case 'Next tier': return 1 }", 'Next tier'],
   ['const found = /^Business name: (.+)$/.exec(line)', 'Business name: '],
-])('%s compares a label', (source, label) => expect(comparisonsIn(source)).toEqual([label]))
+])('comparisonsIn finds the label in: %s', (source, label) => expect(comparisonsIn(source)).toEqual([label]))
 
-/** What other programs write. */
+/** Allowed comparisons with text that other programs write. */
 const ofOthers = [
   'server/incoming/split-quotes.ts: Il giorno',
   'server/db/failures.ts: No space left on device',

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { readOverlayFrom } from '#content/facts/current-content'
 
-// The files of a worker share its modules: what one has published is not what the site says in the next.
+// Test files of a worker share modules, so content published in one must not be read in the next.
 afterAll(() => readOverlayFrom(() => undefined))

@@ -76,7 +76,7 @@ test('the home page’s variants differ only in their hero, and are hidden from 
   expect(textsOf('/landing', '.hero')).not.toEqual(textsOf('/backup-landing', '.hero'))
 })
 
-test('renders pages that nobody has opened while a transaction occupies the database', async () => {
+test('pages that were not opened before are rendered while a transaction locks the database', async () => {
   const html = await site.database.db.transaction(async (tx) => {
     // The embedded database has one connection; on PostgreSQL others wait for the lock.
     await tx.execute(sql`lock table testimonials, case_studies in access exclusive mode`)
@@ -86,7 +86,7 @@ test('renders pages that nobody has opened while a transaction occupies the data
   expect(html[1]).toContain(sampleCaseStudies[1].title)
 })
 
-test('contains the site’s address', () => {
+test('a live page has the site’s address as its canonical link', () => {
   expect(htmlOf('/testimonials')).toContain('<link rel="canonical" href="https://example.com/testimonials"/>')
 })
 
@@ -101,7 +101,7 @@ test('/case-studies has every sample before any script runs, or only featured on
 
 const storyPath = '/case-studies/the-inquiry-that-waited-until-monday'
 
-test('a sample has a page of its own, hidden from search engines', async () => {
+test('a sample case study has its own page, which is noindex and not in the sitemap', async () => {
   const html = await textAt(storyPath)
   const { title, challenge, results } = sampleCaseStudies[0]
   for (const text of [title, challenge.split('\n')[0], results]) expect(html).toContain(text)
@@ -117,8 +117,8 @@ test('a sample has a page of its own, hidden from search engines', async () => {
   expect(addresses).not.toContain('/case-studies/')
 })
 
-test('a study ends with the question that its line answered', async () => {
-  // Each sentence of a headline is an element of its own.
+test('a case study ends with a question about its measured line, or a general call without one', async () => {
+  // Each sentence of a headline is a separate element.
   expect((await textAt(storyPath)).replaceAll(/<[^>]+>/g, '')).toContain(
     'Asked to called. How long at yours?',
   )
@@ -129,7 +129,7 @@ test('a study ends with the question that its line answered', async () => {
     .toContain('Be the next story.')
 })
 
-test('a testimonial leads to the study that quotes it, as soon as it is published', async () => {
+test('a testimonial links to the case study that quotes it as soon as that is published', async () => {
   const { testimonial } = sampleTestimonials[0]
   const path = '/case-studies/asked-and-answered'
   expect(htmlOf('/testimonials')).toContain(testimonial)
@@ -143,7 +143,7 @@ test('a testimonial leads to the study that quotes it, as soon as it is publishe
   await expect.poll(() => textAt('/testimonials')).toContain(`href="${path}"`)
 })
 
-test('a client’s own study is an article, in the sitemap, with its own head', async () => {
+test('a real case study is in the sitemap, with its own metadata and Article structured data', async () => {
   const { title, challenge } = sampleCaseStudies[0]
   const path = '/case-studies/a-client-of-ours'
   await putCaseStudy(site.database.db, {
@@ -174,7 +174,7 @@ function blocksIn(html: string): unknown[] {
   return Array.from(blocks, ([, text = '']) => JSON.parse(text) as unknown)
 }
 
-test('a hostile study is escaped on every page', async () => {
+test('a case study with hostile values is escaped on every page', async () => {
   const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'{{7*7}}`
   await putCaseStudy(site.database.db, {
     slug: 'hostile',
@@ -197,7 +197,7 @@ test('a hostile study is escaped on every page', async () => {
   }
 })
 
-test('a change shows within a second, wherever the study is shown', async () => {
+test('a changed case study shows on every page within a second', async () => {
   const admin = createTestApp(site.database, { role: 'editor' })
   const change = { id: sampleCaseStudies[0].id, title: 'The enquiry that is answered on Sunday' }
   expect((await admin.post('update-case-study-image', change)).status).toBe(200)
@@ -207,7 +207,7 @@ test('a change shows within a second, wherever the study is shown', async () => 
 })
 
 test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies/unpublished'])(
-  '%s is not found',
+  '%s responds 404',
   async (path) => {
     const slug = path.slice('/case-studies/'.length)
     if (slug === 'untold') await putCaseStudy(site.database.db, { slug })
@@ -219,7 +219,7 @@ test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies
   },
 )
 
-test('says so when there is no study', async () => {
+test('/case-studies says that there are none yet', async () => {
   await site.database.db.delete(caseStudies)
   await site.database.db.transaction((tx) => announceChange(tx, 'case-studies'))
   await expect.poll(() => textAt('/case-studies')).toContain('No case studies available yet.')

@@ -4,12 +4,12 @@ import { finalActions } from '#server/commands/log/undo-handlers.server'
 import { functions } from '#server/functions/index'
 
 /**
- * What the log offers for each change: `undone` as rows, `final` by its own reason, `elsewhere` because its kind of
- * subject is changed back on a screen of its own, or `unlogged` because it is everybody's own business.
+ * How the log treats each change: `undone` can be undone, `final` cannot for a stated reason, `elsewhere` is reverted
+ * on the screen of its subject, and `unlogged` concerns only the account itself.
  */
 type Offer = 'undone' | 'final' | 'elsewhere' | 'unlogged'
 
-/** A second opinion, written out: who adds a change says here what becomes of it in the log. */
+/** Listed by hand, so that adding a change requires a decision about its undo. */
 const offers: Readonly<Record<string, Offer>> = {
   'add-case-study-from-link': 'undone',
   'add-note': 'undone',
@@ -76,19 +76,19 @@ const offers: Readonly<Record<string, Offer>> = {
   'update-testimonial-status': 'undone',
 }
 
-/** Whose entry is best told by the columns that changed, or by what was undone. */
+/** Changes that are described by their changed columns, or by what was undone. */
 const toldByColumns = ['remove-samples', 'undo', 'update-contact']
 
 const changes = functions.filter(({ shape }) => shape === 'change').map(({ contract }) => contract.name)
 
-test('each change says whether the log offers to undo it', () =>
+test('every change is listed with how the log offers to undo it', () =>
   expect(Object.keys(offers).toSorted()).toEqual(changes.toSorted()))
 
-test.each(Object.entries(offers))('%s is %s in the log, and says so', (name, offer) => {
+test.each(Object.entries(offers))('%s is “%s”: finalActions lists only final changes', (name, offer) => {
   expect(Object.hasOwn(finalActions, name)).toBe(offer === 'final')
 })
 
-test('each change that is logged has a sentence of its own', () => {
+test('every logged change has its own sentence in the log', () => {
   const logged = changes.filter((name) => offers[name] !== 'unlogged')
   const described = [...describedActions, ...toldByColumns]
   expect(logged.filter((name) => !described.includes(name))).toEqual([])

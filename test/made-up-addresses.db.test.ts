@@ -8,10 +8,10 @@ import { serveBuiltSite } from './built-site.ts'
 import { putCaseStudy } from './case-studies.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
-/** What strangers ask for besides pages, of the built site. */
+/** The database of the built site, which gets requests for addresses that do not exist. */
 let database: TestDatabase
 let site: Awaited<ReturnType<typeof serveBuiltSite>>
-/** Copied in the background after a start, at no time that a test knows. */
+/** Pages that are rendered in the background after a start, at a time that tests do not know. */
 let studyPaths: string[]
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => site.close())
 
 const renderedNow = () => site.rendered.filter((path) => !studyPaths.includes(path))
 
-/** Asks for the path as it is written: `fetch` would resolve its dots. */
+/** Requests the path unchanged, because `fetch` would resolve its dots. */
 async function askFor(
   path: string,
   method = 'GET',
@@ -54,7 +54,7 @@ const madeUp = [
 ]
 
 test.each(['/admin/funnel', '/admin/leads/x/y', '/admin/nothing?x=1'])(
-  '%s gets the back office’s own not-found screen from memory, for signed-in users',
+  '%s gets the back office’s own 404 screen, without rendering it again',
   async (path) => {
     expect((await askFor(path)).status).toBe(404)
     site.rendered.length = 0
@@ -68,12 +68,12 @@ test.each(['/admin/funnel', '/admin/leads/x/y', '/admin/nothing?x=1'])(
   },
 )
 
-test.each(madeUp)('%s is answered from memory', async (path) => {
+test.each(madeUp)('%s gets the 404 page, without rendering it again', async (path) => {
   expect((await askFor(path)).status).toBe(404)
   site.rendered.length = 0
   const answer = await askFor(path)
   expect(answer.status).toBe(404)
-  // Its apostrophe has markup of its own.
+  // The apostrophe has its own markup.
   const said = answer.text.replaceAll(/<[^>]+>/g, '')
   expect(said).toContain('The page you&#x27;re looking for could not be found.')
   expect(answer.text).toMatch(/cache-control: no-store/i)
@@ -83,7 +83,7 @@ test.each(madeUp)('%s is answered from memory', async (path) => {
   expect(renderedNow()).toEqual([])
 })
 
-test('an unknown address leads home and to the newsletter, and is logged', async () => {
+test('the 404 page links to home and the newsletter, and the request is logged', async () => {
   site.logLines.length = 0
   const { status, text } = await askFor('/no-such-page')
   expect(status).toBe(404)
@@ -102,7 +102,7 @@ test('an unknown address leads home and to the newsletter, and is logged', async
 })
 
 test.each(['/case-studies/../admin/testimonials', '/case-studies/%2e%2e/admin'])(
-  '%s resolves its dots, and is not cached',
+  '%s is normalized to an office page, which is not cached',
   async (path) => {
     for (const _again of [1, 2]) {
       const answer = await askFor(path)
@@ -113,14 +113,14 @@ test.each(['/case-studies/../admin/testimonials', '/case-studies/%2e%2e/admin'])
   },
 )
 
-test('the data of a missing page is not rendered either', async () => {
+test('a data request for a missing page gets a 404 without rendering', async () => {
   site.rendered.length = 0
   for (const path of ['/nowhere.data', '/case-studies/no-such-study.data'])
     expect((await askFor(path)).status).toBe(404)
   expect(renderedNow()).toEqual([])
 })
 
-test('a thousand unknown addresses do not evict real pages', async () => {
+test('a thousand unknown addresses evict no real page from the cache', async () => {
   const real = ['/case-studies', '/case-studies?featured=true', '/testimonials', '/']
   for (const path of real) expect((await askFor(path)).status).toBe(200)
   site.rendered.length = 0
@@ -135,7 +135,7 @@ test('a thousand unknown addresses do not evict real pages', async () => {
   expect(renderedNow()).toEqual([])
 })
 
-test('a newly published study is found, an unpublished one is not', async () => {
+test('a case study responds 404 until it is published', async () => {
   const path = '/case-studies/told-later'
   expect((await askFor(path)).status).toBe(404)
   await putCaseStudy(database.db, { slug: 'told-later', results: 'It works.' })
@@ -145,23 +145,23 @@ test('a newly published study is found, an unpublished one is not', async () => 
 
 const chunked = 'transfer-encoding: chunked\r\ncontent-type: application/x-www-form-urlencoded\r\n'
 
-test('reads a form with or without a declared length', async () => {
+test('a form with chunked transfer encoding is read', async () => {
   const answer = await askFor('/newsletter', 'POST', chunked, '6\r\nname=A\r\n0\r\n\r\n')
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('Please enter a valid email address')
 })
 
-test('a form without a body is an empty form', async () => {
+test('a form post without a body is read as an empty form', async () => {
   expect((await askFor('/newsletter', 'POST')).status).toBe(200)
 })
 
-test('refuses a form of more than 64 kB while it streams', async () => {
+test('a streamed form of more than 64 kB is refused with 413', async () => {
   const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`
   const answer = await askFor('/newsletter', 'POST', chunked, `${chunk.repeat(3)}0\r\n\r\n`)
   expect(answer.status).toBe(413)
 })
 
-test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s lists the allowed methods', async (method) => {
+test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s gets a 405 with the allowed methods', async (method) => {
   for (const path of ['/newsletter', '/nowhere', '/case-studies']) {
     const answer = await askFor(path, method)
     expect(answer.status).toBe(405)
@@ -169,7 +169,7 @@ test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s lists the allowed methods',
   }
 })
 
-test('reads a form with an invalid field without that field', async () => {
+test('a form with fields such as __proto__ is read without them', async () => {
   const fields = 'constructor=1&__proto__=2&toString=3&name=Ada'
   const length = `content-length: ${fields.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n`
   const answer = await askFor('/newsletter', 'POST', length, fields)

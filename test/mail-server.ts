@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 import { startTestWorker, type TestWorker, type TestWorkerOptions } from './delivery-worker.ts'
 import { type SmtpStandIn, startSmtpStandIn } from '#server/services/mail/stand-in'
 
-/** For a file's tests of mails: an empty database and a mail server that accepts, before each of them. */
+/** Gives each test of a file an empty database and a mail server that accepts. */
 export function withMailServer() {
   let database: TestDatabase
   let smtp: SmtpStandIn
@@ -30,7 +30,7 @@ export function withMailServer() {
     get smtp() {
       return smtp
     },
-    /** A worker that mails by the server; it is stopped after the test. */
+    /** Starts a worker that sends through the server and is stopped after the test. */
     async startWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
       const worker = await startTestWorker(database, { smtp, ...options })
       workers.push(worker)

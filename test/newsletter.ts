@@ -5,7 +5,7 @@ import type { Subscriber } from '#server/queries/newsletter/newsletter.server'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 
-/** Fills in the newsletter's form, as far as the thank-you. */
+/** Submits the newsletter's form, and returns the stored subscriber. */
 export async function ask(
   database: TestDatabase,
   { name = 'Ada Example', email = 'ada@example.com' } = {},
@@ -19,7 +19,7 @@ export async function ask(
   return subscriber
 }
 
-/** Fills in the form and presses the button of the mail. */
+/** Submits the form and confirms the subscription, as by the button in the mail. */
 export async function subscribe(
   database: TestDatabase,
   person?: { name?: string; email?: string },

@@ -8,6 +8,6 @@ test('every file that the office’s service worker caches exists', () => {
   const worker = readFileSync(join(client, 'office-worker.js'), 'utf8')
   const files = worker.match(/\/assets\/[\w.-]+\.\w+/g) ?? []
   expect(files.length).toBeGreaterThan(40)
-  // One that is missing would keep the worker from ever being installed.
+  // A missing file would prevent the worker from being installed.
   expect(files.filter((file) => !existsSync(join(client, file)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 
-/** Those that the examples of the functions of one contact are about. */
+/** Ids of the contacts that the examples of functions refer to. */
 export const exampleContacts = {
   ada: '7a1e0c52-0000-4000-8000-000000000001',
   bob: '7a1e0c52-0000-4000-8000-000000000002',

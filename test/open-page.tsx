@@ -29,7 +29,7 @@ import { exampleRules } from './example-calls.ts'
 import { closeToasts } from './toasts.ts'
 
 interface OpenOptions {
-  /** The role of the account that is signed in, `ROLE@example.com`; without it nobody is. */
+  /** The role of the account `ROLE@example.com`, which is signed in; without a role nobody is. */
   role?: AdminRole
   /** Settings of the app. */
   app?: Parameters<typeof createTestApp>[1]
@@ -95,7 +95,7 @@ export async function openPage(database: TestDatabase, path: string, options: Op
     sessionStorage.clear()
     closeToasts()
     globalThis.fetch = network
-    // What is still being stored would be found by the next test.
+    // A request in progress could store something that the next test would find.
     await Promise.allSettled(answers)
   })
   // The route's modules are loaded and transformed before a test waits for anything.

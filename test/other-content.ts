@@ -1,6 +1,6 @@
 import type { Content } from '#content/facts/content'
 
-/** Everything that an owner can say otherwise, said otherwise: no value is one of the defaults. */
+/** Content in which every value differs from its default. */
 export const otherContent: Content = {
   company: {
     name: 'Brightwater',

@@ -22,7 +22,7 @@ export async function ownDatabase(engine: Engine): Promise<Database> {
 
 const held = globalThis as typeof globalThis & { freeEmbedded?: PGlite[] }
 
-/** Booting one costs seconds: a worker boots as many as its tests have at once. */
+/** Returns an emptied embedded database. Booting one takes seconds, so a worker reuses those that are free. */
 async function emptiedEmbedded(): Promise<Database> {
   const free = (held.freeEmbedded ??= [])
   const lite = free.pop() ?? (await openEmbedded())

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 let installed: string
 let launcher: string
 
-/** As npm installs it: with the packages that it names and no others, so that one it does not name is missed. */
+/** Installs the package with only the dependencies that it names, so that an unnamed one is missing. */
 beforeAll(() => {
   installed = mkdtempSync(join(tmpdir(), 'installed-'))
   const made = run(process.execPath, [join(root, 'scripts/package.ts'), installed])
@@ -48,7 +48,7 @@ const run = (
     env: { PATH: process.env['PATH'], ...options.env },
   })
 
-test('contains what it needs to run and nothing else', () => {
+test('the npm package contains what it needs to run and nothing else', () => {
   const files = readdirSync(join(installed, 'package'), { recursive: true, encoding: 'utf8' })
   const own = files.filter((file) => !file.startsWith('node_modules'))
   expect(own.filter((file) => /\.map$|\.test\.|\.env$|(?:^|\/)(?:data|e2e)(?:\/|$)/.test(file))).toEqual([])
@@ -68,7 +68,7 @@ test('contains what it needs to run and nothing else', () => {
   ])
 })
 
-test('contains its documents, and the license of every dependency', () => {
+test('the npm package contains its documents, and the license of every dependency', () => {
   const read = (file: string) => readFileSync(join(installed, 'package', file), 'utf8')
   for (const [, path = ''] of read('README.md').matchAll(/\]\((docs\/[\w./-]+)\)/g))
     expect(existsSync(join(installed, 'package', path)), path).toBe(true)
@@ -84,7 +84,7 @@ test('contains its documents, and the license of every dependency', () => {
 })
 
 test(
-  'starts in an empty folder, keeps its data there, and accepts commands',
+  'the npm package starts in an empty folder, stores its data there, and accepts commands',
   { timeout: 120_000 },
   async () => {
     const cwd = temporaryFolder()
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('finds the modules that render and read pictures', () => {
+test('the npm package can load the modules that render and read pictures', () => {
   const load = `
     const require = (await import('node:module')).createRequire(import.meta.url)
     for (const name of ['satori', 'sharp', '@resvg/resvg-wasm']) await import(name)
@@ -120,7 +120,7 @@ test('finds the modules that render and read pictures', () => {
   expect(status, stderr).toBe(0)
 })
 
-test('lists its commands', () => {
+test('the npm package lists its commands for an unknown command', () => {
   const { status, stderr } = run(process.execPath, [launcher, 'fly'])
   expect(status).toBe(1)
   expect(stderr).toContain('Usage: mendline [start | admin')

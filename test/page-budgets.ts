@@ -14,7 +14,7 @@ export const sum = (addresses: Iterable<string>, size: (address: string) => numb
   Array.from(new Set(addresses)).reduce((total, address) => total + size(address), 0)
 const kB = 1000
 
-/** What is said to admins alone, and the file it is in. */
+/** Texts for admins only, by the name of the script that contains them. */
 export const adminText = {
   'case-study-office': 'Failed to update thumbnails.',
   testimonials: 'Pending Approval',
@@ -43,11 +43,11 @@ const further = new Set(
   ['besley', 'instrument-sans'].flatMap((font) => charactersOf(`${font}-latin-wght-normal.woff2`)),
 )
 
-/** What the back office's first screen loads before it stands. */
+/** Returns the scripts that the back office's first screen loads. */
 export const officeScripts = (): string[] =>
   scriptsWith([manifest.routes['office/layout'], manifest.routes['office/today/screen']])
 
-/** What each of these pages may weigh, and that nothing on it needs what the content security policy refuses. */
+/** Defines tests of the size of each page, and that it contains nothing that the CSP refuses. */
 export function describeBudgets(
   pages: readonly Page[],
   htmlOf: (page: Page) => string | Promise<string>,
@@ -63,7 +63,7 @@ export function describeBudgets(
       expect(compressed(html) + sum(sheets, (href) => bytesOf(`${href}.br`))).toBeLessThanOrEqual(40 * kB)
     })
 
-    test('loads nothing meant for admins', () => {
+    test('loads no admin-only text', () => {
       const scripts = scriptsOf(page.path).map((file) => readFileSync(join(client, file), 'utf8'))
       for (const words of Object.values(adminText)) expect(scripts.join('\n')).not.toContain(words)
     })
@@ -72,7 +72,7 @@ export function describeBudgets(
       expect(await htmlOf(page)).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
     })
 
-    test('has at most 2.6 kB of script before anybody touches it, and 2.2 kB of stored content', async () => {
+    test('has at most 2.6 kB of inline script, 2.2 kB of stored content, and no script file before interaction', async () => {
       const html = await htmlOf(page)
       expect(html).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/)
       const inline = Array.from(
@@ -84,7 +84,7 @@ export function describeBudgets(
       expect(compressed(inline.filter(isContent).join('\n'))).toBeLessThanOrEqual(2.2 * kB)
     })
 
-    test('has no character for which a browser loads a further typeface', async () => {
+    test('has no character that needs another font file', async () => {
       const words = (await htmlOf(page))
         .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/g, '')
         .replaceAll(/<[^>]+>/g, '')

@@ -9,7 +9,7 @@ import { client } from './page-budgets.ts'
 import type { CallType } from '#domain/call-rules'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** What each page says before any script runs, as the real server sends it. */
+/** These tests read the HTML of each page as the real server sends it, before any script runs. */
 
 const booking = 'https://cal.owner.example/call?from=site&days=5'
 const apple = 'https://podcasts.owner.example/show'
@@ -73,7 +73,7 @@ const textOf = (html: string) =>
 const hrefsOf = (html: string) =>
   Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
 
-/** Most pages link to the same others: each is asked for once. */
+/** The status of each linked path, requested once, because most pages have the same links. */
 const statuses = new Map<string, Promise<number>>()
 
 function statusOf(path: string): Promise<number> {
@@ -91,7 +91,7 @@ describe.each(pages)('$path', (sitePage) => {
   const { path, canonicalPath = path } = sitePage
   const html = () => usual.htmls.get(path) ?? ''
 
-  test('is valid HTML with one first heading and words of its own', async () => {
+  test('is valid HTML with one h1 and more than 150 characters of text', async () => {
     const report = await htmlValidate.validateString(html())
     const faults = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
@@ -101,7 +101,7 @@ describe.each(pages)('$path', (sitePage) => {
     expect(textOf(html()).length, 'words of the page itself').toBeGreaterThan(150)
   })
 
-  test('names its address for search engines and has a picture to share', async () => {
+  test('has a canonical address and a share picture', async () => {
     const canonical = /<link rel="canonical" href="https?:\/\/[^/"]+(\/[^"]*)"\/>/.exec(html())?.[1]
     expect(canonical).toBe(canonicalPath)
     const picture = await fetch(usual.process.url + sharePictureOf(sitePage))
@@ -110,7 +110,7 @@ describe.each(pages)('$path', (sitePage) => {
     expect(picture.headers.get('content-type')).toBe('image/png')
   })
 
-  test('every link and anchor on it leads somewhere', async () => {
+  test('has no dead link or anchor', async () => {
     const links = new Set(Array.from(html().matchAll(/\shref="(\/[^"#?]*)/g), ([, href = '']) => href))
     for (const link of links) expect(await statusOf(link), `link to ${link}`).toBe(200)
     for (const [, id = ''] of html().matchAll(/\shref="#([^"]+)"/g))
@@ -125,7 +125,7 @@ describe.each(pages)('$path', (sitePage) => {
   })
 })
 
-/** The pages with booking links of their own: what each of the links is about, and the call that can be requested there. */
+/** Pages with their own booking links: the topic of each link, and the type of call that it opens. */
 const callsOn: Readonly<Record<string, Readonly<Record<string, CallType>>>> = {
   '/': { home: 'intro' },
   '/ai-audit': { 'ai-audit': 'audit' },
@@ -152,7 +152,7 @@ const callsOn: Readonly<Record<string, Readonly<Record<string, CallType>>>> = {
   '/trusted-partner': { 'trusted-partner': 'intro' },
 }
 
-test.each(Object.entries(callsOn))('the booking links of %s lead to their calls', async (path, calls) => {
+test.each(Object.entries(callsOn))('the booking links of %s open these call types', async (path, calls) => {
   const links = hrefsOf(usual.htmls.get(path) ?? '').filter((href) => href.includes('/book?'))
   const found = Array.from(new Set(links), async (link) => {
     const { pathname, search } = new URL(link)
@@ -162,7 +162,7 @@ test.each(Object.entries(callsOn))('the booking links of %s lead to their calls'
   expect(Object.fromEntries(await Promise.all(found))).toEqual(calls)
 })
 
-test('each open time that the assistant offers is chosen on the booking page it leads to', async () => {
+test('each time that the assistant offers is preselected on the booking page that it links to', async () => {
   const asked = await fetch(`${usual.process.url}/functions/v1/chatbot-response`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -184,7 +184,7 @@ test('each open time that the assistant offers is chosen on the booking page it 
   }
 })
 
-test('no other page has a booking link besides the bar’s, which is about the page', () => {
+test('every other page has only the header’s booking link, with the page as its topic', () => {
   for (const { path } of pages.filter((page) => !Object.hasOwn(callsOn, page.path))) {
     const links = hrefsOf(owned.htmls.get(path) ?? '').filter((href) => href.startsWith(booking))
     const [own = ''] = /[a-z][\w-]*/.exec(path) ?? []
@@ -243,7 +243,7 @@ test('every public page links onward from its content', () => {
       const onward = linksIn(mainOf(usual.htmls.get(path) ?? '')).filter(
         (href) => /^(https?:|\/)/.test(href) && href.split(/[?#]/)[0] !== path,
       )
-      // The privacy page is where forms explain themselves, not where a reader goes on.
+      // Links to the legal pages do not count as onward links.
       return onward.every((href) => /^\/(privacy|terms)$/.test(href))
     })
   expect(ends).toEqual([])
@@ -266,7 +266,7 @@ test('“Book A Call” leads to the owner’s scheduler with the page’s topic
   expect(new Set(reserves)).toEqual(new Set([`${booking}&about=ai-audit`.replaceAll('&', '&amp;')]))
 })
 
-test('the owner’s links are in each page and script that has one, for what the browser renders', async () => {
+test('pages and scripts contain the owner’s links instead of the sample links', async () => {
   const given: Record<string, string> = {
     [outsideLinks.BOOKING_URL]: booking,
     [outsideLinks.PODCAST_APPLE_URL]: apple,

@@ -7,7 +7,7 @@ import { testDatabase } from './database.ts'
 import { putExampleContacts } from './one-contact.ts'
 import { putUnsolicitedTestimonialOfAda } from './unsolicited-testimonial.ts'
 
-test('an author’s link changes nothing until its button is pressed, which needs no script', async () => {
+test('an author’s permission link stores consent only when its button is pressed, without script', async () => {
   const database = await testDatabase()
   await putExampleContacts(database.db)
   const { post } = createTestApp(database, { role: 'editor' })
@@ -20,7 +20,7 @@ test('an author’s link changes nothing until its button is pressed, which need
   const site = await serveBuiltSite(database)
   try {
     const url = `${site.url}/testimonials/permission?token=${token}`
-    // What mail scanners follow.
+    // Mail scanners send this request.
     const page = await (await fetch(url)).text()
     expect(page).toMatch(/<form[^>]* method="post"[^]*<button[^>]*>[^]*Yes, you may publish it[^]*<\/form>/)
     expect(await consent()).toBeNull()

@@ -18,16 +18,16 @@ import { putMessage } from './put-message.ts'
 
 export const email = 'zelda.quist@example.com'
 export const oldEmail = 'zelda.old@example.com'
-/** Whatever of hers is found afterwards is in one of these. */
+/** Matches every value of hers that is planted. */
 export const traces = /zelda|quist|zq-/i
 
 interface PlantedSite {
   database: TestDatabase
-  /** Where mails are kept. */
+  /** The folder of captured emails. */
   captureDir: string
 }
 
-/** The same body with her in the place of everybody and everything. */
+/** Returns the body with her data in place of the example's. */
 export function hers(body: object): object {
   const text = JSON.stringify(body)
     .replaceAll('ada@example.com', email)
@@ -37,7 +37,7 @@ export function hers(body: object): object {
   return JSON.parse(text) as object
 }
 
-/** Sent below, since each needs more than its example: a testimonial an address, without which it is a mention. */
+/** Sent separately below, because each needs more than its example, such as the address of a testimonial. */
 const sentByHand = [
   'send-score-email',
   'send-to-sheets',
@@ -46,7 +46,7 @@ const sentByHand = [
   'submit-testimonial',
 ]
 
-/** The functions of all forms, so that a new one is planted, and looked for, without being named here. */
+/** The functions of all other forms, so that a new form is planted without being named here. */
 export const forms = Object.values(formRecords)
   .flatMap(({ functions }) => Object.keys(functions))
   .filter((name) => !sentByHand.includes(name))
@@ -59,7 +59,7 @@ export async function idOf({ db }: Pick<TestDatabase, 'db'>, address: string): P
   return contact?.id ?? ''
 }
 
-/** Inserts her wherever a person can be: all her data can be found from her contact or an address. */
+/** Inserts her wherever a person's data can be, so that it can be found from her contact or address. */
 export async function plantEverywhere(site: PlantedSite): Promise<void> {
   const { database, captureDir } = site
   const { db } = database
@@ -84,7 +84,7 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   await post('submit-audit-intake', { ...exampleBodies['submit-audit-intake'], auditGoal: 'zq-goal', token })
   await post('submit-testimonial', { ...hers(exampleBodies['submit-testimonial'] ?? {}), email })
   await post('subscribe-contact', { email: oldEmail, name: 'Zelda Quist', company: 'zq-old' })
-  // Held back, in the middle of something longer.
+  // Quarantined, because the honeypot `topic` is filled in.
   await post('subscribe-contact', { ...hers(exampleBodies['subscribe-contact'] ?? {}), topic: 'x' })
   await addAccount(database, { email })
 
@@ -102,7 +102,7 @@ export async function plantEverywhere(site: PlantedSite): Promise<void> {
   const merged = await write('merge-contacts', { keep: id, merge: await idOf(database, oldEmail) })
   expect(merged.status, merged.body.error).toBe(200)
 
-  // What the ledger has tried, and what was kept of it as files.
+  // Runs the worker, so that there are delivery attempts and captured emails.
   await passTime(database, 1)
   const worker = await startTestWorker(database, { withNotices: true })
   for (const { key } of await db.select({ key: deliveries.dedupe_key }).from(deliveries))
@@ -136,7 +136,7 @@ export async function plantInLog(site: PlantedSite): Promise<void> {
   await post('create-export', { what: 'contacts', q: email })
 }
 
-/** What the office wrote of her where it is somebody else's: ids by kind. */
+/** Writes texts that mention her into data of other people. */
 export async function plantMentions(site: PlantedSite, other: string): Promise<void> {
   const { post } = ownerOf(site)
   const written: [string, object][] = [

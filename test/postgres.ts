@@ -9,12 +9,12 @@ import { freePort } from './free-port.ts'
 export interface TestPostgres {
   /** `postgres://postgres@127.0.0.1:port/postgres`, without a password. */
   url: string
-  /** Stops every process of it where it is, as a hanging disk does: connections stay, and nothing is answered. */
+  /** Suspends all of its processes, as a hanging disk does: connections stay open without a response. */
   freeze(): void
   thaw(): void
-  /** Ends it as a restart does, its clients notwithstanding. */
+  /** Shuts it down without waiting for its clients, as a restart does. */
   halt(): Promise<void>
-  /** After `halt`, at the same address with the same data. */
+  /** Starts it after `halt`, at the same address with the same data. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,16 +22,16 @@ export interface TestPostgres {
 const startLimitMs = 30_000
 
 const ownSettings = ['listen_addresses=127.0.0.1', 'max_connections=100']
-/** Nothing of a test's has to survive, so nothing of it is forced to the disk. */
+/** Test data need not survive a crash, so nothing is flushed to the disk. */
 const withoutDisk = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 interface Options {
-  /** Commits wait for the disk, as in earnest: for measurements. */
+  /** Whether commits wait for the disk as in production, for measurements. */
   durable?: boolean
 }
 
 /**
- * A throw-away PostgreSQL from the machine's own binaries, in a temporary folder and on a free port of the loopback.
+ * Starts a PostgreSQL from the machine's own binaries, in a temporary folder and on a free port of the loopback.
  * It ends with `stop`, or with this process. Undefined when the machine has no PostgreSQL.
  * @throws Error with what it printed when it does not start
  */
@@ -62,7 +62,7 @@ export async function startTestPostgres({ durable = false }: Options = {}): Prom
     )
   let server = start()
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    // The first one first: it would start others in the meantime.
+    // The parent is first, because it would start other children in the meantime.
     for (const pid of [server.pid, ...childrenOf(server.pid)]) trySignal(pid, signal)
   }
   async function halt() {
@@ -130,7 +130,7 @@ function parentIn(path: string): number {
   }
 }
 
-/** One that has ended takes no signal. */
+/** Sends a signal; a process that has ended is ignored. */
 function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -37,12 +37,12 @@ describe.each(proxyNames.filter((name) => findProxy(name)))(
       return { authorization: `Bearer ${token}` }
     }
 
-    test('forwards to the running process', async () => {
+    test('forwards every request to the running process while the other is down', async () => {
       for (let count = 0; count < 20; count += 1)
         expect((await fetch(`${proxy.url}/ai-audit`)).status, `request ${count}`).toBe(200)
     })
 
-    test('forwards the largest list of leads, and the site’s error about it', async () => {
+    test('forwards an import beyond the size limit, and the site’s error about it', async () => {
       const answer = await send(
         '/functions/v1/import-contacts',
         { csv: '–'.repeat(maxCsvLength + 1), dryRun: true },
@@ -55,7 +55,7 @@ describe.each(proxyNames.filter((name) => findProxy(name)))(
     test('forwards each back-office event at once', async () => {
       const answer = await fetch(`${proxy.url}/events/admin`, { headers: await signIn() })
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-      // What has changed lately may follow in the same piece.
+      // Recent changes may follow in the same chunk.
       expect((await reader?.read())?.value).toMatch(/^: hello\n\n/)
       await reader?.cancel()
     })

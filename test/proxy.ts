@@ -24,8 +24,8 @@ const owners = (file: string) => readFileSync(join(import.meta.dirname, '../depl
 type Ports = Site['sitePorts']
 
 /**
- * A file of `deploy/` with another address to listen at, and other processes than the two that it lists.
- * @throws Error when what is to be replaced does not stand there
+ * Returns a file of `deploy/` with its listening address and its two processes replaced.
+ * @throws Error when a text to replace is missing
  */
 function withPorts(
   file: string,
@@ -45,7 +45,7 @@ const nginxServers = (ports: Ports) =>
   ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n  ')
 const caddyAddresses = (ports: Ports) => ports.map((port) => `127.0.0.1:${port}`).join(' ')
 
-/** For each proxy we know, what an owner gets for it in `deploy/`, and how it is started. */
+/** For each known proxy, its settings from `deploy/` and the arguments that start it. */
 const proxies = {
   haproxy: {
     settings: ({ port, sitePorts }: Site) =>
@@ -76,13 +76,13 @@ ${withPorts('nginx.conf', ['listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${
 export type ProxyName = keyof typeof proxies
 export const proxyNames = Object.keys(proxies) as ProxyName[]
 
-/** Where the machine has it; undefined when it has not. */
+/** Returns the path of the proxy's program, or undefined if the machine has none. */
 export function findProxy(name: ProxyName): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** The machine's own proxy, with our settings for it, in front of sites on these ports. @throws Error when it does not start */
+/** Starts the machine's proxy with our settings in front of these ports. @throws Error when it does not start */
 export async function startProxy(name: ProxyName, sitePorts: Site['sitePorts']): Promise<Proxy> {
   const command = findProxy(name)
   if (command === undefined) throw new Error(`This machine has no ${name}.`)
@@ -92,7 +92,7 @@ export async function startProxy(name: ProxyName, sitePorts: Site['sitePorts']):
   writeFileSync(settings, proxies[name].settings({ port, sitePorts, folder }))
   const child = spawn(command, proxies[name].argumentsFor(settings), {
     stdio: ['ignore', 'ignore', name === 'caddy' ? 'ignore' : 'inherit'],
-    // Caddy keeps what it was given.
+    // Caddy stores its configuration in these folders.
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
   })
   const kill = () => child.kill('SIGKILL')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 
-/** Writes a delivery into the ledger as if it had come so far; a row for the spreadsheet unless told otherwise. */
+/** Inserts a delivery in any state, by default a pending row for the spreadsheet; returns its id. */
 export async function putDelivery(db: Db, values: Partial<typeof deliveries.$inferInsert>): Promise<string> {
   const id = randomUUID()
   await db.insert(deliveries).values({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/connect'
 import { authFactors } from '#server/db/schema/auth-factors'
 
-/** An authenticator app of an account, whose secret opens nothing; verified unless the values say otherwise. */
+/** Adds an authenticator app with an unusable secret, by default verified; returns its id. */
 export async function putFactor(
   db: Db,
   userId: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/connect'
 import { type MailboxMessage, mailboxMessages } from '#server/db/schema/mailbox-messages'
 
-/** A mail from a contact as it was read from the mailbox; it changes nothing. Returns its id. */
+/** Inserts a mail from a contact as read from the mailbox, without its side effects; returns its id. */
 export async function putMessage(
   db: Db,
   message: Pick<MailboxMessage, 'contact_id' | 'address'> & Partial<MailboxMessage>,

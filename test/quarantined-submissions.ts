@@ -2,7 +2,7 @@ import type { Db } from '#server/db/connect'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { exampleBodies } from './examples.ts'
 
-/** Those that the examples of `release-submission` and `reject-submission` are about. */
+/** Ids that the examples of `release-submission` and `reject-submission` refer to. */
 const exampleQuarantinedIds = {
   released: '6d1f0a52-0000-4000-8000-000000000001',
   rejected: '6d1f0a52-0000-4000-8000-000000000002',
@@ -10,7 +10,7 @@ const exampleQuarantinedIds = {
 
 type HeldRow = typeof quarantinedSubmissions.$inferInsert
 
-/** Puts a submission where the net keeps what it holds. */
+/** Inserts a quarantined submission. */
 export async function putQuarantinedSubmission(
   db: Db,
   values: Partial<HeldRow> & { id: string },

@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 
 export interface RawClient {
   socket: Socket
-  /** Everything that has come so far. */
+  /** Returns everything received so far. */
   received(): string
-  /** Resolves to everything that came once the other side has closed the connection or cut it. */
+  /** Resolves to everything received once the connection is closed. */
   closed: Promise<string>
 }
 
-/** A connection that sends this text and says what comes back, for what no HTTP client would do. */
+/** Opens a connection and sends this text, for requests that no HTTP client would send. */
 export function rawClient(url: string, text = ''): RawClient {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port) })

@@ -30,5 +30,5 @@ followMailbox({
   log: createLog('info'),
 })
 console.log('reading')
-// The reading itself keeps no process alive.
+// An interval, because reading the mailbox does not keep the process alive.
 setInterval(() => {}, 60_000)

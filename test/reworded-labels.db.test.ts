@@ -15,7 +15,7 @@ const mark = '⟦reworded⟧'
 
 type Words = Record<string, unknown>
 
-/** Everything people read of a form, wherever it stands. */
+/** Yields every label and text of every form, as the object and key that hold it. */
 function* labelsOf(): Generator<[owner: Words, name: string]> {
   for (const kind of activityKinds) {
     for (const name of ['title', 'subject', 'summary', 'wants', 'replySubject'])
@@ -27,7 +27,7 @@ function* labelsOf(): Generator<[owner: Words, name: string]> {
   }
 }
 
-/** Test files share modules, so that another one would read these words too. */
+/** Rewords all labels until the test ends, because other test files share these modules. */
 function rewordAll(): void {
   for (const [owner, name] of labelsOf()) {
     const word = String(owner[name])
@@ -38,7 +38,7 @@ function rewordAll(): void {
   }
 }
 
-/** What became of one submission of every form: rows, contacts, waits, notices, events, search, duplicates. */
+/** Submits every form once, and returns the rows that are stored and what is shown of them. */
 async function whatBecomes(): Promise<{ stored: unknown; shown: unknown }> {
   const database = await testDatabase()
   const { db } = database
@@ -82,8 +82,8 @@ async function whatBecomes(): Promise<{ stored: unknown; shown: unknown }> {
 }
 
 /**
- * Without what differs from run to run: ids, times, links and their order. Nor the gist, which is the longest text as
- * it is read.
+ * Serializes a value without what differs between runs (ids, times and order), and without the gist, the longest text,
+ * which depends on the wording.
  */
 const comparable = (value: unknown): string =>
   JSON.stringify(value, (name, each: unknown) => {
@@ -94,7 +94,7 @@ const comparable = (value: unknown): string =>
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
     .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, 'time')
 
-test('another wording of every label changes what is read, and nothing that happens', async () => {
+test('rewording every label changes what is shown, but no stored data or behavior', async () => {
   const before = await whatBecomes()
   rewordAll()
   const after = await whatBecomes()

@@ -4,8 +4,8 @@ export const isFull = process.env['SAMPLES'] === 'full'
 let turn = 0
 
 /**
- * A few of a list of generated inputs, in order. Each call takes others, so that the calls of a file cover the list; the
- * same ones in each run.
+ * Returns some of the generated inputs, in order. Each call takes others, so that the calls of a file cover the list;
+ * every run takes the same ones.
  */
 export function sample<Value>(values: readonly Value[], count: number): readonly Value[] {
   if (isFull || values.length <= count) return values

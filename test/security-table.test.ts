@@ -21,7 +21,7 @@ test('the security table has forty different items', () => {
   expect(new Set(items.map(({ item }) => item)).size).toBe(40)
 })
 
-test('every yes in it names an existing test, and every other item a reason', () => {
+test('every "yes" in the security table names an existing test, and every other item a reason', () => {
   for (const { item, here, why } of items) {
     expect(['yes', 'partly', 'no', 'not ours'], item).toContain(here)
     const [, reason = '', path, title = ''] = /^(.*?)(?:`([^`]+)`: (.+))?$/.exec(why) ?? []

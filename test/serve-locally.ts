@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on a port of the system's choice. */
+/** Starts a server on a free port of the loopback. */
 export async function serveLocally(
   listener: RequestListener,
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -10,11 +10,11 @@ export interface ServerProcess {
   pid: number
   /** Every line the process logged so far, parsed. */
   logLines: Record<string, unknown>[]
-  /** What it has written for people, on the error stream. */
+  /** Returns what it has written to stderr. */
   printed(): string
-  /** Ends it as an operator would and waits; resolves to the exit code. */
+  /** Sends SIGTERM and waits; resolves to the exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would and waits. */
+  /** Sends SIGKILL and waits. */
   kill(): Promise<void>
   /** Whether the process is still there. */
   isRunning(): boolean
@@ -24,7 +24,7 @@ interface StartOptions {
   env?: Record<string, string>
   /** To start again on the same data; otherwise a fresh folder. */
   dataDir?: string
-  /** A command, with its arguments, that runs it; without one it runs as it is. */
+  /** A command with arguments that wraps the process; default none. */
   within?: readonly string[]
   /** Another script than `npm start` runs. */
   script?: string
@@ -34,7 +34,7 @@ interface StartOptions {
   startLimitMs?: number
 }
 
-/** What `npm start` gives Node, but for the file of settings. */
+/** The `--max-…` flags that `npm start` gives Node. */
 const flags = startCommand().filter((part) => part.startsWith('--max-'))
 const usualStartMs = 110_000
 const started = new Set<ChildProcess>()
@@ -66,7 +66,7 @@ export async function startServerProcess({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       DRAIN_DELAY_MS: '0',
-      // One would be made a minute after the start.
+      // A backup would be made a minute after the start.
       BACKUPS: 'off',
       ...env,
     },
@@ -121,7 +121,7 @@ export async function startServerProcess({
 const folders: string[] = []
 process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
-/** Gone when this process ends. */
+/** Creates a folder that is deleted when this process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   folders.push(folder)

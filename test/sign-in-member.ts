@@ -13,7 +13,7 @@ export async function addMember(database: TestDatabase, email: string, role: Adm
 export const rolesNow = async ({ db }: TestDatabase) =>
   Object.fromEntries((await db.select().from(users)).map(({ email, role }) => [email, role]))
 
-/** Signs somebody in, as a browser does, to call functions with the session. */
+/** Signs an account in as a browser does, and returns a function that calls functions with the session. */
 export async function signInMember(database: TestDatabase, email: string) {
   const { url, client } = await listen(database)
   const auth = client()

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { connectDatabase, type Database } from '#server/db/connect'
 
-/** A database that takes connections and never says a word, as a stopped PostgreSQL does; ends with its test. */
+/** Connects to a server that accepts connections and never responds, as a suspended PostgreSQL; ends with its test. */
 export async function silentDatabase(): Promise<Database> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -25,7 +25,7 @@ function wordsOf(html: string): string {
   return plain(main.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
 }
 
-test.each([...htmls.keys()])('%s tells search engines nothing that it does not show', (path) => {
+test.each([...htmls.keys()])('the FAQ structured data of %s has only text that the page shows', (path) => {
   const html = htmlOf(path)
   const words = wordsOf(html)
   const blocks = blocksOf(html)
@@ -81,7 +81,7 @@ test.each([
   expect(Date.parse(end ?? '') - startMs).toBe(minutes * 60_000)
 })
 
-test('the site is one organization', () => {
+test('only the home page has Organization structured data', () => {
   const found = [...htmls.keys()].filter((path) =>
     blocksOf(htmlOf(path)).some((block) => block['@type'] === 'Organization'),
   )

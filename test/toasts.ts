@@ -7,7 +7,7 @@ export async function findToast(title: string, description: string): Promise<voi
   await waitFor(() => expect(shownToasts()).toContainEqual(expect.objectContaining({ title, description })))
 }
 
-/** Those of the test before: the tests of a worker share one document. */
+/** Closes the toasts of the previous test, because the tests of a worker share one document. */
 export function closeToasts(): void {
   for (const { id } of shownToasts()) dismissToast(id)
 }

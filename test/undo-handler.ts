@@ -36,7 +36,7 @@ export function withUndoHandler() {
     return newest?.id
   }
 
-  /** An action as in the log, for changes that no function makes yet. */
+  /** Logs an action, for changes that no function makes yet; returns the id of the log entry. */
   const act = (changes: readonly Change[], values: Partial<typeof log.$inferInsert> = {}) =>
     database.db.transaction(async (tx) => {
       const user = callerWith('editor').userId ?? null

@@ -13,7 +13,7 @@ import {
   timeOwners,
 } from '#domain/answers'
 
-/** Every value of every answer that has one. */
+/** All values of every answer that has a single value. */
 const allAnswers = {
   businessType: businessTypes,
   teamSize: teamSizes,
@@ -29,7 +29,7 @@ const allAnswers = {
 } as const
 export type Question = keyof typeof allAnswers
 
-/** Words that a result may use only for some answers, whatever conditions the claim that uses them has. */
+/** Words that a result may use only for some answers, independent of the code's own conditions. */
 interface Bound {
   words: RegExp
   question: Question
@@ -73,7 +73,7 @@ const bounds: readonly Bound[] = [
   bound('aiComfort', ['uncomfortable'], /aren’t comfortable/),
   bound('aiComfort', ['moderate', 'very'], /You’re (very )?comfortable/),
   bound('manualHours', ['6-10', '11-20', '21-40', '40+'], /vacation/),
-  // A team of one has nobody else in it.
+  // These words need more people than a team of one has.
   bound(
     'teamSize',
     team,

@@ -12,7 +12,7 @@ const putIn = createSettingsRenderer({ siteUrl: 'https://example.com', links: {}
 const landing = '/ai-ready-score'
 const wizard = '/ai-first-readiness-score'
 
-/** A page as it comes, in a document that runs no script. */
+/** Opens a page's HTML in a document that runs no script. */
 const open = (path: string) => new JSDOM(putIn.html(htmls.get(path) ?? '')).window.document
 
 const wordsOf = (element: Element | null | undefined) =>
@@ -33,7 +33,7 @@ function linkIn(place: Element | Document | null, words: string) {
   return [found?.getAttribute('href'), found?.getAttribute('target')]
 }
 
-test('the bar leads to the pages, and opens beside them what is not of the site’s own walk', () => {
+test('the header links to the pages, and opens media and booking in a new tab', () => {
   const page = open(landing)
   const bar = page.querySelector('header nav[aria-label="Main"]')
   expect(linksIn(bar)).toEqual([
@@ -50,7 +50,7 @@ test('the bar leads to the pages, and opens beside them what is not of the site�
   expect(bar?.textContent).not.toContain('Sign Out')
 })
 
-test('Services is marked on the services’ pages, and on no other', () => {
+test('the header marks Services as current only on the pages of services', () => {
   const isMarked = (path: string) =>
     open(path).querySelector('header a[href="/#services"]')?.getAttribute('aria-current')
   for (const { path } of serviceLinks) expect(isMarked(path), path).toBe('true')
@@ -83,7 +83,7 @@ test('the home page is complete without script', () => {
   expect(linkIn(page, 'Book Your AI Audit')[0]).toBe('/ai-audit-b2b')
 })
 
-test('the home page’s features have a heading, with each name and who does it below it', () => {
+test('the home page’s features have a heading, and a table row with name and job for each', () => {
   const team = open('/').querySelector('#team')
   const outline = Array.from(team?.querySelectorAll('h2, h3') ?? [])
     .filter((heading) => !heading.closest('dialog'))
@@ -96,7 +96,7 @@ test('the home page’s features have a heading, with each name and who does it 
   expect(rows).toEqual(aiTeam.members.map(({ feature, job }) => [feature, job]))
 })
 
-test('every service’s name links to its page, beside the audit that comes first', () => {
+test('every service name links to its page, and every Learn More link to the short audit page', () => {
   const services = open('/').querySelector('#services')
   const names = Array.from(services?.querySelectorAll('h3 > a') ?? [], (link) => [
     wordsOf(link),

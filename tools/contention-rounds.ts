@@ -1,8 +1,8 @@
 /**
  * Three processes on one PostgreSQL merge, undo, erase, note, answer and change the same people concurrently, while
- * these submit forms and an import adds them. `npm run measure -- contention-rounds [rounds]` (15); the site must have been
- * built. Exits with 1 on any 5xx, on a row that belongs to nobody or to a merged contact, or if anything of an erased
- * person is left.
+ * these submit forms and an import adds them. `npm run measure -- contention-rounds [rounds]` (15); the site must have
+ * been built. Exits with 1 on any 5xx, on a row that belongs to nobody or to a merged contact, or if anything of an
+ * erased person is left.
  */
 import { getTableName } from 'drizzle-orm'
 import pg, { escapeIdentifier } from 'pg'
@@ -56,7 +56,7 @@ const nextUrl = () => servers[(turn += 1) % servers.length]?.url ?? ''
 const office = (name: string, body: object) => post(nextUrl(), `/functions/v1/${name}`, body, token)
 const visit = (name: string, body: object) => post(nextUrl(), `/functions/v1/${name}`, body)
 
-/** `x-` people are changed by the office alone: what is erased of them must not be anywhere afterwards. */
+/** Only the office changes `x-` people, so nothing may be left of one that was erased. */
 const addressOf = (turnNumber: number, kind: 'x' | 'y', n: number) =>
   `${kind}-${turnNumber}-${n}@contention.example`
 
@@ -146,7 +146,7 @@ async function round(number: number): Promise<void> {
     const key = `${name} ${answer.status}`
     statuses.set(key, (statuses.get(key) ?? 0) + 1)
     if (answer.status >= 500) faults.push(`round ${number}: ${key} ${JSON.stringify(answer)}`)
-    // What can be undone afterwards is, by two at once.
+    // A fifth of the actions is undone afterwards, each by two calls at once.
     if (answer.logId && Math.random() < 0.2) undoable.push(answer.logId)
   }
   const later = await Promise.all(
@@ -175,7 +175,7 @@ async function count(query: string): Promise<number> {
 }
 
 const orphans = {
-  /** They are shown nowhere. */
+  /** Rows that belong to a merged contact, which no screen shows. */
   ofMerged: await count(
     ['activities', 'notes', 'replies']
       .map(

@@ -64,7 +64,7 @@ let requests = 0
 const underWay = new Set<Promise<void>>()
 const agent = new Agent({ keepAlive: true })
 
-/** By the clock, so that a site in trouble does not get fewer. */
+/** Sends requests at a fixed rate, so that a slow site does not get fewer. */
 async function letVisitorsIn(): Promise<void> {
   const begun = performance.now()
   while (!over.signal.aborted) {
@@ -83,7 +83,7 @@ async function readPage(): Promise<void> {
   if (!body.includes('</html>')) throw new Error('half a page')
 }
 
-/** In two pieces with a pause between, so that every stop finds some in progress. */
+/** Sends a form in two pieces with a pause between, so that every stop finds some in progress. */
 async function sendForm(): Promise<void> {
   const submissionId = randomUUID()
   const email = `${submissionId}@example.com`
@@ -118,7 +118,7 @@ async function ask(path: string, body?: string): Promise<string> {
   return received
 }
 
-/** As browsers and proxies leave them: half of them never used, half kept after an answer. */
+/** Opens idle connections as browsers and proxies do: half unused, half kept alive after a response. */
 async function openIdle(port: number): Promise<Socket[]> {
   const sockets = Array.from({ length: idleSockets }, () => connect({ host: '127.0.0.1', port }))
   await Promise.all(

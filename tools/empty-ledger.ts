@@ -14,7 +14,7 @@ export async function emptyLedger(database: Pick<pg.Pool, 'query'>, limitMs: num
     await database.query(
       `update deliveries set next_attempt_at = now() - interval '2 minutes' where state in ('pending', 'uncertain') and next_attempt_at > now()`,
     )
-    // As an hour later, because an address that may have got three mails waits.
+    // Clears the times of sent mails, because an address that may have got three in an hour has to wait.
     await database.query(`update deliveries set sent_at = '{}' where sent_at <> '{}'`)
     await wait(5_000)
     const { rows } = await database.query<{ n: number }>(

@@ -1,7 +1,7 @@
 /**
- * What visitors get while PostgreSQL is frozen, then stopped, under 20 requests a second against the real server.
- * `npm run measure -- frozen-database [seconds]`, default 30; the site must have been built. Prints a table, and exits with 1
- * when somebody waited too long, a page was missing, or an acknowledged submission is lost or duplicated.
+ * What visitors get while PostgreSQL is frozen, then stopped, under 20 requests a second against the real server. `npm
+ * run measure -- frozen-database [seconds]`, default 30; the site must have been built. Prints a table, and exits with
+ * 1 when somebody waited too long, a page was missing, or an acknowledged submission is lost or duplicated.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -30,7 +30,7 @@ interface Call {
 interface Lead {
   id: string
   name: 'subscribe-contact' | 'send-to-sheets'
-  /** Without one, a crowd's submissions are held for a look. */
+  /** Without a stamp, so many submissions would be quarantined. */
   stamp: string
   isAcknowledged: boolean
 }
@@ -49,7 +49,7 @@ const server = await startServerProcess({
     DATABASE_URL: postgres.url,
     AUTH_SECRET: secret,
     RATE_LIMITS: 'on',
-    // Every call says that it comes from somewhere else, so that no limit is in its way and each is counted.
+    // Every call states another address, so that no rate limit refuses it.
     TRUSTED_PROXIES: '127.0.0.1',
     AI_BASE_URL: model.url,
     AI_MODEL: 'stand-in',
@@ -118,7 +118,7 @@ const underWay = new Set<Promise<unknown>>()
 async function callSteadily(): Promise<void> {
   const begunMs = performance.now()
   for (let turn = 0; !over.signal.aborted; turn += 1) {
-    // Anyone who waits holds nobody else up.
+    // A call does not wait for earlier ones.
     const made = turns[turn % turns.length]?.()
     if (made) {
       underWay.add(made)
@@ -150,7 +150,7 @@ await steadily
 await Promise.all(underWay)
 const warnings = server.logLines.filter(({ level }) => Number(level) >= 40)
 
-// What a visitor's browser does with what it could not hand in; and what one does whose answer was lost.
+// Repeats every submission, as a browser does after a refusal or a lost response.
 const refused = leads.filter(({ isAcknowledged }) => !isAcknowledged)
 for (const lead of leads) await submit(lead)
 
@@ -185,7 +185,7 @@ const table = phases.flatMap((during) =>
 )
 console.table(table)
 
-// A machine with much else to do is slow while all is well, too: that is none of the database's.
+// Most limits apply only while the database is away, because a busy machine is slow at other times too.
 const whileAway = (kind: Kind) => [...of(kind, 'frozen'), ...of(kind, 'stopped')]
 hold(longest(whileAway('form')) <= 2_000, 'a form waited for more than 2 s')
 hold(longest(of('chat')) <= 8_000, 'the chat took more than 8 s')

@@ -7,14 +7,14 @@ import type { Db } from '#server/db/connect'
 const atOnce = 5_000
 
 /**
- * A hash of every submission that came before a moment, as people read it, whichever version stored it: the same before
- * and after an upgrade, and after its answers were converted.
+ * Hashes every submission before a moment as people read it. The hash is the same before and after an upgrade, and
+ * after the answers were converted.
  */
 export async function hashAnswers(db: Db, before: Date): Promise<string> {
   const hash = createHash('sha256')
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
-    // A column that the older version lacks is missing from the row's JSON, too.
+    // `to_jsonb` also works on an older version, whose table lacks the column.
     const { rows } = await db.execute<{ id: string } & Pick<StoredSubmission, keyof StoredSubmission>>(sql`
       select id, kind, content, coalesce(to_jsonb(activities) ->> 'answers_by', 'label') as answers_by
       from activities where id > ${after} and created_at < ${before.toISOString()} order by id limit ${atOnce}`)

@@ -1,7 +1,7 @@
 /**
  * Kills the server over and over while visitors submit, and counts acknowledged submissions that were lost: none are
- * allowed. `npm run measure -- kill-rounds [rounds] [postgres]`, on the embedded database unless `postgres` is given; the
- * site must have been built. Exits with 1 on any loss, on a stop that fails, and, from 100 rounds on, on a start of
+ * allowed. `npm run measure -- kill-rounds [rounds] [postgres]`, on the embedded database unless `postgres` is given;
+ * the site must have been built. Exits with 1 on any loss, on a stop that fails, and, from 100 rounds on, on a start of
  * over 10 s.
  */
 import { randomInt, randomUUID } from 'node:crypto'
@@ -17,10 +17,10 @@ import { startServerProcess, temporaryFolder } from '#test/server-process'
 
 const rounds = Number(process.argv[2] ?? 20)
 const clients = 4
-/** What a quiet machine is held to; a shared one, in the ordinary test run, only has to come back at all. */
+/** Strict for long runs on a quiet machine; in the ordinary test run the server only has to start. */
 const startLimitMs = rounds >= 100 ? 10_000 : 60_000
 
-/** Each function's delivery is keyed by the id it answers. */
+/** The kind of delivery of each function, whose key has the id in the function's response. */
 const deliveryOf = {
   'send-score-email': 'score-mail',
   'send-to-sheets': 'score-row',
@@ -34,13 +34,13 @@ if (process.argv[3] === 'postgres' && !postgres) throw new Error('This machine h
 const dataDir = temporaryFolder()
 const env = {
   LOG_LEVEL: 'info',
-  // Each call is requested from a network of its own.
+  // Each call is requested from another network.
   TRUSTED_PROXIES: '127.0.0.1',
   ...(postgres && { DATABASE_URL: postgres.url, AUTH_SECRET: 'a secret for as long as the rounds last' }),
 }
 
 const acknowledged: { id: string; deliveryKey: string }[] = []
-/** As many as a site can have, spread over the rounds; each is asked for once. */
+/** The times of as many calls as a site allows, each requested once, spread over the rounds. */
 const times = [...groupBy(timesOfLaterDays(), (time) => dayIn(examplePromise.zone, time)).values()].flatMap(
   (ofDay) => ofDay.slice(0, exampleRules.perDay),
 )
@@ -51,7 +51,7 @@ let unanswered = 0
 let siteUrl: string | undefined
 const over = new AbortController()
 
-/** A visitor after the other: the scorecard's two calls, a form's and a request, no matter who is there to answer. */
+/** Submits as one visitor after another: the scorecard's two calls, a form, and a request for a call. */
 async function submit(): Promise<void> {
   while (!over.signal.aborted) {
     const id = randomUUID()
@@ -64,7 +64,7 @@ async function submit(): Promise<void> {
   }
 }
 
-// An address of its own, or the limit of three mails an hour would leave the deliveries nothing to do.
+// Each visitor has another address, because the limit of three mails an hour would stop the deliveries.
 function bodyOf(name: Name, id: string): object {
   const email = `${id}@example.com`
   if (name === 'subscribe-contact')
@@ -86,7 +86,7 @@ async function requestCall(url: string, number: number): Promise<void> {
   if (data?.state === 'requested') acknowledgedCalls.push(data.startsAt)
 }
 
-/** What it answers; undefined for a refusal, and without an answer. */
+/** Returns the data of the response; undefined for a refusal, and without a response. */
 async function post<Data>(url: string, body: object, headers = {}): Promise<Data | undefined> {
   try {
     const answer = await fetch(url, {
@@ -125,7 +125,7 @@ for (let round = 1; round <= rounds; round += 1) {
   siteUrl = server.url
   timesDue = Math.ceil((times.length * round) / rounds)
   await wait(randomInt(50, 1500))
-  // A slow machine may not have answered everybody's first one yet, and rounds without an answer show nothing.
+  // Waits for the first responses of a slow machine, because rounds without any would show nothing.
   if (round === rounds) await untilAcknowledged()
   siteUrl = undefined
   await server.kill()

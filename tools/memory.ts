@@ -1,7 +1,7 @@
 /**
- * Requests of all kinds on the embedded site. `npm run measure -- memory [requests] [at once]` (100,000, 8); the site must have
- * been built. Prints resident memory as it goes. Exits with 1 when it grew by more than 5 % in the second half, or when
- * a request was not answered with 200.
+ * Requests of all kinds on the embedded site. `npm run measure -- memory [requests] [at once]` (100,000, 8); the site
+ * must have been built. Prints resident memory as it goes. Exits with 1 when it grew by more than 5 % in the second
+ * half, or when a request was not answered with 200.
  */
 import { memoryMb } from './overload/process-state.ts'
 import { kinds, newRequest, share } from './overload/requests.ts'
@@ -15,7 +15,7 @@ const deadlineMs = 60_000
 const maxGrowth = 0.05
 
 const site = await startSite({ onPostgres: false, isStarved: false })
-// Without signing in, whose hash takes most of the time and no memory that stays.
+// Without sign-ins, whose password hash takes most of the time and keeps no memory.
 const deck = kinds.flatMap((kind) => Array<typeof kind>(kind === 'sign-in' ? 0 : share[kind]).fill(kind))
 const statuses: Record<string, number> = {}
 const memory: number[] = []
@@ -27,7 +27,7 @@ async function visit(): Promise<void> {
     if (sent % (count / samples) === 0) {
       memory.push(memoryMb(site.pid))
       console.log(`${sent} requests: ${memory.at(-1)?.toFixed(0)} MB`)
-      // The run takes longer than an access token is good for.
+      // The run takes longer than an access token is valid.
       for (const [n, account] of site.accounts.entries())
         account.token = await signIn(site.url, account.email, n)
     }

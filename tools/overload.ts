@@ -1,10 +1,10 @@
 /**
- * More load than the machine can serve, then normal load: a crowd sends several times as many requests of all kinds
- * as one process can answer, and its clients leave after five to ten seconds. `npm run measure -- overload [minutes] [postgres]
- * [starved]` (10, on the embedded database); the site must have been built. `starved` gives the site less CPU than
- * the crowd. Prints the latency of cached pages under load, and the recovery time until every kind of request is
- * served as usual. Exits with 1 when that takes over ten seconds, when a cached page was not served, or when the site
- * does not stop well.
+ * More load than the machine can serve, then normal load: a crowd sends several times as many requests of all kinds as
+ * one process can answer, and its clients leave after five to ten seconds. `npm run measure -- overload [minutes]
+ * [postgres] [starved]` (10, on the embedded database); the site must have been built. `starved` gives the site less
+ * CPU than the crowd. Prints the latency of cached pages under load, and the recovery time until every kind of request
+ * is served as usual. Exits with 1 when that takes over ten seconds, when a cached page was not served, or when the
+ * site does not stop well.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,7 @@ const args = process.argv.slice(2)
 const minutes = Number(args.find((arg) => Number(arg) > 0) ?? 10)
 const perSecond = Number(process.env['CROWD'] ?? 600)
 const recoveryLimitMs = 10_000
-/** A visitor's; longer than the crowd's, so that what is late is seen as late. */
+/** The timeout of measured requests, longer than the crowd's, so that late responses are seen as late. */
 const deadlineMs = 30_000
 const healthyRounds = 10
 
@@ -32,7 +32,7 @@ const sorted = (answers: readonly Answered[]) => answers.map(({ ms }) => ms).toS
 const at = (ms: readonly number[], part: number) =>
   Math.round(ms[Math.min(ms.length - 1, Math.floor(ms.length * part))] ?? 0)
 
-/** How long each kind takes at most while there is nothing else to do. */
+/** How long each kind takes at most on a site without other requests. */
 const usualMs = new Map<Kind, number>()
 for (let round = 0; round < healthyRounds; round += 1)
   for (const kind of kinds) {
@@ -65,12 +65,12 @@ await wait(minutes * 60_000)
 over.abort()
 const endedAt = performance.now()
 
-/** How long after the crowd a kind was last answered late, or not at all. */
+/** Returns how long after the end of the crowd a request of this kind was last late or failed. */
 async function recoveryOf(kind: Kind): Promise<number> {
   const limitMs = 2 * (usualMs.get(kind) ?? 0) + 1_000
   let lateAt = endedAt
   const asked: Promise<void>[] = []
-  // Until there was none for as long as it may take.
+  // Ends once none was late for as long as the recovery may take.
   while (performance.now() < Math.min(lateAt + recoveryLimitMs, endedAt + 3 * recoveryLimitMs)) {
     const askedAt = performance.now()
     asked.push(

@@ -1,6 +1,6 @@
 /**
- * The visitors of `provider-faults.ts`, in a process of their own: the stand-ins that never stop answering keep theirs
- * busy, and a time that is taken there would be the time of its own queue. `urls` of the site are the arguments.
+ * The visitors of `provider-faults.ts`, in their own process, because stand-ins with endless responses keep the other
+ * one so busy that times measured there would be too long. The arguments are the addresses of the site's processes.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'

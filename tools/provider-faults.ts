@@ -1,9 +1,9 @@
 /**
  * Three processes on one PostgreSQL accept leads while the mail server, the spreadsheet, Zoom, the webhook and the
- * model fail in turns: down, slow, wrong or endless. `npm run measure -- provider-faults [minutes] [leads]` (10 and 2,000);
- * the site must have been built. Afterwards all providers recover, the deliveries are replayed, and each lead must be
- * in each provider once. Exits with 1 when one is missing or duplicated, when memory stays more than 100 MB above its
- * baseline, or when forms were slower than 1.2 times their healthy 95th percentile.
+ * model fail in turns: down, slow, wrong or endless. `npm run measure -- provider-faults [minutes] [leads]` (10 and
+ * 2,000); the site must have been built. Afterwards all providers recover, the deliveries are replayed, and each lead
+ * must be in each provider once. Exits with 1 when one is missing or duplicated, when memory stays more than 100 MB
+ * above its baseline, or when forms were slower than 1.2 times their healthy 95th percentile.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -59,7 +59,7 @@ function percentile(of: readonly Sent[], share: number): number {
   return Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
 }
 
-// As many a second as later, so that the two are alike; twice, so that what is measured has warmed up.
+// At the same rate as later, so that both are comparable; twice, so that the measured run is warmed up.
 const healthyMs = (healthyLeads / leads) * minutes * 60_000
 await visits(0, healthyLeads, healthyMs)
 const warm = sent.length
@@ -120,7 +120,7 @@ const report = {
   rowsTwice: rowIds.length - new Set(rowIds).size,
   registrants: zoom.registrants.length,
   registered: registered.length,
-  /** One for each lead and registration, however often it came. */
+  /** The number of distinct webhooks; there should be one for each lead and registration. */
   webhooks: new Set(webhook.received.map(({ id }) => id)).size,
   leadsWithWrongMails: Array.from(leadsSent).filter(
     (email) => mailIds.get(email)?.size !== expectedMails(email),

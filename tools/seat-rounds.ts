@@ -1,8 +1,8 @@
 /**
  * Lets 200 people register at once for the 25 seats of the free workshop, then request one time for a call, on three
  * processes that have just started; once more on the embedded database, which has one. `npm run measure -- seat-rounds
- * [rounds]`, default 5; the site must have been built. Exits with 1 unless every round gave each seat once and everybody
- * else the waiting list, the time once and everybody else the nearest times, and nobody an error.
+ * [rounds]`, default 5; the site must have been built. Exits with 1 unless every round gave each seat once and
+ * everybody else the waiting list, the time once and everybody else the nearest times, and nobody an error.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ const start = (databaseUrl: string | undefined, dataDir: string) =>
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       AUTH_SECRET: secret,
       RATE_LIMITS: 'on',
-      // Everybody comes from a network of their own.
+      // Each person has another address, so that no network limit applies.
       TRUSTED_PROXIES: '127.0.0.1',
     },
   })
@@ -84,7 +84,7 @@ interface Wish {
   body: object
 }
 
-/** Everybody asks at once, each the next process. */
+/** Sends everybody's request at once, spread over the processes. */
 async function askAll(servers: readonly ServerProcess[], wish: Wish) {
   const answers = await Promise.all(
     Array.from({ length: people }, (_, index) =>

@@ -1,7 +1,7 @@
 /**
  * Three people behind one network address for ten minutes: each has the office open with live updates, presses `j`
- * sixty times a minute and searches twelve times, while leads come in. Counts refused calls. `npm run measure -- shared-address
- * [MINUTES]`; the site must have been built. Exits with 1 when any was refused.
+ * sixty times a minute and searches twelve times, while leads come in. Counts refused calls. `npm run measure --
+ * shared-address [MINUTES]`; the site must have been built. Exits with 1 when any was refused.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { startServerProcess } from '#test/server-process'
 
 const minutes = Number(process.argv[2] ?? 10)
 const people = ['one@example.com', 'two@example.com', 'three@example.com']
-/** All of them behind it; each lead comes from another. */
+/** The address of all three people; each lead comes from another one. */
 const address = '203.0.113.7'
 const every = { j: 1_000, search: 5_000, lead: 3_000 }
 const searches = ['ada', 'wieczorke', 'example.com', 'breakfast', 'a', 'engines ada']
@@ -57,7 +57,7 @@ async function ask(name: string, body: object, token?: string): Promise<unknown>
   return answer.json()
 }
 
-/** Again and again, as many times as fit. */
+/** Runs `act` at a fixed interval until the end, without waiting for it. */
 async function repeat(everyMs: number, act: () => Promise<unknown>): Promise<void> {
   for (let next = performance.now(); next < until; next += everyMs) {
     await wait(Math.max(0, next - performance.now()))
@@ -65,7 +65,7 @@ async function repeat(everyMs: number, act: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** What the open screens read again when something has changed, at most once a second. */
+/** Follows live updates, and reads the open screens again after a change, at most once a second. */
 async function follow(token: string): Promise<void> {
   const stream = await fetch(`${site.url}/events/admin`, {
     headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
@@ -100,7 +100,7 @@ async function work(email: string, n: number): Promise<void> {
   ])
 }
 
-/** Its token is good for fifteen minutes. */
+/** Signs in, and returns a token that is valid for fifteen minutes. */
 async function signIn(email: string): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

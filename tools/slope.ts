@@ -4,7 +4,7 @@ export interface Sample {
   value: number
 }
 
-/** By how much a value grows in an hour, as the line that lies nearest to all samples does (least squares). */
+/** Returns by how much a value grows per hour, fitted by least squares. */
 export function slopePerHour(samples: readonly Sample[]): number {
   const hours = samples.map(({ at }) => at / 3_600_000)
   const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / of.length

@@ -1,8 +1,8 @@
 /**
  * Measures what 1,200 slow clients cost others: a third of them send headers byte by byte, a third bodies, a third
- * request much and read nothing; a client that is cut returns. `npm run measure -- slow-clients`, about two minutes; the
- * site must have been built. Exits with 1 when ordinary requests take over three times as long, memory grows by more
- * than 200 MB, or a slow client stays connected beyond its limit.
+ * request much and read nothing; a client that is cut returns. `npm run measure -- slow-clients`, about two minutes;
+ * the site must have been built. Exits with 1 when ordinary requests take over three times as long, memory grows by
+ * more than 200 MB, or a slow client stays connected beyond its limit.
  */
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { startServerProcess } from '#test/server-process'
 
 const ofEachKind = 400
 const healthyMs = 20_000
-/** Until the last who reads nothing must have been cut, and a while for a busy machine. */
+/** Longer than the limit for a client that reads nothing, with a margin for a busy machine. */
 const siegeMs = 1.5 * timeouts.unreadMs
 const late = 1.5
 /** More than the system's own buffers take, some 4 MB. */
@@ -26,7 +26,7 @@ const over = new AbortController()
 const memoryMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** How long a page and a form take, one after the other, in milliseconds. */
+/** Returns the sorted times, in milliseconds, of pages and forms that four visitors request. */
 async function ordinaryRequests(durationMs: number): Promise<number[]> {
   const times: number[] = []
   const until = performance.now() + durationMs
@@ -64,7 +64,7 @@ async function sendForm(): Promise<void> {
   if (answer.status !== 200) throw new Error(`a form was answered ${answer.status}`)
 }
 
-/** Sends a little every second until it is cut, and again; the longest time that it was borne. */
+/** Sends a piece every second until it is cut, and reconnects; returns the longest time before a cut. */
 async function trickle(beginning: string, piece: string): Promise<number> {
   let longestMs = 0
   while (!over.signal.aborted) {
@@ -121,7 +121,7 @@ clearInterval(watch)
 over.abort()
 const longestHeaderMs = Math.max(...(await Promise.all(headers)))
 const longestBodyMs = Math.max(...(await Promise.all(bodies)))
-// One that was not cut would now be sent the rest of its pages, and then be kept.
+// A connection that was not cut would now receive the rest, and then stay open.
 for (const { socket } of readers) socket.resume()
 await Promise.race([Promise.all(readers.map(({ closed }) => closed)), wait(20_000)])
 const unreadCut = readers.filter(({ socket }) => socket.closed).length

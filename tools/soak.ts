@@ -1,9 +1,9 @@
 /**
- * One process on PostgreSQL serves pages and accepts leads for long, while all providers fail for a fifth of every
- * five minutes. `npm run measure -- soak [minutes] [requests a second]` (120 and 20); the site must have been built. Prints
+ * One process on PostgreSQL serves pages and accepts leads for long, while all providers fail for a fifth of every five
+ * minutes. `npm run measure -- soak [minutes] [requests a second]` (120 and 20); the site must have been built. Prints
  * memory growth per hour after the warm-up, open handles, and unsent deliveries. Exits with 1 when a request failed,
- * when memory grows by more than 5 MB an hour (in shorter runs: when it reaches 400 MB), when more than 20 handles
- * stay open, or when a delivery stays open.
+ * when memory grows by more than 5 MB an hour (in shorter runs: when it reaches 400 MB), when more than 20 handles stay
+ * open, or when a delivery stays open.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ const warmUpMs = Math.min(15 * 60_000, durationMs / 3)
 const sampleEveryMs = Math.min(10_000, durationMs / 60)
 const longEnoughHours = 1
 const limits = { mbPerHour: 5, mbWithinAnHour: 400, handles: 20 }
-/** A visitor's scorecard is two calls, and that of every tenth four. */
+/** The mean number of calls of a visitor: two, and four for every tenth. */
 const callsOfVisit = 2.2
 /** The share of all requests; the rest are pages. */
 const shareOfCalls = 0.3
@@ -51,7 +51,7 @@ const begun = Date.now()
 const statuses: Record<string, number> = {}
 const note = (name: string) => void (statuses[name] = (statuses[name] ?? 0) + 1)
 
-/** Its connections can be closed, which those of `fetch` cannot. */
+/** The connections of an agent can be closed, unlike those of `fetch`. */
 const agent = new Agent({ keepAlive: true })
 
 async function readPage(path: string): Promise<number | undefined> {
@@ -103,7 +103,7 @@ async function valuesNow(): Promise<{ residentMb: number; handles: number }> {
   }
 }
 
-/** Once connections and timers of the load have had their time. */
+/** Waits up to two minutes until at most `atMost` handles are open; returns their number. */
 async function handlesAtRest(atMost: number): Promise<number> {
   const deadline = Date.now() + 2 * 60_000
   for (;;) {

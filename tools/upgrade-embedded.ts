@@ -1,8 +1,8 @@
 /**
  * Starts the site on a full embedded database of version 0.2 and sends it leads while it converts the older rows:
- * `npm run measure -- upgrade-embedded [LEADS] [KILLS]`, by default 100,000 and none; with KILLS it is first killed that often
- * on its way. The site must have been built. Prints how long the start and
- * the conversion took, and what senders waited during it and after it: the second is what the machine itself takes.
+ * `npm run measure -- upgrade-embedded [LEADS] [KILLS]`, by default 100,000 and none; with KILLS the upgrade is first
+ * killed that many times. The site must have been built. Prints how long the start and the conversion took, and how
+ * long senders waited during and after the conversion; the latter is the baseline of the machine.
  * Exits with 1 when a lead failed, one waited for more than two seconds longer than any after the conversion, or a row
  * is missing or was left as it was.
  */
@@ -44,7 +44,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
   console.log(`killed after ${kill * 6} s${begun ? ', while it was listening' : ', before it listened'}`)
   while (begun?.isRunning()) await wait(100)
 }
-/** What the kills have left to do: a step that finds nothing logs nothing. */
+/** The steps that are left after the kills, because a step that finds nothing logs nothing. */
 const steps = await stepsLeft()
 const startMs = performance.now()
 const server = await startServerProcess(startOptions)
@@ -142,7 +142,7 @@ function isConverted(): boolean {
   )
 }
 
-/** Sends five leads a second, whatever becomes of those before. */
+/** Sends five leads a second, without waiting for the responses. */
 async function sendSteadily(): Promise<void> {
   const inProgress: Promise<void>[] = []
   while (!over.signal.aborted) {

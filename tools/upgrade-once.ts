@@ -4,8 +4,9 @@ import { fillAllSubjects } from '#server/queries/deliveries/fill-subjects.server
 import { convertAllAnswers } from './convert-all-answers.ts'
 
 /**
- * One process that upgrades the database of DATABASE_URL as a start does, fills in what deliveries are about, converts answers, and ends;
- * its backup goes to BACKUP_DIR. Tells anyone who forked it every statement that it took. With DIES_AT it is killed with that statement on its way.
+ * Upgrades the database of DATABASE_URL as a start does, with the backup in BACKUP_DIR, fills in what deliveries are
+ * about, converts answers, and ends. Sends its statements to the parent process. With DIES_AT it kills itself while
+ * that statement runs.
  */
 const diesAt = Number(process.env['DIES_AT'])
 const statements: string[] = []

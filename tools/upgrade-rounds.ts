@@ -1,7 +1,7 @@
 /**
- * Upgrades a full PostgreSQL while leads come in: `npm run measure -- upgrade-rounds [VERSION] [LEADS]`, by default from the
- * previous version with 100,000. Once by two processes at once, timed; then killed ten times midway, during the backup,
- * the migration and the conversion of its rows, and run again. Prints writers' latencies and what each kill
+ * Upgrades a full PostgreSQL while leads come in: `npm run measure -- upgrade-rounds [VERSION] [LEADS]`, by default
+ * from the previous version with 100,000. Once by two processes at once, timed; then killed ten times midway, during
+ * the backup, the migration and the conversion of its rows, and run again. Prints writers' latencies and what each kill
  * interrupted, and exits with 1 when a write failed, one took more than a second, a row is missing, an answer reads
  * another way than before, or a kill came too late.
  */
@@ -66,8 +66,8 @@ const faults: string[] = []
 const took: number[] = []
 
 /**
- * @param diesAt with which statement it is to be killed; default: it is to come to its end
- * @returns the statements it took; none of one that was killed
+ * @param diesAt the number of the statement at which it is killed; default: it is not killed
+ * @returns the statements of the upgrade; none if it was killed
  */
 async function upgrade(name: string, diesAt?: number): Promise<string[]> {
   const child = fork(join(import.meta.dirname, 'upgrade-once.ts'), {
@@ -88,7 +88,7 @@ async function upgrade(name: string, diesAt?: number): Promise<string[]> {
 
 const freshCopy = (name: string) => admin.query(`create database ${name} template full_site`)
 
-/** Has a copy of the full database upgraded while leads come in, and looks whether everything is there. */
+/** Upgrades a copy of the full database while leads come in, and checks that nothing is missing. */
 async function underWriters(name: string, work: () => Promise<void>): Promise<void> {
   await freshCopy(name)
   const writing = writeLeads(urlOf(name))
@@ -97,12 +97,15 @@ async function underWriters(name: string, work: () => Promise<void>): Promise<vo
   await wait(2_000)
   const written = await writing.stop()
   took.push(...written.took)
+  console.log(
+    `${name}: ${written.took.length} writes, the slowest ${Math.round(Math.max(...written.took))} ms`,
+  )
   if (written.failed.length > 0)
     faults.push(`${name}: ${written.failed.length} writes failed: ${written.failed[0]}`)
   const client = new pg.Client(urlOf(name))
   await client.connect()
   const is = await schemaVersion(client)
-  // What the version before wrote after the upgrade, as a running site does every minute.
+  // Converts what the previous version wrote after the upgrade, as a running site does every minute.
   const upgraded = await connectDatabase({ databaseUrl: urlOf(name), dataDir: '' })
   await fillAllSubjects(upgraded.db)
   await convertAllAnswers(upgraded.db)
@@ -129,13 +132,13 @@ await underWriters('two_at_once', async () => {
   tookMs = performance.now() - begun
 })
 
-// Nobody writes in the meantime: with others it takes more statements and never fewer, so no kill comes too late.
+// Runs without writers, because those only add statements, so that no kill comes too late.
 await freshCopy('alone')
 const statements = await upgrade('alone')
 await admin.query('drop database alone with (force)')
-/** The last one of the backup: those before it are nearly all the backup's, those after it the schema's. */
+/** The number of the last statement of the backup; those after it migrate the schema. */
 const lastRow = statements.findLastIndex((text) => text.startsWith('fetch')) + 1
-/** The first of the conversion. */
+/** The number of the first statement of the conversion. */
 const firstConverted = statements.findIndex((text) => text.includes("answers_by = 'label' limit"))
 const between = (first: number, last: number, times: number) =>
   Array.from({ length: times }, (_, at) => first + Math.round(((last - first) * (at + 1)) / (times + 1)))

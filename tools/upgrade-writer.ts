@@ -11,7 +11,7 @@ interface Written {
   readonly failed: string[]
 }
 
-/** Stores 20 leads a second, as any version of the site does, until it is stopped; anyone who is slow holds nobody up. */
+/** Stores 20 leads a second, as any version of the site does, until it is stopped, without waiting for slow ones. */
 export function writeLeads(connectionString: string): { stop(): Promise<Written> } {
   const pool = new pg.Pool({ connectionString, max: 60 })
   const over = new AbortController()

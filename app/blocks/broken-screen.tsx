@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { site } from '#content/facts/site'
 
-/** The error screen of a page; in development with the place of the error. */
+/** The error screen of a page. In development it also shows the stack trace. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined

@@ -13,7 +13,7 @@ interface FaqProps {
     /** A claim in the answer, which the page on how we count explains. */
     readonly counted?: CountedClaim
   }[]
-  /** A part that stands below the heading where there is a column for it, and else after the questions. */
+  /** Content below the heading where the layout has a column for it, otherwise after the questions. */
   after?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface LedgerTableProps {
-  /** A class of the page's sheet: a sheet imported here would be loaded by every page. */
+  /** A class of the page's own style sheet, because a style sheet imported here would load on every page. */
   className: string
   labelledBy?: string
   heads: readonly string[]
@@ -13,11 +13,11 @@ interface LedgerRow {
   /** The row’s HTML id, to which links lead. */
   id?: string
   name: ReactNode
-  /** A label comes before its text where the columns are below each other. */
+  /** The label is shown before the text where the columns are stacked. */
   cells: readonly { label?: string; text: string; className?: string | undefined }[]
 }
 
-/** A table of things and their properties. On a phone each row is a block. */
+/** A table with one item per row. On a phone each row is a block. */
 export function LedgerTable({ className, labelledBy, heads, rows }: LedgerTableProps) {
   return (
     <table className={className} aria-labelledby={labelledBy}>

@@ -18,7 +18,7 @@ interface LinkConfirmationProps {
 
 /**
  * The page behind a mailed link. The link alone changes nothing, because mail scanners follow links; its button does.
- * Native, with a whole page as response: it needs no script.
+ * The form is native and its response is a whole page, so it needs no script.
  */
 export function LinkConfirmation({
   title,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Curled } from '#app/ui/curled.tsx'
 
-/** The page for an unknown address (behavior 2.3). The address is logged, as a warning: a visitor's typing error is none of our own. */
+/** The page for an unknown URL (behavior 2.3). It logs the path as a warning, because a mistyped URL is no fault. */
 export function NotFoundScreen() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -5,7 +5,7 @@ interface OfferPitchProps {
   pitch: string
   /** The page's main button, and at most one outlined one beside it. */
   action: ReactNode
-  /** What it costs, or what takes the price's place, large. */
+  /** The price, or the text in its place, set large. */
   price: string
   terms: ReactNode
   forWhom: string

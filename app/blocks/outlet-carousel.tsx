@@ -6,17 +6,17 @@ interface OutletCarouselProps {
   outlets: readonly Outlet[]
 }
 
-// A row that scrolls sideways must be one that the arrow keys can scroll.
+// The row must be focusable, so that the arrow keys can scroll it.
 const reachedByKeyboard = 0
 
 /**
- * "As Featured In" (behavior 4.3): the list stands twice so that it can loop. Without script it is a row to scroll. What moves
- * it stands in the page and changes row and button without React (`app/inline-scripts/outlets.ts`); only where somebody comes
- * to the page from another one it is asked for here.
+ * "As Featured In" (behavior 4.3): the list is rendered twice so that it can loop; without script it is a scrollable
+ * row. An inline script (`app/inline-scripts/outlets.ts`) moves it without React. Only after a navigation from another
+ * page does this component load that code itself.
  */
 export function OutletCarousel({ outlets }: OutletCarouselProps) {
   const view = useRef<HTMLDivElement>(null)
-  // One mark for the whole row where all of them are made up, else one for each that is.
+  // If all outlets are samples, one label marks the whole row; otherwise each sample is marked.
   const isAllSample = outlets.every(({ isSample }) => isSample)
   const names = outlets.map(({ name, isSample }) => (isSample && !isAllSample ? `${name} (sample)` : name))
 

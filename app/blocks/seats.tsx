@@ -2,9 +2,9 @@ import './seats.css'
 
 interface SeatsProps {
   count: number
-  /** So many are taken, from the left. Nothing is drawn while it is not known; the room for it is kept. */
+  /** The number of taken seats, filled from the left; undefined while it is unknown. */
   taken: number | undefined
-  /** The last one of them is the reader's. */
+  /** Whether the last taken seat is the reader's own. */
   isLastMine?: boolean
 }
 

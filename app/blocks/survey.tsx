@@ -11,7 +11,7 @@ interface SurveyProps {
   lead: string
   effort: string
   promises: readonly string[]
-  /** The form, or what takes its place. */
+  /** The form, or the content that replaces it. */
   children: ReactNode
 }
 

@@ -22,7 +22,7 @@ const { manifest = '', routes = '', files = '' } = told
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage'] as const
 /** How long a submitted form waits for the script; then it is sent without. */
 const deadlineMs = 10_000
-/** Settles when the page is hydrated, or will not be. */
+/** Aborted when the page is hydrated, or when the script has failed or missed its deadline. */
 const early = new AbortController()
 export const whileEarly = { capture: true, signal: early.signal }
 const touched = new Set<Element>()
@@ -32,7 +32,7 @@ let deadline: ReturnType<typeof setTimeout> | undefined
 let isComing = false
 let ready: Promise<unknown> | undefined
 
-/** The script does not run before this has settled. */
+/** Delays the page's script until this promise has settled. */
 export function runAfter(promise: Promise<unknown> | undefined): void {
   ready = promise
 }
@@ -46,7 +46,7 @@ export function loadPageScript(): void {
   whenParsed(() => void runScript().catch(goWithout))
 }
 
-/** What the router's own module script does in a page that is rendered for one visitor. */
+/** Does what the router's own module script does in a page that is rendered on request. */
 async function runScript() {
   await import(/* @vite-ignore */ manifest)
   const { entry, routes: known } = window.__reactRouterManifest
@@ -63,7 +63,7 @@ export function whenParsed(run: () => void): void {
   else run()
 }
 
-/** The page is now as if it had loaded with script: recorded interactions are replayed in order. */
+/** Replays the recorded interactions in order, once the page is hydrated or will not be. */
 async function handOver() {
   early.abort()
   clearTimeout(deadline)
@@ -72,12 +72,12 @@ async function handOver() {
   for (const form of waiting) delete current(form).dataset['waiting']
   for (const redo of held.splice(0)) {
     redo()
-    // React draws what came of it before the next one.
+    // React renders the result of one interaction before the next.
     await Promise.resolve()
   }
 }
 
-/** Forms are sent as without script, once, even if the script arrives in the meantime. */
+/** Stops waiting for the script: forms are sent natively, once, even if the script still arrives. */
 function goWithout() {
   let leavesUntil = 0
   const block = (event: Event) => {
@@ -106,8 +106,8 @@ export function hold(event: Event, redo: () => void): void {
 }
 
 /**
- * What the browser does not do by itself, or would do in another way than the page: buttons, links to dialogs, and the
- * link to the services, which scrolls on the home page where the browser jumps.
+ * Holds the clicks that need the script: on buttons without a native effect, on links to dialogs, and on the link to
+ * the services, which scrolls smoothly on the home page where the browser would jump.
  */
 function onClick(event: MouseEvent) {
   loadPageScript()
@@ -121,7 +121,7 @@ function onClick(event: MouseEvent) {
   if (!isNative) hold(event, () => current(pressed).click())
 }
 
-/** In a list, Enter is its next line. */
+/** Holds Enter in an input: in a list it adds a line, elsewhere it submits the form. */
 function onKeyDown(event: KeyboardEvent) {
   const { target } = event
   if (event.key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return
@@ -140,7 +140,7 @@ function onKeyDown(event: KeyboardEvent) {
 function onSubmit(event: SubmitEvent) {
   const { target, submitter } = event
   if (!(target instanceof HTMLFormElement)) return
-  // Pressed again because nothing seems to happen.
+  // Ignores further submits of a form that waits for the script.
   if (waiting.has(target)) return stop(event)
   waiting.add(target)
   target.dataset['waiting'] = ''
@@ -154,7 +154,7 @@ function onSubmit(event: SubmitEvent) {
 recordArrival()
 addEventListener(hydratedEvent, () => void handOver(), whileEarly)
 for (const sign of signs) addEventListener(sign, loadPageScript, { ...whileEarly, passive: true })
-// Only scrolling of the page itself: an element that scrolls by itself is no sign of a visitor.
+// Not captured, so that only scrolling of the page counts: an element may scroll without a visitor.
 addEventListener('scroll', loadPageScript, early)
 addEventListener('input', ({ target }) => touched.add(target as Element), whileEarly)
 addEventListener('click', onClick, whileEarly)

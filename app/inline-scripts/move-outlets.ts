@@ -15,7 +15,7 @@ export function moveOutlets(view: HTMLElement): void {
   const hovers = matchMedia('(hover: hover)')
   let isPaused = false
   let isDragged = false
-  /** Where the row is on its way to, in pixels from its start; scrolling rounds, this does not. */
+  /** The row's exact scroll position in pixels, which `scrollLeft` rounds; `goal` is where it is moving to. */
   let place = 0
   let goal: number | undefined
   let lastFrame = 0
@@ -23,7 +23,7 @@ export function moveOutlets(view: HTMLElement): void {
 
   const names = Array.from(view.querySelectorAll('li'))
   const leftOf = (at: number) => names[at]?.getBoundingClientRect().left ?? 0
-  /** The width of the list: so much further, everything looks the same. */
+  /** The width of one copy of the list: scrolling by it looks the same. */
   const turn = () => leftOf(names.length / 2) - leftOf(0)
 
   function moveTo(to: number) {
@@ -31,7 +31,7 @@ export function moveOutlets(view: HTMLElement): void {
     view.scrollLeft = to
   }
 
-  /** Back into the middle, where there is room on both sides. */
+  /** Moves the row by one copy if needed, so that there is room to scroll on both sides. */
   function turnBack() {
     const [width, left] = [turn(), goal === undefined ? view.scrollLeft : place]
     const shift = left < width / 2 ? width : left >= width * 1.5 ? -width : 0
@@ -61,7 +61,7 @@ export function moveOutlets(view: HTMLElement): void {
     goal = undefined
   }
 
-  /** By a whole outlet, counted from the one that stands at the left. */
+  /** Scrolls by a whole outlet, counted from the leftmost one. */
   function step(by: 1 | -1) {
     turnBack()
     const width = leftOf(1) - leftOf(0)
@@ -107,7 +107,7 @@ export function moveOutlets(view: HTMLElement): void {
     step(event.key === 'ArrowRight' ? 1 : -1)
   })
   view.addEventListener('scroll', () => {
-    // A finger has come to an end of the row.
+    // A touch scroll has reached an end of the row.
     const isAtEnd = view.scrollLeft <= 0 || view.scrollLeft >= view.scrollWidth - view.clientWidth - 1
     if (goal === undefined && isAtEnd) turnBack()
   })

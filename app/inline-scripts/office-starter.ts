@@ -2,17 +2,17 @@ import { isComposing } from '#app/lib/is-composing'
 import { current, loadPageScript, hold, runAfter, whenParsed, whileEarly } from './load-page-script.ts'
 
 /*
- * For a server-rendered office screen, which appears before its script
+ * The inline script of a server-rendered office screen, which appears before its script
  * (docs/decisions/0020-the-office-is-drawn-early-and-reads-what-changed.md).
  */
 
 /**
- * On a phone the script weighs more than what it renders: it waits at most this long for an interaction, unless the
- * screen does something by itself (`data-at-once`).
+ * On a phone the script is larger than the screen that it renders, so it loads at the first interaction or after this
+ * time, unless the screen does something by itself (`data-at-once`).
  */
 const untouchedMs = 20_000
 
-/** What was written offline is sent by the script. */
+/** Whether actions were queued offline, which the script sends. */
 function hasQueuedActions(): boolean {
   try {
     return localStorage.getItem('office-outbox') !== null
@@ -21,7 +21,7 @@ function hasQueuedActions(): boolean {
   }
 }
 
-/** A shortcut's key is replayed once the script has loaded. In a field it is typed as usual. */
+/** Holds a shortcut's key until the script has loaded. In a field the key is typed as usual. */
 function onKey(event: KeyboardEvent) {
   const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event
   const isFinder = key === 'k' && (ctrlKey || metaKey)
@@ -34,7 +34,7 @@ function onKey(event: KeyboardEvent) {
   )
 }
 
-/** A box or a list shows at once what was chosen; the script draws its own over it, and then hears of the choice. */
+/** Holds the change of a checkbox or select, which shows it at once, and repeats it once the page is hydrated. */
 function onChange(event: Event) {
   const { target } = event
   if (target instanceof HTMLSelectElement) {
@@ -61,7 +61,7 @@ async function bringAfterScreen() {
     matchMedia('(width < 60rem)').matches &&
     !hasQueuedActions() &&
     document.querySelector('[data-at-once]') === null
-  // After the paint, so that it competes with nothing that is drawn.
+  // After the paint, so that loading does not compete with rendering.
   whenParsed(() => requestAnimationFrame(() => setTimeout(loadPageScript, canWait ? untouchedMs : 0)))
 }
 

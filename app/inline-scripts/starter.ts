@@ -1,13 +1,13 @@
 import { loadPageScript, told, whenParsed } from './load-page-script.ts'
 
-/* Of every page that is answered from memory. */
+/* The inline script of every page that the server answers from memory. */
 
 const { start, parameters = '' } = told
 
-/** What every visitor has in the browser; all else is something that a page shows or sends by itself. */
+/** Storage keys that every visitor has; any other key is something that a page shows or sends by itself. */
 const ofEveryVisitor = ['visit', 'visit-noted', 'react-router-scroll-positions']
 
-/** Something is kept here that a page shows or sends as soon as it opens: a draft, a session, a conversation. */
+/** Whether the browser stores something that a page shows or sends when it opens: a draft, session, conversation. */
 function holdsSomething(): boolean {
   try {
     const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
@@ -23,7 +23,7 @@ function isAddressed(): boolean {
 }
 
 whenParsed(() => {
-  // After the first paint, so that it does not compete with styles and fonts for a slow line.
+  // After the first paint, so that it does not compete with styles and fonts on a slow connection.
   if (start === 'at-once' || holdsSomething() || isAddressed())
     requestAnimationFrame(() => setTimeout(loadPageScript))
   const seen = new IntersectionObserver((found) => {

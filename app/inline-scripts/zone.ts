@@ -1,6 +1,6 @@
 import { viewerZone } from '#app/lib/viewer-zone'
 
-/* Of a page with times: it is asked for again in the time zone of this browser, which the server cannot know. */
+/* The inline script of a page with times: reloads it in the browser's time zone, which the server cannot know. */
 const here = viewerZone()
 const shown = document.querySelector<HTMLElement>('[data-guess-zone]')?.dataset['guessZone']
 const address = new URL(location.href)

@@ -58,7 +58,7 @@ test('a partial event is not mistaken for a whole one', async () => {
   expect(await received([cut])).toEqual(['testimonials'])
 })
 
-test('says that the session was refused, and not that the server is away', async () => {
+test('followAdminEvents calls onRefused for a 401 response, not for a 503', async () => {
   const statuses = [503, 401, 200]
   vi.stubGlobal('fetch', async () => {
     const status = statuses.shift() ?? 503
@@ -79,7 +79,7 @@ test('says that the session was refused, and not that the server is away', async
   leaving.abort()
 })
 
-test('reports how long it was disconnected, and reloads everything after ten seconds', async () => {
+test('a reconnect sends the length of the gap, and reports that anything may have changed after ten seconds', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -104,7 +104,7 @@ test('reports how long it was disconnected, and reloads everything after ten sec
   leaving.abort()
 })
 
-test('reconnects when a connection falls silent', async () => {
+test('followAdminEvents reconnects after a minute without data', async () => {
   const server = serve([new TextEncoder().encode(': hello\n\n')])
   const states: boolean[] = []
   const leaving = new AbortController()

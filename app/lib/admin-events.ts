@@ -10,21 +10,21 @@ const silenceMs = 60_000
  * allows for clocks and slow requests.
  */
 const replayedMs = 10_000
-/** In addition, the duration of a request. */
+/** Added to the reported gap for the duration of the request. */
 const askedMs = 1_000
 
 interface AdminEventsOptions {
-  /** A change: a topic, or undefined after a gap, when anything may have changed. */
+  /** Called with the topic that changed, or with undefined after a gap, when anything may have changed. */
   onChange: (topic: string | undefined) => void
   onConnected: (isConnected: boolean) => void
-  /** The server no longer knows the session. */
+  /** Called when the server answers 401, because it no longer knows the session. */
   onRefused?: () => void
   signal: AbortSignal
 }
 
 /**
- * Subscribes to the server's events for admins until `signal`, reconnecting after 1, 2, 5 and then every 10 s. Data
- * read before it connected was read at most since the page prefetched it, otherwise since now.
+ * Subscribes to the server's events for admins until `signal`, reconnecting after 1, 2, 5 and then every 10 s. The
+ * first gap counts from the opening of the page if it has prefetched data, otherwise from this call.
  */
 export async function followAdminEvents({
   onChange,
@@ -60,14 +60,14 @@ interface ReadOptions {
   /** The length of the gap. */
   missedMs: number
   onConnected: () => void
-  /** Everything sent until now has arrived. */
+  /** Called when everything sent until now has arrived. */
   onHeard: () => void
   onChange: (topic: string) => void
   onRefused: (() => void) | undefined
   signal: AbortSignal
 }
 
-/** One connection, until it ends. Uses fetch, because an EventSource sends no access token. */
+/** Reads one connection until it ends. Uses fetch, because an EventSource sends no access token. */
 async function readEvents({
   missedMs,
   onConnected,
@@ -102,7 +102,7 @@ async function readEvents({
   }
 }
 
-/** Not every browser can iterate over a stream. */
+/** Iterates over a stream, which not every browser can do by itself. */
 async function* chunksOf(stream: ReadableStream<string>): AsyncGenerator<string> {
   const reader = stream.getReader()
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read())

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { anySignal } from './any-signal.ts'
 
-test('aborts with the first signal, for its reason, and removes its listeners', () => {
+test('anySignal aborts with the first signal and its reason, and removes its listeners', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const either = anySignal(one.signal, other.signal)
   expect(either.aborted).toBe(false)
@@ -11,7 +11,7 @@ test('aborts with the first signal, for its reason, and removes its listeners', 
   expect(getEventListeners(other.signal, 'abort')).toEqual([])
 })
 
-test('is aborted from the start if a signal is', () => {
+test('anySignal is aborted from the start if one of its signals is', () => {
   expect(anySignal(new AbortController().signal, AbortSignal.abort('gone'))).toMatchObject({
     aborted: true,
     reason: 'gone',

@@ -1,4 +1,4 @@
-/** Kept as long as the tab: later pages are not another arrival. */
+/** The key in the storage of the tab: later pages in it are not another arrival. */
 const inThisTab = 'visit-noted'
 const isRemembered = '1'
 

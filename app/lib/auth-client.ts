@@ -20,7 +20,7 @@ export interface KnownUser {
 }
 
 /**
- * Asks the server who is signed in; a session that has ended on the server is removed here. Undefined for nobody.
+ * Asks the server who is signed in, and removes a session that has ended there. Returns undefined if nobody is.
  * @throws Error when the server cannot be reached
  */
 export async function currentUser(): Promise<KnownUser | undefined> {

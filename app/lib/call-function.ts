@@ -65,7 +65,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** Reads the text of an answer. The office, which alone shows others' addresses, has its own way. */
+/** Preprocesses the JSON of a response. The office replaces it, because it alone shows other people's addresses. */
 export const answers = { read: (json: string): string | Promise<string> => json }
 
 interface CallOptions {

@@ -24,7 +24,7 @@ const button = (selector: string) => find(HTMLButtonElement, selector)
 const note = () => find(HTMLTextAreaElement, '.first textarea')
 const team = () => find(HTMLSelectElement, '[name=team]')
 const details = () => find(HTMLDetailsElement, 'details')
-/** As React does once it has refused a page, while a tool adds its own elements to the new one. */
+/** Renders the page again, as React does after a hydration mismatch, with elements added by a browser extension. */
 const renderAgain = async () => {
   document.body.innerHTML = `<div>a tool’s</div>${page.replaceAll('<input', '<i>⚿</i><input')}`
   await Promise.resolve()
@@ -35,7 +35,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('values, choices, focus, selection and opened parts are carried over by form and name', async () => {
+test('values, choices, focus, selection and open details survive a new rendering, matched by form and name', async () => {
   document.body.innerHTML = `<form class="tool"><input name="email"><button>Send</button></form>${page}`
   carryOverValues()
   field('.first [name=email]').value = 'ada@example.com'
@@ -69,7 +69,7 @@ test('values, choices, focus, selection and opened parts are carried over by for
   ])
 })
 
-test('a page rendered twice keeps what was typed between, and nothing is carried once it is hydrated', async () => {
+test('typed text survives two renderings before hydration, but none after it', async () => {
   document.body.innerHTML = page
   carryOverValues()
   field('.first [name=email]').value = 'ada'
@@ -83,7 +83,7 @@ test('a page rendered twice keeps what was typed between, and nothing is carried
   expect(field('.first [name=email]').value).toBe('')
 })
 
-test('a default of the new page stands where the visitor gave nothing, and a field that was left stays left', async () => {
+test('an untouched field takes the new page’s default value, and a blurred field does not regain focus', async () => {
   document.body.innerHTML = page
   carryOverValues()
   field('.find').focus()
@@ -95,7 +95,7 @@ test('a default of the new page stands where the visitor gave nothing, and a fie
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a field has the focus that was being entered when the page was rendered again', async () => {
+test('a new rendering during focusout still moves focus to the field being entered', async () => {
   document.body.innerHTML = page
   carryOverValues()
   field('.first [name=email]').focus()
@@ -105,7 +105,7 @@ test('a field has the focus that was being entered when the page was rendered ag
   expect(document.activeElement).toBe(note())
 })
 
-test('change events of text fields reach React only after hydration, not while the focus moves', () => {
+test('change events of text fields are stopped until hydration, those of checkboxes and selects are not', () => {
   document.body.innerHTML = page
   carryOverValues()
   const heard: unknown[] = []

@@ -1,7 +1,7 @@
 /*
  * Password managers and translators change a page before its script has loaded. React then refuses the markup it finds
  * and renders the whole page again (its error 418). What the visitor has typed, chosen, opened and focused is carried
- * over to the new elements, and so are the presses that wait for the script (`app/inline-scripts/load-page-script.ts`).
+ * over to the new elements, and so are the clicks that wait for the script (`app/inline-scripts/load-page-script.ts`).
  */
 
 import { hydratedEvent } from './hydrated-event.ts'
@@ -16,7 +16,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const kinds = 'form, input, select, textarea, button, a[href], details, [popover]'
 const successors = new WeakMap<Element, Element>()
 
-/** Called before hydration; it ends with it. */
+/** Carries values over from the call, which must precede hydration, until the page is hydrated. */
 export function carryOverValues(): void {
   const keys = keysOfPage()
   globalThis.successorOf = (element) => {
@@ -27,15 +27,15 @@ export function carryOverValues(): void {
   let focused = document.activeElement
   const enter = ({ target }: FocusEvent) => (focused = target as Element)
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    // React may answer this very event by rendering the page again; the browser then gives the focus to nothing.
+    // React may render the page again in response to this event; the browser then drops the focus.
     if (relatedTarget) focused = relatedTarget as Element
     else
       queueMicrotask(() => {
-        // The browser also takes the focus from what is removed.
+        // The browser also blurs a removed element, which the visitor has not left.
         if (target === focused && focused?.isConnected) focused = null
       })
   }
-  // Comes before the focus leaves a text, while nobody knows where it goes; React would answer it in the same way.
+  // A text field fires this before focusout, when the next focus is unknown; React would also render the page again.
   const change = (event: Event) => {
     if ((event.target as Element).matches('textarea, input:not([type=checkbox], [type=radio], [type=file])'))
       event.stopPropagation()
@@ -43,7 +43,7 @@ export function carryOverValues(): void {
   const toggle = ({ target }: Event) => {
     const element = target as Element
     if (isOpen(element)) opened.add(element)
-    // The browser also closes what is removed.
+    // The browser also closes a removed element, which the visitor has not closed.
     else if (element.isConnected) opened.delete(element)
   }
   addEventListener('focusin', enter, true)
@@ -80,7 +80,7 @@ export function carryOverValues(): void {
   addEventListener(hydratedEvent, end, { once: true })
 }
 
-/** Elements by what they are and which of their kind: tools add, move and wrap elements, but do not rename them. */
+/** Maps each element to its kind and its number among them: tools add, move and wrap elements, but rename none. */
 function keysOfPage(): Map<Element, string> {
   const counts: Record<string, number> = {}
   return new Map(
@@ -118,7 +118,7 @@ function carryValue(from: Control, to: Control) {
   else setNatively(to, 'value', from.value)
 }
 
-/** React's own setters on an element would take the value for one of React's, and its `onChange` would not fire. */
+/** Bypasses React's setter on the element, which would take the value for its own, so that `onChange` fires. */
 function setNatively(control: Control, property: string, value: unknown) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property)?.set?.call(control, value)
 }

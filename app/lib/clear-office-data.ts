@@ -1,8 +1,8 @@
 import { databaseName } from './office-database.ts'
 
-/** A setting of the device, not of its user. */
+/** Storage keys of settings that belong to the device, not to its user. */
 const ofDevice = ['office-single-keys', 'office-lead-columns', 'office-set-up']
-/** Text that somebody typed and that is not on the server. */
+/** Storage keys of typed text that is not on the server. */
 const ofAuthor = ['office-outbox', 'office-drafts']
 
 /**
@@ -16,7 +16,7 @@ export function clearOfficeData({ keepsText = false } = {}): void {
       for (const key of Object.keys(storage))
         if (key.startsWith('office-') && !stays.includes(key)) storage.removeItem(key)
     indexedDB.deleteDatabase(databaseName)
-    // Other parts in this tab read it again.
+    // Makes other parts of this tab read the storage again.
     window.dispatchEvent(new Event('storage'))
   } catch {
     // Storage is blocked, so nothing was stored.

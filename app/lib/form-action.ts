@@ -54,7 +54,7 @@ export function formAction<C extends SubmissionContract>(
   }
 }
 
-/** Only the form's own fields, because an invented name could hit an object's prototype. */
+/** Reads only the form's own fields, because a forged name could hit an object's prototype. */
 function typedValues(data: FormData, { shape }: FormSchema): Record<string, string[]> {
   return Object.fromEntries(
     Object.keys(shape).map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]),

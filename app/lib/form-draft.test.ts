@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mergeDraft, unsentPart } from './form-draft.ts'
 
-describe('merging a draft', () => {
+describe('mergeDraft', () => {
   test('keeps the fields that another tab saved', () => {
     expect(mergeDraft({ name: ['Ada'] }, {}, { email: ['ada@example.com'] })).toEqual({
       name: ['Ada'],
@@ -9,7 +9,7 @@ describe('merging a draft', () => {
     })
   })
 
-  test('replaces a field that this tab changed, and no other that it shows', () => {
+  test('replaces only the fields that this tab has changed', () => {
     const stored = { name: ['Grace'], company: ['New'] }
     const before = { name: ['Ada'], company: ['Old'] }
     expect(mergeDraft(stored, before, { name: ['Ada L.'], company: ['Old'] })).toEqual({
@@ -33,7 +33,7 @@ describe('merging a draft', () => {
     })
   })
 
-  test('adds everything this tab shows after another has sent the form', () => {
+  test('adds every field that this tab shows when another tab has cleared the draft', () => {
     const before = { name: ['Ada'] }
     expect(mergeDraft({}, before, { name: ['Ada'], company: ['Example'] })).toEqual({
       name: ['Ada'],
@@ -42,7 +42,7 @@ describe('merging a draft', () => {
   })
 })
 
-test('what another tab typed and nobody has sent is the unsent part of a draft', () => {
+test('unsentPart returns the stored fields that differ from what was sent, without empty ones', () => {
   const stored = { name: ['Ada'], company: ['Other'], website: ['example.com'], about: [] }
   expect(unsentPart(stored, { name: ['Ada'], company: ['Example'], about: ['Text'] })).toEqual({
     company: ['Other'],

@@ -9,7 +9,7 @@ export type DraftValues = z.output<typeof draftValues>
 export function answersIn(form: HTMLFormElement): DraftValues {
   const values: DraftValues = {}
   for (const [name, value] of new FormData(form)) {
-    // Text that a tool wrote into the honeypot would count against its person on every later visit.
+    // A restored honeypot would mark the visitor as a bot on every later visit.
     if (name === honeypotName) continue
     if (typeof value === 'string' && value.trim() !== '') (values[name] ??= []).push(value)
   }
@@ -49,8 +49,8 @@ const isSame = (one: readonly string[] = [], other: readonly string[] = []) =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
 /**
- * The draft after a change in one tab. Of each field the value typed last stays, in whichever tab: the changes of this
- * tab since `before` replace what is stored, and everything else is added where nothing is stored.
+ * Merges this tab's values into the stored draft, so that each field keeps the value typed last in any tab. Fields
+ * changed since `before` replace the stored ones; the others are added only where nothing is stored.
  */
 export function mergeDraft(stored: DraftValues, before: DraftValues, now: DraftValues): DraftValues {
   const changed = Object.keys({ ...before, ...now }).filter((name) => !isSame(before[name], now[name]))

@@ -30,7 +30,7 @@ function sleep(ms: number) {
 
 const ageOf = (stamp: { signed: string } | undefined) => trueMs() - Number(stamp?.signed)
 
-/** Time passes until it arrives. */
+/** Waits for the promise while time passes. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync()
   return promise
@@ -59,16 +59,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each([0, 60, 300, 1_000])('is old enough for the server over a network with %d ms delay', async (ms) => {
+test.each([0, 60, 300, 1_000])('a stamp is old enough over a network with %d ms delay', async (ms) => {
   lineMs = ms
   openFormStamp()
   const stamp = await settled(waitForFormStamp())
   expect(ageOf(stamp)).toBeGreaterThanOrEqual(minAgeMs)
-  // And nobody waits longer than needed: the request and a margin.
+  // The wait is no longer than the round trip, the minimum age and a margin.
   expect(trueMs() - startMs).toBeLessThan(2 * ms + minAgeMs + 500)
 })
 
-test('does not delay a visitor who takes longer', async () => {
+test('waitForFormStamp returns at once when the stamp is older than the minimum age', async () => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(5_000)
   const before = performance.now()
@@ -81,14 +81,14 @@ test.each([
   ['forward by days', 3 * dayMs],
   ['back', -hourMs],
   ['back by days', -3 * dayMs],
-])('is old enough when the clock jumps %s', async (_where, ms) => {
+])('a stamp is old enough when the clock jumps %s', async (_where, ms) => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   changeClock(ms)
   expect(ageOf(await settled(waitForFormStamp()))).toBeGreaterThanOrEqual(minAgeMs)
 })
 
-test('is old enough when the clock jumps during the wait', async () => {
+test('a stamp is old enough when the clock jumps during the wait', async () => {
   openFormStamp()
   const stamp = waitForFormStamp()
   await vi.advanceTimersByTimeAsync(100)
@@ -113,7 +113,7 @@ test.each([
       changeClock(-dayMs - hourMs)
     },
   ],
-])('%s: requests a new stamp', async (_what, pass) => {
+])('a new stamp is requested after %s', async (_what, pass) => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(100)
   await pass()
@@ -123,7 +123,7 @@ test.each([
   expect(asked).toHaveLength(2)
 })
 
-test('does not use a stamp that became too old during sleep', async () => {
+test('a stamp that became too old during sleep is not used', async () => {
   lineMs = 300
   openFormStamp()
   await vi.advanceTimersByTimeAsync(400)
@@ -131,7 +131,7 @@ test('does not use a stamp that became too old during sleep', async () => {
   expect(ageOf(await settled(waitForFormStamp()))).toBeLessThan(dayMs)
 })
 
-test('does not let a stamp get too old when the computer sleeps while a submission waits for it', async () => {
+test('a stamp that becomes too old while a submission waits for it is replaced', async () => {
   openFormStamp()
   const stamp = waitForFormStamp()
   await vi.advanceTimersByTimeAsync(100)
@@ -141,7 +141,7 @@ test('does not let a stamp get too old when the computer sleeps while a submissi
   expect(age).toBeLessThan(dayMs)
 })
 
-test('renews an old stamp when the visitor returns, so that they do not wait', async () => {
+test('an interaction with the form replaces an old stamp, so that the submission does not wait', async () => {
   openFormStamp()
   await vi.advanceTimersByTimeAsync(dayMs + 1)
   openFormStamp()
@@ -169,7 +169,7 @@ test('two forms sent at the same moment get two stamps', async () => {
   expect(one?.signed).not.toBe(other?.signed)
 })
 
-test('makes no second request for a pending or available stamp, and bypasses caches', async () => {
+test('openFormStamp makes no second request for a pending or available stamp, and bypasses caches', async () => {
   lineMs = 300
   for (let times = 0; times < 3; times += 1) openFormStamp()
   await vi.advanceTimersByTimeAsync(1_000)
@@ -177,7 +177,7 @@ test('makes no second request for a pending or available stamp, and bypasses cac
   expect(asked).toEqual([{ address: '/form-stamp', cache: 'no-store' }])
 })
 
-test('sends a form without a stamp after one more attempt fails', async () => {
+test('waitForFormStamp repeats a failed request once, then returns undefined', async () => {
   answerOf = () => new Response('down', { status: 503 })
   for (let key = 0; key < 5; key += 1) {
     openFormStamp()
@@ -193,7 +193,7 @@ test('sends a form without a stamp after one more attempt fails', async () => {
   expect(ageOf(await settled(waitForFormStamp()))).toBeGreaterThanOrEqual(minAgeMs)
 })
 
-test('a cut connection fails like an unreachable server', async () => {
+test('waitForFormStamp returns undefined when the network fails', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   openFormStamp()
   expect(await settled(waitForFormStamp())).toBeUndefined()

@@ -53,7 +53,7 @@ export async function waitForFormStamp(own?: FormStamp): Promise<FormStamp | und
   next = undefined
   const stamp = await request.response
   if (!stamp) return undefined
-  // Counted from its arrival, after the server signed it, by the slower of the two clocks.
+  // Counted from the arrival, after the server has signed it, by the clock that may stop during sleep.
   const oldEnoughAtMs = request.arrivedMs + minAgeMs
   for (let left = oldEnoughAtMs - pageTimeMs(); left > 0; left = oldEnoughAtMs - pageTimeMs())
     await wait(left)

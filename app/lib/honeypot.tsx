@@ -13,7 +13,7 @@ export function Honeypot() {
   )
 }
 
-/** What was written into it, certainly not by a person; undefined for nothing. */
+/** Returns the honeypot's content, which no person can have typed; undefined if it is empty. */
 export function isTrapped(form: HTMLFormElement | null): string | undefined {
   const field = form?.elements.namedItem(honeypotName)
   return (field instanceof HTMLInputElement && field.value) || undefined

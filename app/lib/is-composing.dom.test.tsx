@@ -10,14 +10,14 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** A key that ends a conversion, as Safari sends it. Returns whether the page left it to the browser. */
+/** Sends the key that ends an IME composition as Safari does. Returns whether the default was not prevented. */
 function endConversion(field: Element, key: 'Enter' | 'Escape', more?: { ctrlKey: true }): boolean {
   fireEvent.compositionStart(field)
   fireEvent.compositionEnd(field, { data: '日本' })
   return fireEvent.keyDown(field, { key, code: key, keyCode: 229, isComposing: false, ...more })
 }
 
-test('the Enter that ends a conversion adds no line to a list', async () => {
+test('the Enter that ends an IME composition adds no line to a list', async () => {
   const { user } = await openPage(database, '/ai-audit-week-1-intake-form', { intercept: withoutStamp })
   const lines = () => controls('inefficientTasks')
   const [line] = lines()
@@ -29,7 +29,7 @@ test('the Enter that ends a conversion adds no line to a list', async () => {
   expect(lines()).toHaveLength(2)
 })
 
-test('a key that ends a conversion neither sends a reply nor leaves its field, nor a search', async () => {
+test('a key that ends an IME composition does not send a reply or blur its field', async () => {
   const id = await putContact(database, { email: 'rosa@example.com', name: 'Rosa Example' })
   const { screen, user, router, requests } = await openPage(database, `/admin/leads/${id}`, { role: 'owner' })
   const sent = () => requests.filter((path) => path === '/functions/v1/send-reply')
@@ -51,7 +51,7 @@ test('a key that ends a conversion neither sends a reply nor leaves its field, n
   expect(document.activeElement).not.toBe(search)
 })
 
-test('the Enter that ends a conversion opens nothing that the finder has found', async () => {
+test('the Enter that ends an IME composition does not open the selected result of the command search', async () => {
   const { screen, user, router } = await openPage(database, '/admin', { role: 'owner' })
   await screen.findByRole('heading', { level: 1 })
   await user.keyboard('{Control>}k{/Control}')

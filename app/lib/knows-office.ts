@@ -1,6 +1,6 @@
 /**
- * Whether this document's list of routes has the back office's screens; visitors' pages load one without them. Where it
- * has not, a link there needs a document of its own.
+ * Whether this document's route manifest has the back office's screens; visitors' pages load one without them. A link
+ * to the office must then load a new document.
  */
 export const knowsOffice = (): boolean =>
   typeof window !== 'undefined' && 'office/layout' in window.__reactRouterManifest.routes

@@ -5,7 +5,7 @@ import { guardMovedNodes } from './moved-nodes.ts'
 guardMovedNodes()
 afterEach(cleanup)
 
-/** As translators do: each text node is replaced, in one step or in two, or wrapped. */
+/** What translators do to each text node: replace it in one step or in two, or wrap it. */
 const translations = {
   'replaced at once': (text: Text, font: Element) => text.replaceWith(font),
   'replaced in two steps': (text: Text, font: Element) => {
@@ -28,7 +28,7 @@ async function translate(how: (text: Text, font: Element) => void) {
     font.textContent = text.data
     how(text, font)
   }
-  // The observer has seen it.
+  // Lets the mutation observer run.
   await Promise.resolve()
 }
 
@@ -39,7 +39,7 @@ const Counted = ({ count }: { count: number }) => (
   </p>
 )
 
-test.each(Object.entries(translations))('text that is %s still changes, goes and comes', async (_, how) => {
+test.each(Object.entries(translations))('React still updates text that was %s', async (_, how) => {
   const { container, rerender } = render(<Counted count={1} />)
   for (const [count, words] of [
     [2, 'Question 2 of 3half more'],

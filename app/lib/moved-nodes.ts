@@ -4,7 +4,7 @@
  * (facebook/react#11538), and would change text that is no longer on the page.
  */
 
-/** What has replaced a node of React's, and the other way round. */
+/** Maps a node of React to the element that has replaced it; `originals` is the inverse. */
 const replacements = new WeakMap<Node, Node>()
 const originals = new WeakMap<Node, Node>()
 
@@ -15,7 +15,7 @@ export function guardMovedNodes(): void {
 
   Node.prototype.removeChild = function <N extends Node>(this: Node, child: N): N {
     const placed = placedFor(child)
-    // Removed by somebody else, together with its surroundings.
+    // Other code has removed it together with its parent.
     if (!this.contains(placed)) return child
     const wrapper = placed.parentNode
     removeChild.call(wrapper, placed)
@@ -47,7 +47,7 @@ export function guardMovedNodes(): void {
     for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       const [removed] = removedNodes
       if (removedNodes.length !== 1 || !removed || removed.isConnected) continue
-      // Replaced in one step, or inserted beside it before it was removed.
+      // The replacement was added in the same step, or beside the node before its removal.
       const replacement =
         addedNodes[0] ?? [previousSibling, nextSibling].find((sibling) => sibling && added.has(sibling))
       const original = originals.get(removed) ?? removed

@@ -13,11 +13,11 @@ test.each([
   ['?next=/%09/evil.example', '/'],
   ['?next=/..//evil.example', '/'],
   ['?next=javascript:alert(1)', '/'],
-])('%s leads to %s', (search, path) => {
+])('nextPath maps %s to %s', (search, path) => {
   expect(nextPath(search)).toBe(path)
 })
 
-test('returns to the page that asked for the sign-in', () => {
+test('signInPath returns to the path and query that asked for the sign-in', () => {
   const path = signInPath({ pathname: '/case-studies', search: '?admin=true' })
   expect(nextPath(new URL(path, 'https://site.example').search)).toBe('/case-studies?admin=true')
 })

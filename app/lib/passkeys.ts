@@ -1,10 +1,10 @@
 import { loadAuth } from './session.ts'
 
-/** Whether this browser has passkeys at this address. */
+/** Whether this browser supports passkeys on this host. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && window.isSecureContext && !isAddress(window.location.hostname)
 
-/** Passkeys belong to a name, never to an address such as 127.0.0.1. */
+/** Whether the host is an IP address, to which passkeys cannot belong. */
 const isAddress = (host: string) => /^[\d.]+$|:/.test(host)
 
 /** Adds a passkey to the account. Returns undefined after success, otherwise the server's message or ''. */

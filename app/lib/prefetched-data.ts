@@ -5,7 +5,7 @@ import { sessionDetails, storedSession } from './stored-session.ts'
 export interface PrefetchedData {
   /** The token they were made with; undefined if the session could not be renewed. Never rejects. */
   token: Promise<string | undefined>
-  /** The answer to a call, given away once; undefined where there is none. It never fails. */
+  /** Returns the response to a call, once; undefined if there is none. In the browser it never rejects. */
   take: (path: string, body: string) => Promise<Response | undefined> | undefined
   /** Settles once the whole screen is on the page, or will not come. Never rejects. */
   screen?: Promise<unknown>

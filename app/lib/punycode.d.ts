@@ -1,4 +1,4 @@
-/** The module for bundles, which the package has no types for. */
+/** Types for the ES module, for which the package has none. */
 declare module 'punycode/punycode.es6.js' {
   export function toUnicode(domain: string): string
 }

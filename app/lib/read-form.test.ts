@@ -23,7 +23,7 @@ function formOf(entries: [string, string][]): FormData {
   return data
 }
 
-test('reads each control according to its field’s type', () => {
+test('readForm reads each control according to its field’s type', () => {
   const data = formOf([
     ['name', ' Ada '],
     ['note', ''],
@@ -45,6 +45,6 @@ test('reads each control according to its field’s type', () => {
   })
 })
 
-test('a group without a selection is an empty list, no value, or false', () => {
+test('without a selection a checkbox group is an empty list, a radio group has no value, a checkbox is false', () => {
   expect(readForm(formOf([]), schema)).toEqual({ areas: [], agreed: false })
 })

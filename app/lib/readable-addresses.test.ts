@@ -6,7 +6,7 @@ test.each([
   ['"a@xn--fsqu00a.xn--55qx5d, b@mail.xn--mller-kva.example"', '"a@例子.公司, b@mail.müller.example"'],
   ['"https://xn--mller-kva.example"', '"https://xn--mller-kva.example"'],
   ['"a@example.com"', '"a@example.com"'],
-])('%s reads as %s', (json, read) => {
+])('readableAddresses shows %s as %s', (json, read) => {
   expect(readableAddresses(json)).toBe(read)
 })
 
@@ -16,7 +16,7 @@ test.each([
   'a@xn--ab-g4t.example',
   'a@xn--ab-g1t.example',
   'a@xn--wca.example',
-])('a domain that is none, or hides what it is, stays as it is: %s', (address) => {
+])('an invalid or deceptive Punycode domain stays as it is: %s', (address) => {
   const json = JSON.stringify({ address })
   expect(JSON.parse(readableAddresses(json))).toEqual({ address })
 })

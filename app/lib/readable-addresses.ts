@@ -1,8 +1,8 @@
 import { toUnicode } from 'punycode/punycode.es6.js'
 
 /**
- * Addresses are stored with their domain in ASCII (`normaliseEmail`); people read it as it is written. A domain that
- * its script would not be converted back to stays as it is, because it may be there to deceive.
+ * Decodes the Punycode domains of email addresses in JSON, which are stored in ASCII (`normaliseEmail`). A domain that
+ * does not encode back to the same ASCII stays as it is, because it may be meant to deceive.
  */
 export function readableAddresses(json: string): string {
   return json.replaceAll(/@([a-z0-9.-]*xn--[a-z0-9.-]+)/g, (address, domain: string) => {

@@ -34,13 +34,13 @@ export async function accessToken(): Promise<string | undefined> {
 async function freshToken(): Promise<string | undefined> {
   await globalThis.prefetchedData?.token
   const session = sessionDetails(storedSession())
-  // The common case, without loading the account client.
+  // In the common case the account client is not loaded.
   if (session && session.endsAt - Date.now() > renewBeforeMs) return session.token
   const { data } = await (await loadAuth()).getSession()
   return data.session?.access_token
 }
 
-/** Asks the server who is signed in, after it has refused the session; one that has ended is forgotten. */
+/** Asks the server who is signed in, after it has refused the session, and removes a session that has ended. */
 export function recheckSession(): void {
   void loadAccount()
     .then(({ currentUser }) => currentUser())

@@ -1,7 +1,7 @@
 import { isAdminRole } from '#domain/role'
 import { databaseName } from './office-database.ts'
 
-/** Where the session of behavior 13.4 is kept in localStorage. */
+/** The localStorage key of the session (behavior 13.4). */
 export const sessionStorageKey = 'site-auth'
 
 /** A session this close to its expiry is renewed before use, like the account client does. */

@@ -45,7 +45,7 @@ export function storedValue<Schema extends z.ZodMiniType>(
       try {
         storage().removeItem(key)
       } catch {
-        // Nothing was stored there.
+        // Storage is blocked, so there is nothing to remove.
       }
     },
   }

@@ -3,8 +3,8 @@ import { site } from '#content/facts/site'
 import { sessionPlaceholder } from './session-placeholder.ts'
 
 /**
- * Only the server writes it: search engines read it from the HTML and React does not touch it, so the code is not in
- * what visitors load.
+ * Structured data is rendered only on the server, and in development. Search engines read it from the HTML, so the
+ * code for it need not be in the scripts that visitors load.
  */
 const isWritten = import.meta.env.SSR || import.meta.env.DEV
 

@@ -17,7 +17,7 @@ type Admin =
   | { state: 'checking' | 'signed-out' | 'no-admin' | 'unreachable' }
   | { state: 'admin'; role: AdminRole }
 
-/** The role that a screen was rendered for holds until that account leaves: it may be taken before it returns. */
+/** Drops the role of a rendered screen once its account leaves, because the role may be revoked before it returns. */
 function forgetEarlyRole(): void {
   const early = globalThis.prefetchedData
   if (early?.shown && sessionDetails(storedSession())?.email !== early.shown.email) delete early.shown
@@ -33,7 +33,7 @@ export function useAdmin(): Admin & { check: () => void } {
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ of: string; admin: Admin }>()
   const isHydrated = useHydrated()
-  // The server said so when it rendered the screen for them.
+  // The server checked the role when it rendered the screen.
   const early = globalThis.prefetchedData?.shown
   const known: Admin | undefined = early && { state: 'admin', role: early.role }
   const isKnown = early !== undefined && asked === 0 && email === early.email

@@ -29,7 +29,7 @@ beforeEach(() => {
   })
 })
 
-/** The form in another tab: the browser's storage is all that they share. */
+/** Renders the form as in another tab: they share only the browser's storage. */
 function openTab() {
   const { container, unmount } = render(<Form />)
   const tab = within(container)
@@ -45,14 +45,14 @@ function openTab() {
   }
 }
 
-test('what two tabs of one form typed into different fields is restored together', async () => {
+test('fields filled in by two tabs of one form are restored together', async () => {
   const [one, other] = [openTab(), openTab()]
   await one.type('Name', 'Ada')
   await other.type('Company', 'Example Works')
   expect(openTab().values()).toEqual(['Ada', 'Example Works'])
 })
 
-test('of a field that both tabs typed into, the text typed last is restored', async () => {
+test('a field edited in two tabs is restored with the text typed last', async () => {
   const first = openTab()
   await first.type('Name', 'Ada')
   first.close()

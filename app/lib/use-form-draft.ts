@@ -9,7 +9,7 @@ interface FormDraft {
   restored: DraftValues | undefined
   /** For the form's `onInput`: saves its content. */
   keep: () => void
-  /** It was sent, so nothing of it stays in the browser. What was typed in another tab does. */
+  /** Deletes the draft after the form was sent, except for text typed in another tab. */
   clear: () => void
 }
 

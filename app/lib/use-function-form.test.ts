@@ -11,11 +11,11 @@ test.each([
   ['an item of a list in an answer', 'areas.0', { areas: 'No.', 'areas.0': 'No.' }],
   ['a field this form has not', 'company', {}],
   ['the input as a whole', '', {}],
-])('finds %s', (_, path, expected) => {
+])('errorsByField maps an issue at %s', (_, path, expected) => {
   expect(errorsByField(schema, [{ path, message: 'No.' }])).toEqual(expected)
 })
 
-test('keeps the first error of a field', () => {
+test('errorsByField keeps the first error of a field', () => {
   const issues = [
     { path: 'email', message: 'First.' },
     { path: 'email', message: 'Second.' },

@@ -23,7 +23,7 @@ interface Sent {
 type Answer = (name: string, input: Sent) => Promise<Response>
 
 /**
- * A page with a form, and what it has sent to its function.
+ * Opens a page with a form, and records what it sends to its function.
  * @param first answers the first call instead of the app
  */
 async function openForm(path: string, name: string, first?: Answer) {
@@ -73,7 +73,7 @@ async function storedAddresses() {
   return rows.map(({ email }) => email)
 }
 
-test('after a lost response the same content is the same submission, stored once', async () => {
+test('the same content sent again after a lost response keeps its submission id and is stored once', async () => {
   const { fill, press, screen, sent } = await openApplication(loseResponse)
   await fill({ email: 'ada@example.com', linkedinProfile: profile })
   await press('Apply as a guest')
@@ -85,7 +85,7 @@ test('after a lost response the same content is the same submission, stored once
   expect(await storedAddresses()).toEqual(['ada@example.com'])
 })
 
-test('after a lost response changed content is another submission, and is stored as well', async () => {
+test('changed content after a lost response gets a new submission id and is stored as well', async () => {
   const { fill, press, form, screen, sent } = await openApplication(loseResponse)
   await fill({ email: 'adda@example.com', linkedinProfile: profile })
   await press('Apply as a guest')
@@ -100,7 +100,7 @@ test('after a lost response changed content is another submission, and is stored
   expect(await storedAddresses()).toEqual(['adda@example.com', 'ada@example.com'])
 })
 
-test('an id used for other content is replaced, and the next click succeeds', async () => {
+test('after a 409 conflict the next click sends a new submission id and succeeds', async () => {
   const error = 'Something else was sent under this key.'
   const { fill, press, screen, sent } = await openApplication(async () =>
     Response.json({ error, code: 'conflict', requestId: 'none' }, { status: 409 }),
@@ -116,10 +116,10 @@ test('an id used for other content is replaced, and the next click succeeds', as
   expect(await storedAddresses()).toEqual(['ada@example.com'])
 })
 
-test('two clicks at once are one call', async () => {
+test('two submits at the same moment make one call', async () => {
   const { fill, form, screen, sent } = await openApplication()
   await fill({ email: 'ada@example.com', linkedinProfile: profile })
-  // Before the button can be drawn as disabled.
+  // Both submits come before the button is rendered as disabled.
   const element = form()
   element.requestSubmit()
   element.requestSubmit()
@@ -128,7 +128,7 @@ test('two clicks at once are one call', async () => {
   expect(await storedAddresses()).toEqual(['ada@example.com'])
 })
 
-test('the same content sent again after it was stored is a new submission', async () => {
+test('the same content sent again after a success gets a new submission id', async () => {
   const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' }
   const { fill, press, screen, sent } = await openForm('/ai-readiness-workshop', 'register-workshop')
   await fill(ada)

@@ -49,7 +49,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
   onFailure,
 }: SubmissionFormOptions<C>): SubmissionForm {
   const [ids] = useState(() => submissionIds(memoryValue()))
-  // The result without script, until it is sent again.
+  // The failure of a post without script is shown until the form is sent again.
   const [isFirst, setIsFirst] = useState(true)
   const stamped = useRef<{ id: string; stamp: FormStamp | undefined }>(undefined)
   const form = useFunctionForm({
@@ -70,7 +70,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
       try {
         return await callFunction(contract, { ...content, ...extras } as z.input<C['input']>)
       } catch (error) {
-        // Something else was stored under this id; the next attempt sends the current content under its own.
+        // Other content is stored under this id, so the next attempt sends the current content under a new one.
         if (error instanceof FunctionError && error.code === 'conflict') start()
         throw error
       }
@@ -83,7 +83,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
     onFailure,
   })
 
-  /** The next send is another submission. */
+  /** Makes the next send a new submission, with an id and a stamp of its own. */
   function start() {
     ids.forget()
     openFormStamp()

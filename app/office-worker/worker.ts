@@ -20,7 +20,7 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const __OFFICE_VERSION__: string
 declare const __OFFICE_FILES__: readonly string[]
 declare const __OFFICE_PAGES__: readonly string[]
@@ -28,9 +28,9 @@ declare const __OFFICE_PAGES__: readonly string[]
 const scope = globalThis as unknown as WorkerScope
 const prefix = 'office-'
 const cacheName = `${prefix}${__OFFICE_VERSION__}`
-/** A slower page is served from the cache; it loads its data itself. */
+/** A page that takes longer is served from the cache; that copy loads its data itself. */
 const deadlineMs = 8_000
-/** Besides the newest one, for tabs that are still open. */
+/** The number of cached versions, including the newest; the older one is for tabs that are still open. */
 const cachedVersions = 2
 
 scope.addEventListener('install', (event) => {
@@ -51,7 +51,7 @@ scope.addEventListener('fetch', (event) => {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName)
-  // A file's name changes with its content: what an earlier version has is the same.
+  // A file's name changes with its content, so a copy cached by an earlier version is the same.
   await Promise.all(
     __OFFICE_FILES__.map(async (file) => {
       const answer = (await caches.match(file, { ignoreVary: true })) ?? (await fetch(file))
@@ -62,7 +62,7 @@ async function keepAll(): Promise<void> {
   await Promise.all(
     __OFFICE_PAGES__.map(async (page) => {
       const answer = await fetch(page, { cache: 'no-store', headers: { 'x-office-page': 'empty' } })
-      // The page of an address that no screen has is one of them.
+      // One of the pages is the not-found page, whose status is 404.
       if (answer.redirected || !(answer.ok || answer.status === 404))
         throw new Error(`${page}: ${answer.status}`)
       await cache.put(page, answer)
@@ -79,7 +79,7 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** The current page of the server, or the cached one if it is unreachable. */
+/** Returns the server's page, or the cached one if the server is unreachable, slow or answers with a 5xx. */
 async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, deadlineMs, undefined))
   const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()

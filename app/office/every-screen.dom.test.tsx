@@ -33,7 +33,7 @@ const paths = [
   ...settingScreens.map(({ path }) => path),
 ]
 
-/** What only a program would show. */
+/** Matches values and names from code that must not appear on a screen, such as `undefined` or `SMTP_URL`. */
 const programWords = /\b(?:undefined|NaN|Invalid Date|object Object)\b|\b[A-Z]{2,}(?:_[A-Z]+)+\b/
 const dead = 'ada@gmial.com'
 
@@ -82,7 +82,7 @@ const states: Readonly<Record<string, State>> = {
   },
 }
 
-/** What the database has, beside what screens say. */
+/** Counts in the database, with which the screens' claims are compared. */
 async function factsOf({ db }: TestDatabase) {
   const [people] = await db
     .select({ leads: countRows(), waiting: countRows(contacts.waiting_since) })
@@ -95,7 +95,7 @@ async function factsOf({ db }: TestDatabase) {
   }
 }
 
-/** Every sentence that is false in some of these states, and when it is true. */
+/** Sentences that are false in some of these states, each with a predicate that tells whether it is true. */
 const claims: readonly [sentence: RegExp, isTrue: (facts: Facts) => boolean][] = [
   [/No leads yet/, ({ leads }) => leads === 0],
   [/Nobody is waiting\.|Nobody waits for a reply\./, ({ waiting }) => waiting === 0],
@@ -113,10 +113,10 @@ interface Facts extends Awaited<ReturnType<typeof factsOf>> {
   isOffline: boolean
 }
 
-/** Names of the environment stand here alone. */
+/** Matches the only line on which names of environment variables are allowed. */
 const forDevelopers = /For developers: [A-Z_]+(?:(?:, | or | and )[A-Z_]+)*/g
 
-/** What the screen says once nothing is loading. The server puts in the retention periods. */
+/** Returns the screen's text once nothing is loading, with a placeholder for periods that only the server inserts. */
 async function settledText(path: string, answers: readonly Promise<Response>[]): Promise<string> {
   const textNow = () =>
     said(document.body)
@@ -137,7 +137,7 @@ async function settledText(path: string, answers: readonly Promise<Response>[]):
 }
 
 test.each(Object.entries(states))(
-  'with %s, no screen shows a banned phrase, a program’s word or a sentence that the database contradicts',
+  'with %s, no screen shows a banned phrase, a code word like “undefined” or a claim that the database contradicts',
   async (_, { role = 'owner', app, isOffline = false, prepare }) => {
     const database = await testDatabase()
     await prepare?.(database)
@@ -151,7 +151,7 @@ test.each(Object.entries(states))(
     for (const path of paths) {
       const before = said(document.body)
       await router.navigate(path)
-      // What is for owners alone says the same to a viewer on several screens.
+      // Several owner-only screens show a viewer the same text, so a missing change is no failure.
       await waitFor(() => expect(said(document.body)).not.toBe(before)).catch(() => undefined)
       const text = await settledText(path, answers)
       if (path === '/admin' && facts.leads > 0)

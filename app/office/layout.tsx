@@ -26,7 +26,7 @@ export const meta = ({ location: { pathname } }: { location: Pick<Location, 'pat
 export const handle = { asks: (): FunctionCall[] => [[getToday.name, {}]] }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ zone: context.get(businessZoneContext) })
-/** Comes with the page first, and later with Today's data. */
+/** The loader runs only once: later time zones come with Today's data. */
 export const shouldRevalidate = () => false
 
 /**
@@ -36,7 +36,7 @@ export const shouldRevalidate = () => false
 export default function AdminLayout({ loaderData: { zone } }: Route.ComponentProps) {
   // Runs once, before anything inside renders.
   useState(() => setOfficeZones({ business: zone }))
-  // Not earlier: the server-rendered page, which is hydrated first, does not know it.
+  // Set after hydration, because the server-rendered page does not know the user's time zone.
   useEffect(() => setOfficeZones({ viewer: viewerZone() }), [])
   return (
     <AdminGate redirects>

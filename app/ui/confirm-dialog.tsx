@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
   /** Also called when it is closed by Escape. */
   onClose: () => void
-  /** What is asked about. */
+  /** Describes the action to be confirmed. */
   children?: ReactNode
 }
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * Fixed words with straight apostrophes, as `docs/behavior.md` writes them and a search on the page finds them; what a
- * reader sees is round.
+ * Renders straight apostrophes, as in `docs/behavior.md` and in a search on the page, so that the style sheet can show
+ * them curled.
  */
 export function Curled({ text }: { text: string }) {
   return text.split("'").map((part, at) => (

@@ -23,7 +23,7 @@ export function DialogLink({ to, className, children }: DialogLinkProps) {
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
-        // A second press that came before the script did finds it open.
+        // A second click that was recorded before hydration finds the dialog open.
         const dialog = dialogOf(to)
         if (!dialog?.open) dialog?.showModal()
       }}
@@ -36,7 +36,7 @@ export function DialogLink({ to, className, children }: DialogLinkProps) {
 interface DialogProps {
   id: string
   title: string
-  /** The id of what is shown instead once a dialog that stands in the page is closed. */
+  /** The id of the element that the close link leads to without script. */
   closesTo: string
   onClose?: () => void
   children: ReactNode

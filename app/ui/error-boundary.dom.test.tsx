@@ -17,7 +17,7 @@ const page = (of: string, isBroken: boolean) => (
   </main>
 )
 
-test('a part that fails leaves the others, and is tried again for another address', () => {
+test('ErrorBoundary replaces only the failed part by its fallback, and renders it again when “of” changes', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = render(page('/a', true))
   expect(screen.getByRole('heading').textContent).toBe('The page')

@@ -4,7 +4,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
   /** Shown instead of a part that failed; nothing by default. */
   fallback?: ReactNode
-  /** What the part shows, such as an address: with another one it is tried again. */
+  /** Identifies what the part shows, such as a URL; a new value renders the part again. */
   of?: string | undefined
 }
 

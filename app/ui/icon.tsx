@@ -10,7 +10,7 @@ export type IconName =
   | 'go'
   | 'close'
 
-/** A drawing from the kit. Decoration only: whatever it says is also said in words beside it. */
+/** A drawing from the kit. Decorative only: the text beside it says the same. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={className} aria-hidden="true">

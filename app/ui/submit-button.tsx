@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface SubmitButtonProps {
   form: { submitting: boolean }
-  /** The label while it is at work. */
+  /** The label while the form is being sent. */
   waiting: string
-  /** Beside an act that matters more. */
+  /** Styles the button as secondary, beside a more important action. */
   isQuiet?: boolean
   children: ReactNode
 }
 
-/** Says that it is at work, and cannot be pressed twice. */
+/** A submit button that changes its label and is disabled while the form is being sent. */
 export function SubmitButton({
   form: { submitting },
   waiting,
@@ -18,7 +18,7 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
 
-  // A disabled button loses the focus. It gets it back unless the answer has moved it on.
+  // A disabled button loses focus; it gets focus back unless it has moved elsewhere since then.
   useEffect(() => {
     const element = button.current
     if (!submitting) return

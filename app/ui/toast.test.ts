@@ -8,7 +8,7 @@ afterEach(() => {
 const titles = () => shownToasts().map((each) => each.title)
 
 describe('toasts', () => {
-  test('carry their words and a tone', () => {
+  test('have a title, a description and a tone, which is plain by default', () => {
     toast({ title: 'Results Saved', description: 'Your AI readiness score has been saved.' })
     toast({ title: 'Database Error', tone: 'destructive' })
     expect(shownToasts()).toMatchObject([
@@ -17,7 +17,7 @@ describe('toasts', () => {
     ])
   })
 
-  test('stand newest last, three at most', () => {
+  test('are ordered newest last, three at most', () => {
     for (const title of ['1', '2', '3', '4']) toast({ title })
     expect(titles()).toEqual(['2', '3', '4'])
   })
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(shownToasts()[0]?.id).not.toBe(id)
   })
 
-  test('about what went wrong or was missing go when something new is tried', () => {
+  test('dismissFailures removes notices and errors, and keeps plain toasts', () => {
     toast({ title: 'Results Saved' })
     toast({ title: 'Missing information', tone: 'notice' })
     toast({ title: 'Database Error', tone: 'destructive' })
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(shownToasts()).toBe(before)
   })
 
-  test('tell their listeners of each change, and of nothing else', () => {
+  test('notify subscribers once for each change', () => {
     const listener = vi.fn<() => void>()
     const unsubscribe = subscribeToToasts(listener)
     const id = toast({ title: 'a' })

@@ -4,9 +4,9 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly description?: ReactNode
-  /** Good news, something to know, or a fault. */
+  /** `plain` is a success, `notice` information, `destructive` an error. */
   readonly tone: 'plain' | 'notice' | 'destructive'
-  /** How long it stays, unless somebody reads or reaches for it. Default by its tone. */
+  /** How long it stays, unless it is hovered or focused. The default depends on its tone. */
   readonly shownMs?: number
 }
 
@@ -17,7 +17,7 @@ interface ToastInput {
   shownMs?: number
 }
 
-/** More at once would hide the page they speak about. */
+/** The largest number of queued toasts; the oldest is dropped for a fourth. */
 const maxShown = 3
 
 export const noToasts: readonly Toast[] = []
@@ -42,7 +42,7 @@ export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
 }
 
-/** An old error is irrelevant once the visitor tries again, or turns to something else. */
+/** Removes errors and notices, which are irrelevant once the visitor tries again or does something else. */
 export function dismissFailures(): void {
   if (shown.some(({ tone }) => tone !== 'plain')) show(shown.filter(({ tone }) => tone === 'plain'))
 }

@@ -22,7 +22,7 @@ const card = () => {
 }
 const isShown = (title: string) => screen.queryByText(title) !== null
 
-test('a toast is announced from a place that is there from the start, an error at once', () => {
+test('toasts are announced in a live region that is always rendered, errors assertively', () => {
   expect(card().textContent).toBe('')
   show({ title: 'Results Saved' })
   expect(card().textContent).toContain('Results Saved')
@@ -39,7 +39,7 @@ test.each(['plain', 'notice'] as const)('a %s toast closes after five seconds', 
   expect(isShown('Results Saved')).toBe(false)
 })
 
-test('a toast stays as long as somebody reads it, and five seconds more', () => {
+test('a hovered toast stays, and closes five seconds after the pointer leaves', () => {
   show({ title: 'Results Saved' })
   fireEvent.pointerEnter(card())
   pass(30_000)
@@ -51,7 +51,7 @@ test('a toast stays as long as somebody reads it, and five seconds more', () => 
   expect(isShown('Results Saved')).toBe(false)
 })
 
-test('a toast closes by its button', () => {
+test('the Close button closes a toast', () => {
   show({ title: 'Results Saved' })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(isShown('Results Saved')).toBe(false)
@@ -61,7 +61,7 @@ test.each([
   ['plain', true],
   ['notice', false],
   ['destructive', false],
-] as const)('a %s toast is in green: %s', (tone, isGreen) => {
+] as const)('a %s toast has the success color: %s', (tone, isGreen) => {
   show({ title: 'Said', tone })
   const line = screen.getByText('Said').closest('.toast')?.querySelector('.line')
   expect(line?.classList.contains('line--ok')).toBe(isGreen)

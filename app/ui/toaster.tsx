@@ -19,7 +19,7 @@ export function Toaster() {
   const shown = inView(toasts)
   const isEmpty = !shown
 
-  // What is gone sends no pointerleave and no blur.
+  // A removed toast fires neither pointerleave nor blur.
   useEffect(() => {
     if (!isEmpty) return
     setHovered(false)
@@ -61,13 +61,16 @@ export function Toaster() {
   )
 }
 
-/** One at a time, because two cover what they tell about: errors and undo offers first, then the others in order. */
+/**
+ * Selects the one toast to show, because two would cover too much of the page: the latest error or toast with its own
+ * duration, such as an undo offer, otherwise the oldest.
+ */
 const inView = (toasts: readonly Toast[]): Toast | undefined =>
   toasts.findLast(({ tone, shownMs: ms }) => tone === 'destructive' || ms) ?? toasts[0]
 
 interface ToastStripProps {
   toast: Toast
-  /** Somebody is reading it or pointing at it, so it stays. */
+  /** Whether the toast is hovered or focused and therefore stays. */
   held: boolean
   onClose: () => void
 }

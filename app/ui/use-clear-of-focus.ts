@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** At the window's head, or at its foot. */
+/** The top or the bottom of the window. */
 type Side = 'head' | 'foot'
 
 /**
@@ -34,8 +34,8 @@ export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: un
 }
 
 /**
- * What must be seen of the focused: the panel that says what to do now, where a heading of one was given the focus; of
- * another heading its words, because it is as wide as its column.
+ * Returns the box that must stay visible: the panel marked `data-read-next` around the focus; the text alone of a
+ * heading (`tabindex="-1"`), which is as wide as its column; otherwise the focused element.
  */
 function seenBoxOf(focused: Element): DOMRect {
   const panel = focused.closest('[data-read-next]')
@@ -45,7 +45,7 @@ function seenBoxOf(focused: Element): DOMRect {
   return words.getBoundingClientRect()
 }
 
-/** The fixed area that the card stands in. */
+/** Returns the box of the fixed area around the card. */
 function areaOf(card: HTMLElement | null): DOMRect {
   return (card?.parentElement ?? document.body).getBoundingClientRect()
 }

@@ -6,12 +6,12 @@ interface OpenDialog {
 }
 
 /**
- * A native dialog for an element that is open while it is rendered: traps focus and returns it, to a field with its
- * cursor. Escape calls `onClose`.
+ * Opens a native modal dialog while its element is rendered. It traps focus and restores it, in a text field with the
+ * cursor; Escape calls `onClose`.
  */
 export function useOpenDialog(onClose: () => void): OpenDialog {
   const ref = useRef<HTMLDialogElement>(null)
-  // Closed before it is taken away: only then does the browser give the focus back.
+  // The dialog is closed before it is removed, because only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = ref.current
     const restoreRows = cursorNow()
@@ -30,14 +30,14 @@ export function useOpenDialog(onClose: () => void): OpenDialog {
   }
 }
 
-/** What puts the cursor back into the field that it is in. */
+/** Returns a function that puts the cursor back into the focused field; undefined without such a field. */
 function cursorNow(): (() => void) | undefined {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const { selectionStart, selectionEnd } = field
   return () => {
     if (document.activeElement !== field) return
-    // Chromium gives a field the focus back without the cursor: nothing could be typed before it is entered again.
+    // Chromium restores focus without the cursor, so that nothing can be typed until the field is focused again.
     field.blur()
     field.focus()
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)

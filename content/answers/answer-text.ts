@@ -7,7 +7,7 @@ import { tierOf } from '#domain/tier'
 
 type Value = string | readonly string[]
 
-/** How a stored value reads, with the labels of today. */
+/** Formats a stored value for display, with the current labels. */
 export function answerText(field: AnswerField, value: Value): Value {
   if (field.format === 'conversation') return messagesOf([value].flat()).map(lineOf)
   return typeof value === 'string' ? textOf(field, value) : value.map((each) => textOf(field, each))

@@ -11,7 +11,7 @@ export interface FieldChoice {
   value: string
 }
 
-/** The choices that people read with a word beginning like this, of the forms whose answers are searched. */
+/** The choices whose label has a word that begins with `typed`, in all forms but the scorecard. */
 export function choicesWith(typed: string): FieldChoice[] {
   const begins = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(typed)}`, 'iu')
   return allChoices()
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.
 
 let known: (FieldChoice & { label: string })[] | undefined
 
-/** A choice that reads as it is stored is found by its value. */
+/** The choices of all forms but the scorecard. Those whose label equals the stored value are left out. */
 function allChoices() {
   return (known ??= activityKinds
     .filter((kind) => kind !== 'scorecard')

@@ -23,7 +23,7 @@ test.each(converted)('answers of 0.2.0 to $kind are all converted to field names
 const oneSentence = new Set(['Place', 'Seat', 'Signed up before'])
 
 test.each(rows.map((row, index) => [row, converted[index]] as const))(
-  'converted answers read as they did: %#',
+  'converted answers are displayed with the same labels and texts: %#',
   (row, now) => {
     const read = readAnswers({ ...row, content: now?.content ?? [], answers_by: 'field' })
     const flat = (pairs: readonly (readonly [string, string | readonly string[]])[]) =>
@@ -61,7 +61,7 @@ test.each([
   ['a choice that is offered no more', 'scorecard', ['Team Size', ['1,000+']]],
   ['a date of no session', 'free-workshop', ['Session', 'May 4, 2020, 10:00 AM EDT']],
   ['a conversation of unknown speakers', 'contact', ['Conversation', ['Narrator: Hm.']]],
-] as const)('%s keeps its text, and the office says so', (_, kind, pair) => {
+] as const)('%s keeps its label and text, and has no field', (_, kind, pair) => {
   const submission = { kind, content: [pair, ['Name', 'Ada']], answers_by: 'label' } as const
   expect(convertLabeledAnswers(kind, [pair], moments)).toEqual([pair])
   expect(readAnswers(submission)[0]).toEqual({ field: null, label: pair[0], text: pair[1] })

@@ -11,7 +11,7 @@ type Value = Pair[1]
 
 /**
  * Converts answers that a version before 0.3 stored under their labels, by looking labels and texts up among all that
- * the form can show. What is not found there is kept as it is. Dates are found among `moments`, ISO 8601.
+ * the form can show. Unknown labels and texts stay unchanged. Dates are looked up among `moments`, ISO 8601.
  */
 export function convertLabeledAnswers(
   kind: ActivityKind,
@@ -50,7 +50,7 @@ function valueIn(
   return field.isList ? found : found.join(', ')
 }
 
-/** The values that a field can have, by how they read; undefined where it takes any text. */
+/** The values that a field can have, by their displayed text; undefined for a free-text field. */
 function valuesByText(
   field: AnswerField,
   name: string,
@@ -85,11 +85,11 @@ function conversationIn(lines: readonly string[]): string[] | undefined {
 }
 
 const placeLabel = 'Place'
-/** More than any workshop had. */
+/** An upper bound of seats: no workshop had as many. */
 const maxSeats = 500
 let places: ReadonlyMap<string, Pair[]> | undefined
 
-/** Seat, waiting list and "signed up again" were one sentence. */
+/** The earlier sentences that combined seat, waiting list and "signed up again", with the fields that they become. */
 function placesByText(): ReadonlyMap<string, Pair[]> {
   const waiting = answerFields('free-workshop')['place']?.choices ?? {}
   places ??= new Map([

@@ -4,7 +4,7 @@ import type { FieldRole } from '#domain/field-role'
 import { forms } from '#domain/forms'
 import { answerFields } from './answer-fields.ts'
 
-/** What forms send beside their answers. */
+/** The fields that forms send besides answers. */
 const notAnswers = ['submissionId', 'visit', 'stamp', 'topic', 'token', 'step', 'limit']
 
 const rolesOfPerson: Record<NonNullable<AnswerField['person']>, FieldRole> = {
@@ -29,7 +29,7 @@ const roles = new Map<string, FieldRole | 'none'>([
   ),
 ])
 
-/** `none`: it is chosen, counted, or said about the submission. Undefined for a field that no form has. */
+/** The role of a field; `none` for a choice, a number or metadata, undefined for a field that no form has. */
 export const roleOfField = (field: string): FieldRole | 'none' | undefined => roles.get(field)
 
 export interface Words {

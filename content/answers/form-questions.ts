@@ -61,7 +61,7 @@ export const formQuestions: Readonly<Record<KindWithQuestions, AnswerFields>> = 
     guestQuestions.map(({ name, label }) => [name, { label, ...guestParts[name] }]),
   ),
   'week-1-intake': {
-    // The form asks for neither: they are the client's whose personal link it was opened by.
+    // The form asks for neither: they are those of the client whose personal link opened it.
     name: { label: 'Name', person: 'name' },
     email: { label: 'Email', person: 'email' },
     ...Object.fromEntries(

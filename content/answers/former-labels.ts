@@ -1,6 +1,6 @@
 import type { ActivityKind } from '#domain/activity'
 
-/** Labels that stored answers may have from versions before 0.3, where they are none of today's. */
+/** Labels from versions before 0.3 that stored answers may have and that no field has now. */
 export const formerLabels: Partial<Readonly<Record<ActivityKind, Readonly<Record<string, string>>>>> = {
   scorecard: { 'Where is it written down how work gets done?': 'sopApproach' },
   'week-1-intake': {
@@ -21,5 +21,5 @@ export const formerLabels: Partial<Readonly<Record<ActivityKind, Readonly<Record
   },
 }
 
-/** How choices read then, where they read otherwise now, by field. */
+/** The earlier texts of choices that have been reworded, by field. */
 export const formerChoices: Readonly<Record<string, Readonly<Record<string, string>>>> = {}

@@ -5,7 +5,7 @@ import { answerField } from './answer-fields.ts'
 import { answerText, messagesOf } from './answer-text.ts'
 import { convertLabeledAnswers } from './convert-labeled-answers.ts'
 
-/** One answer as people read it. */
+/** One answer, formatted for display. */
 export interface Answer {
   /** The contract's field; null for an answer of an earlier version that could not be converted, shown as it was. */
   field: string | null
@@ -41,7 +41,7 @@ export function valueOf(submission: StoredSubmission, name: string): string | un
   return value === undefined ? undefined : [value].flat().join(', ')
 }
 
-/** What fills a column of the sender's contact, as they wrote it this time. */
+/** The value for a column of the sender's contact, as written in this submission. */
 export function personPart(
   submission: StoredSubmission,
   part: NonNullable<AnswerField['person']>,

@@ -5,7 +5,7 @@ import { youthFacts, youthPrograms } from '#content/facts/youth-programs'
 import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 
-/** What the built-in answerer says where no fact is asked for, or none is known. */
+/** The built-in assistant's replies when no fact is asked for, or none is known. */
 export const assistantWords = contentView(() => ({
   unknown: `That’s not among the facts I have, and I would rather not guess. What I know: our offers and what they cost, how long they take, when the workshops are, what happens if it doesn’t work, and what we do with your data. A person can tell you more on a call: ${bookingLink('assistant')}`,
   partlyUnknown: `Exactly that is not among my facts; a person can tell you on a call: ${bookingLink('assistant')} The nearest I know:`,
@@ -41,13 +41,13 @@ export const assistantWords = contentView(() => ({
 }))
 
 /**
- * The same kindness in other languages: that the facts stand in English, and what can be asked. The languages are
- * found by their commonest words.
+ * Replies in other languages: that the facts are in English, and what can be asked. A language is detected by its most
+ * common words.
  */
 export const otherLanguages = contentList(
   (): readonly {
     code: string
-    /** Its commonest words. */
+    /** Its most common words. */
     marks: string
     note: string
     unknown: string

@@ -13,7 +13,7 @@ const audit = '/ai-audit'
 const intake = ['/ai-audit-week-1-intake-form']
 const weeks = contentList(() => auditWeeks.map(({ week, title, text }) => `Week ${week}: ${title}. ${text}`))
 
-/** What owners ask of the audit and the call beyond price, length, guarantee and start. */
+/** Owners' questions about the audit and the call, except price, length, guarantee and start. */
 export const assistantAuditQuestions = contentList((): readonly AssistantQuestion[] => [
   {
     asked: [
@@ -111,7 +111,7 @@ export const assistantAuditQuestions = contentList((): readonly AssistantQuestio
       '#audit build obliged freeWord',
       '#audit build elsewhere obliged',
     ],
-    // The page's own question is whether we also build it, its "Yes" would say something else here.
+    // The page's question is whether we also build it, so its "Yes" would be wrong as an answer here.
     answer: answerTo(aiAuditPage.faq, 'Do you also build it?').replace('Yes. ', ''),
     path: audit,
   },

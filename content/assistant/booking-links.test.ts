@@ -6,14 +6,14 @@ import { bookingWords } from './booking.ts'
 import { assistantOffers } from './offers.ts'
 
 const modules = import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true })
-/** Every text in a module's values; a view of the content says its keys, but cannot describe them. */
+/** Every text in a module's values. Uses `Reflect`, because a content view has no property descriptors. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Reflect.ownKeys(value).flatMap((key) => textsIn(Reflect.get(value, key)))
 }
 
-/** Every booking link in an answer of the assistant: what it is about, and the call it is for. */
+/** The `about` of every booking link in the assistant's answers, with the type of call that it leads to. */
 const calls: Readonly<Record<string, CallType>> = {
   assistant: 'intro',
   'ai-audit': 'audit',
@@ -27,7 +27,7 @@ const calls: Readonly<Record<string, CallType>> = {
   'trusted-partner': 'intro',
 }
 
-test('every booking link of the assistant is about something that leads to its call', () => {
+test('every booking link of the assistant leads to the expected type of call', () => {
   const found = textsIn(modules).flatMap((text) => text.split(site.bookingUrl).slice(1))
   const about = found.map((after) => /^\?about=([\w-]+)/.exec(after)?.[1])
   expect(Object.fromEntries(about.map((each) => [each, callTypeAbout(each)]))).toEqual(calls)
@@ -38,11 +38,11 @@ test.each([
   ['audit', 'ai-audit'],
   ['demo', 'ai-chat-agents'],
   ['consultation', 'ai-internal-ops'],
-] as const)('who asks for a time of kind %s gets the link about %s', (kind, about) => {
+] as const)('a request for a time of kind %s gets the booking link about %s', (kind, about) => {
   expect(bookingWords[kind]).toContain(` ${bookingLink(about)} `)
 })
 
-test('who asks how an offer starts gets the link about that offer', () => {
+test('an answer about how an offer starts has the booking link about that offer', () => {
   const starts = assistantOffers.filter(({ start }) => start.includes(site.bookingUrl))
   expect(starts.length).toBeGreaterThan(5)
   for (const { path, start } of starts) expect(start).toMatch(new RegExp(`\\?about=${path.slice(1)}$`))

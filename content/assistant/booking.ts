@@ -5,7 +5,7 @@ import { contentView } from '#content/facts/content-view'
 import { usd } from '#content/facts/usd'
 import { bookCopy } from '#content/pages/book'
 
-/** What the link of each kind of call is about. */
+/** The `about` of the booking link for each kind of call. */
 export const bookedAbout = {
   book: 'assistant',
   audit: 'ai-audit',
@@ -14,14 +14,14 @@ export const bookedAbout = {
 } as const
 export type BookedKind = keyof typeof bookedAbout
 
-/** What is said to who asks for a time, wants to move one or to be called. Phrases as `assistant-concepts.ts` has them. */
+/** Visitors' phrases that ask for a time, move one or ask for a call back, in the format of `concepts.ts`. */
 export const bookingPhrases = {
   times:
     'before [a-z]+|this (morning|afternoon|evening)|[0-9]+ish|next (monday|tuesday|wednesday|thursday|friday|week|month)|today|tonight|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|(on|next|this|for) wed|wed (at|morning|afternoon|noon|[0-9]+)|thu|thurs|fri|noon|morning|afternoon|evening|weekend|next week|this week|next month|at [0-9]+|[0-9]+ ?(am|pm)|january|february|march|april|june|july|august|september|october|november|december|(any|some|a) time|after [0-9]+|first thing',
   acts: 'can (we|i) (talk|speak|meet|come)|(need|want) (a|an) (call|slot|appointment|time)|come in|(are there|got) (any )?(slots?|times?|openings?)|hold|(i|we|id|wed) (need|want|like|would like|d like|take)|works? (for|fine)|(can|does|would|will) (that|this|it|[0-9]+ ?(am|pm)?) work|ring me|phone me|give me a (call|ring)|(some|any)(one|body|1) (call|ring|phone|contact)|on the calendar|book|schedule|set (me |us |it |that ){0,3}up|set up|put me|put us|pencil|reserve|arrange|squeeze me in|fit me in|get me (in|on|a)|get (me|us) _ (call|slot|appointment|meeting)|make (me )?an appointment|i want (a|to do a) (call|meeting)|can (i|we) (get|have|do|come in)|lets (do|talk|meet)|(do|are) (you|u|ya|yall) (have|available|free|open)|have time|got time|(are|is|be) (you|u|ya|anyone|anybody|somebody|someone) free|(im|i am|we are|were) free|free (slot|time|on|at|this|next)|when (\\w+ )?free|available|availability|any opening*|open slot*|is there|works for me|how about|call me',
   things:
     'slots?|spot|availability|available|call|calls|meeting|appointment|demo|consult*|time|slot*|chat|talk|audit|interview|opening*|someone|somebody|person|me|you|yall',
-  /** With any time these ask for one. */
+  /** Together with any time, these ask for a meeting. */
   meetings:
     'calls?|meetings?|meet|appointments?|demos?|consultation|(can|could) (we|i) talk|(a|to|us|lets) talk|slots?|opening*',
   moves:
@@ -48,7 +48,7 @@ export const bookingWords = contentView(() => {
     audit: pickAbout('audit'),
     demo: pickAbout('demo'),
     consultation: pickAbout('consultation'),
-    /** Below open times, which a small panel shows first. */
+    /** Shown below open times, which a small panel shows first. */
     pick: (kind: BookedKind) =>
       `I can’t book one from this chat. Pick it on our calendar, and a person confirms it by email. ${terms[kind]}`,
     next: 'The next open times',

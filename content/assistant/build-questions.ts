@@ -18,7 +18,7 @@ const chatAgents = contentList(() =>
   aiTeam.members.filter(({ job }) => chatAgentFacts.agents.some((name) => name === job)),
 )
 
-/** What owners ask of chat agents, cold email, internal ops and lead-magnet tools. */
+/** Owners' questions about chat agents, cold email, internal ops and lead-magnet tools. */
 export const assistantBuildQuestions = contentList((): readonly AssistantQuestion[] => [
   {
     asked: ['how long does it take to build'],

@@ -5,7 +5,7 @@ import { auditFacts } from '#content/facts/facts'
 import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 
-/** When something of our own did not go as it should: an apology, and the way to a person. */
+/** Answers to complaints about our own service: an apology, and how to reach a person. */
 export const assistantComplaints = contentList((): readonly AssistantQuestion[] => [
   {
     asked: ['i never heard back from you'],

@@ -3,9 +3,9 @@ import { trustedPartnerFacts } from '#content/facts/facts'
 import { places } from '#content/facts/places'
 import { contentView } from '#content/facts/content-view'
 
-/** What is particular to one offer, what can go wrong, and what no page answers. Written as `assistant-concepts.ts` says. */
+/** Concepts of single offers, of complaints, and of what no page answers, in the format of `concepts.ts`. */
 export const offerConcepts = contentView(() => ({
-  // Offers, by what is particular to them.
+  // What is particular to single offers.
   whatTheyDo:
     'what (do|does|can) (the|these|those|your|all|each)( of)?( [0-9])?( ai)?( chat)? (agents?|bots?|them)',
   allFour:
@@ -66,7 +66,7 @@ export const offerConcepts = contentView(() => ({
     '(run|handle|do|manage|take care of|take over) (it all|everything|all of it|all this|the whole thing)|off my plate',
   get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
 
-  // Complaints: something of our own did not go as it should.
+  // Complaints about our own service.
   ours: '(for|to|at|on) (our|the|my) (call|meeting|appointment)|our (call|meeting|appointment)|wrote to you|wrote you|i wrote|i submitted|submitted (the|my)|filled (out|in) (the|my)|tried calling|called you|called (the|your)|emailed you|left a message|i tried|the (zoom|webinar|meeting)|from you|by you|you guys|yall|you (never|didnt|havent|still|said|told|promised|were supposed)|your (phone|number|email|link|form|site|website|page|team|people|office|company|guy|calendar|system|booking)|the form|this form|the quiz|the link|the page|this page|the site|this site|website|the scorecard|results page|result page|zoom link|i booked|i registered|i signed up|i paid|i filled|i submitted|i emailed|i wrote|i sent|my (message|email|registration|booking|deposit|payment)|called me back|call me back|got back|for the workshop|for the call',
   notDone:
     'nobody|no 1|noone|never|didnt|did not|havent|hasnt|wasnt|still waiting|still no|still havent|no reply|no response|no answer|nothing|ignored|ghosted|stood up|no show|no showed|missing|hasnt come|not a word|crickets',

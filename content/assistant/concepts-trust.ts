@@ -1,7 +1,7 @@
 import { claims } from '#content/facts/facts'
 import { contentView } from '#content/facts/content-view'
 
-/** Who answers, lists and data, proof, and what sceptics ask. Written as `assistant-concepts.ts` says. */
+/** Concepts of who answers, lists and data, proof, and skeptics' questions, in the format of `concepts.ts`. */
 export const trustConcepts = contentView(() => {
   const savings = claims.workshop.savings.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return {
@@ -81,7 +81,7 @@ export const trustConcepts = contentView(() => {
       'how big|how large|how many (people|attendees|others|owners|attend|join|can)|group size|seat|seats|spots|spot|places|founder seats|scarcity',
     fake: 'fake|really|real|sounds|suspicious|gimmick|why only|pressure',
 
-    // What sceptics ask.
+    // Skeptics' questions.
     roi: 'bottom line|profit*|make me money|save me money|dollars and cents|kind of return|what return|return can|return will|make my money back|earn back|numbers look like|roi|return on|payback|pay for itself|pays for itself|pay off|worth the money|break even|bang for',
     different:
       'pay (you )?(more|that much|so much)|for less|cheaper (elsewhere|somewhere|than)|what stops (me|us)|(just|simply) (use|using|hire|ask|let)|would do (it|this|that|the same)|does (it|this|that|the same) for|half the price|can just|could just|ill just|i can do|cant my|couldnt my|cant we|couldnt we|cant i|that _ cant|cant do|over (a|an|the|just|using|hiring)|different|difference|differ|better than|why not|why (should|would) i pay|why pay|why you|what makes you|instead of|vs|versus|why should i (use|hire|pick|choose|pay|go)|stand out|special|unique|set you apart|couldnt i|cant i just|could i just|why would i|why wouldnt|why dont i|why do i need you|do it myself|on my own(?! (server|site|website|domain|computer))|by myself|(just|not|rather) (do it|build it|do this) myself',

@@ -2,7 +2,7 @@ import { companyAsSpoken } from '#content/facts/company'
 import { chatAgentFacts } from '#content/facts/facts'
 import { contentView } from '#content/facts/content-view'
 
-/** Money, and what the work is like. Written as `assistant-concepts.ts` says. */
+/** Concepts of money and of how the work is done, in the format of `concepts.ts`. */
 export const workConcepts = contentView(() => ({
   // Money.
   payment:

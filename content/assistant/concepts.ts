@@ -5,7 +5,7 @@ import { contentView } from '#content/facts/content-view'
 
 /**
  * The words that visitors use for each concept: what happens to a thing (leave, delete, cost) and the thing itself
- * (list, data, recording). Plain words without apostrophes, number words as figures; `*` ends a word that goes on, `_`
- * stands for up to three words between.
+ * (list, data, recording). Plain words without apostrophes, number words as figures; `*` matches the rest of a word,
+ * `_` up to three words.
  */
 export const concepts = contentView(() => ({ ...trustConcepts, ...workConcepts, ...offerConcepts }))

@@ -13,7 +13,7 @@ import { internalOpsPage } from '#content/pages/ai-internal-ops'
 import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 
-/** What sceptical owners ask before they believe anything. */
+/** Questions of skeptical owners. */
 export const assistantDoubts = contentList((): readonly AssistantQuestion[] => {
   const audit = `The AI Audit is ${usd(auditFacts.priceUsd)} flat`
   const startsWithBroken = `Others start with a tool; we start with what’s broken. Before anybody builds, we score each workflow by ROI and time drain, so you know which break is worth fixing and in what order. ${audit}, the roadmap is yours, and you can build it with us, with somebody else, or on your own.`

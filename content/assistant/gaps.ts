@@ -7,8 +7,8 @@ import { howWeCountPath } from '#content/facts/how-we-count'
 import { site } from '#content/facts/site'
 
 /**
- * Questions of visitors that no page answers: the answer says so, and names the nearest thing that is known. A line of `when`
- * lists the concepts that a message must mention; `#x` is an offer, and `!x` must not occur.
+ * Questions of visitors that no page answers: the answer says so, and names the nearest thing that is known. A line of
+ * `when` lists the concepts that a message must mention; `#x` is an offer, and `!x` must not occur.
  */
 export const assistantGaps = contentList((): readonly AssistantQuestion[] => {
   const ask = `Ask on a call, before you pay: ${bookingLink('assistant')}`

@@ -24,7 +24,7 @@ const cold = coldEmailFacts
 const partner = trustedPartnerFacts
 const ops = internalOpsFacts
 
-/** What is paid for. Figures are those of `facts.ts`; nothing is said that no page says. */
+/** The paid offers. Their figures come from `facts.ts`, and they state nothing that no page states. */
 export const assistantOffers = contentList((): readonly AssistantTopic[] => {
   const [halfYear, year] = coachingFacts.options
   const [, qualifier, , reviews] = agents.agents

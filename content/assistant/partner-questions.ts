@@ -8,7 +8,7 @@ import { usd } from '#content/facts/usd'
 import type { AssistantQuestion } from '#content/assistant/question'
 import { numberWord } from '#content/facts/number-word'
 
-/** What owners ask of coaching and the partner program. */
+/** Owners' questions about coaching and the partner program. */
 export const assistantPartnerQuestions = contentList((): readonly AssistantQuestion[] => {
   const [small, large] = trustedPartnerCopy.size.teams
   return [

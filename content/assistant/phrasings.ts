@@ -1,6 +1,6 @@
 /**
- * More ways in which owners ask what the assistant knows, divided by bars, under the first way (or, where a question has
- * none, the first of its concepts). The nearest one counts where nothing else recognizes a message.
+ * Further phrasings of the assistant's questions, separated by bars. The key is a question's first `asked` phrase, or
+ * its first `when` line if it has none. The nearest phrasing decides when nothing else matches a message.
  */
 export const furtherPhrasings: Readonly<Record<string, string>> = {
   'is it guaranteed':

@@ -4,7 +4,7 @@ import type { AssistantQuestion } from '#content/assistant/question'
 import { privacyCopy } from '#content/pages/privacy'
 import { site } from '#content/facts/site'
 
-/** What visitors ask about themselves: lists, data, and who they are talking to. */
+/** Visitors' questions about their data, mailing lists, and who they are talking to. */
 export const assistantPrivacy = contentList((): readonly AssistantQuestion[] => {
   const write = `write to ${site.contactEmail} from the address you used`
   const whatWeStore = `We store what you type into a form and send, plus how you found us. To see it, ${write}: a person sends you a copy, and corrects or deletes it if you ask.`

@@ -8,7 +8,7 @@ import type { AssistantQuestion } from '#content/assistant/question'
 
 const lines = magnetIdeas.rows.map(({ business }) => business.toLowerCase()).join(', ')
 
-/** What there is to show to who wants proof. */
+/** Answers for visitors who want proof. */
 export const assistantProof = contentList((): readonly AssistantQuestion[] => {
   const { workshop } = claims
   return [

@@ -1,25 +1,25 @@
-/** Something that owners ask, and what is said to it. */
+/** A question that owners ask, and the assistant's answer. */
 export interface AssistantQuestion {
-  /** Some of the ways in which owners ask it, for a message that is nearly the same. */
+  /** Some phrasings of the question, which match a nearly equal message. */
   readonly asked?: readonly string[]
-  /** More of them, of which the nearest counts where nothing else recognizes a message. */
+  /** Further phrasings: the nearest one decides when nothing else matches a message. */
   readonly also?: readonly string[]
   /**
    * The concepts that a message has to mention, in whatever words: all names of one of these lines, as in
    * `concepts.ts`. `#audit` is an offer that it has to mention, `!list` a concept that it must not mention.
    */
   readonly when?: readonly string[]
-  /** One concept leaves no doubt, whatever else is said. */
+  /** A match is unambiguous, whatever else the message mentions, so it scores one point more. */
   readonly isClear?: boolean
   readonly answer: string
   readonly path: string
-  /** Pages that say it too, shown beside the first. */
+  /** Further pages that state it, shown beside `path`. */
   readonly alsoPaths?: readonly string[]
-  /** Left without a question back. */
+  /** The answer gets no follow-up question. */
   readonly isLast?: boolean
-  /** The same is said elsewhere, of no question in particular; it is only found by the ways in which it is asked. */
+  /** Another text already states the answer, so this question is not among the searched passages. */
   readonly isSaidElsewhere?: boolean
-  /** No page answers it: what is said is what comes nearest. */
+  /** No page answers it; the answer gives the nearest known fact. */
   readonly isUnknown?: boolean
   /** What the answer lists, in order, for "and the second one?". */
   readonly parts?: readonly string[]

@@ -29,7 +29,7 @@ import { leadership } from '#content/pages/parts/leadership'
 import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 
-/** With those whose page no longer says it, which a test names. */
+/** All questions, including those whose page no longer states the answer, which a test reports. */
 export const everyAssistantQuestion = contentList((): readonly AssistantQuestion[] => {
   const leaders = leadership
     .map(({ name, role, duty }) => `${name} (${role}) ${duty.toLowerCase()}`)
@@ -226,7 +226,7 @@ export const everyAssistantQuestion = contentList((): readonly AssistantQuestion
   ]
 })
 
-/** Everything that owners ask besides the price, length, dates, guarantee, fit and start of one offer. */
+/** Owners' questions about anything but the price, length, dates, guarantee, fit and start of one offer. */
 export const assistantQuestions = contentList(() =>
   everyAssistantQuestion
     .filter(({ answer }) => answer !== '')
@@ -236,7 +236,7 @@ export const assistantQuestions = contentList(() =>
     }),
 )
 
-/** What is promised back, over all offers. */
+/** The money-back guarantees of all offers. */
 export const guaranteeOverview = contentView(() => ({
   answer: `Two offers promise money back: chat agents, with a refund if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days, and cold email, where the upfront ${usd(coldEmailFacts.upfrontUsd)} comes back if ${coldEmailFacts.appointments} qualified appointments are not there within ${coldEmailFacts.days} days. Lead-magnet tools carry a guarantee of ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. For the audit, coaching and the partner program no refund is promised.`,
   path: '/terms',

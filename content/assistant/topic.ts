@@ -2,7 +2,7 @@
 export interface AssistantTopic {
   readonly id: string
   readonly name: string
-  /** The page that says it; `alsoPaths` say the same. */
+  /** The page that states it; `alsoPaths` state the same. */
   readonly path: string
   readonly alsoPaths?: readonly string[]
   /** What visitors call it, in plain words; the longest that occurs counts. */
@@ -12,15 +12,15 @@ export interface AssistantTopic {
   readonly duration: string
   /** Undefined for an offer without dates. */
   readonly schedule?: string
-  /** What it takes of the visitor's own time and work; left out where its length says it. */
+  /** How much of the visitor's own time and work it takes; left out where `duration` tells. */
   readonly effort?: string
   /** What happens when it does not work. */
   readonly guarantee: string
   readonly fit: string
   readonly start: string
-  /** The one line that stands beside another topic's when two are compared. */
+  /** One line, shown beside another topic's in a comparison of two. */
   readonly brief: string
-  /** The question back. */
+  /** The follow-up question. */
   readonly asks: string
   /** Its price or length comes in versions that visitors compare. */
   readonly hasVersions?: boolean

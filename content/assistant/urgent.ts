@@ -4,8 +4,8 @@ import { site } from '#content/facts/site'
 import { contentView } from '#content/facts/content-view'
 
 /**
- * What a client who needs a person now says, by how much each group weighs. Written as `assistant-concepts.ts` says;
- * a message that reaches `urgentFrom` is answered with the way to a person and nothing else.
+ * The phrases of a client who needs a person now, in groups by weight, in the format of `concepts.ts`. The answer to a
+ * message that reaches `urgentFrom` is only how to reach a person.
  */
 export const urgentSigns = contentView(() => {
   const names = leadership.map(({ name }) => name.split(' ')[0]?.toLowerCase()).join('|')
@@ -47,7 +47,7 @@ export const urgentSigns = contentView(() => {
   ]
 })
 
-/** Trouble of any kind, something of our own, and a wish for somebody or for now: the three together leave no doubt either. */
+/** Trouble of any kind, a mention of our work, and a wish for a person or for speed: all three together are urgent. */
 export const troubleWithUs = {
   trouble:
     'frustrat*|furious|angry|mad|upset|livid|ridiculous|unacceptable|terrible|horrible|worst|disappoint*|unhappy|fed up|sick of|ignor*|wrong|broke|broken|down|stopped|not working|doesnt work|crash*|error|errors|mess|fail*|missing|never|nobody|no 1|nothing|still|waiting|late|twice|overdue|lost|complain*|cancel|refund|money back|blacklisted|spam*',
@@ -55,7 +55,7 @@ export const troubleWithUs = {
   now: 'now|today|asap|immediately|urgent*|right away|emergency|human|(real|actual) person|a person|somebody|some ?1|someone|manager|call me|help|talk to|speak (to|with)|weeks?|days|month|months|fix(ed)?|stop',
 } as const
 
-/** A visitor who is upset and wants a person first gets the way to one. */
+/** The answer to a visitor who is upset and wants a person begins with how to reach one. */
 export const upset = {
   feels:
     'frustrat*|angry|mad|upset|annoy*|furious|livid|infuriat*|stress*|exhaust*|in tears|crying|desperate|wits end|(lose|losing|lost) (my|all) patienc*|fed up|had enough|hopeless|sick of|disappoint*|unhappy',
@@ -63,10 +63,10 @@ export const upset = {
     '(need|want|get|give|see|reach|call|have|is there|through to) _ (human|person|someone|somebody|anyone|manager)|(talk|speak) (to|with) (a|an|some*|any*|you|your|the)|(someone|somebody|anyone) _ to talk|(call|phone|ring) me|(human|person|someone|somebody) _ (call|phone|ring)|who _ i (call|talk|speak)',
 } as const
 
-/** Two of the middle weight, one of the highest, or enough of the small ones beside one of the middle. */
+/** The sum of weights that makes a message urgent. */
 export const urgentFrom = 3
 
-/** The message is about the visitor's own customers and phones, or about what might happen, so it is no complaint about us. */
+/** Phrases about the visitor's own customers and phones, or about what might happen: no complaint about us. */
 export const notOurs =
   '(my|our) (customers|clients|leads|patients|tenants|callers|phone|phones|quotes|guys|crew|staff|team|office)|(customers|clients|leads|patients) (get|are|say|complain|call|keep|hang)|what if|(what|when) happens|(if|in case) (you|your|the|it|they|i|we)|do you (offer|have|give)'
 

@@ -4,8 +4,8 @@ interface Answered {
 }
 
 /**
- * What a page answers to one of its own questions, so that the assistant says it in the page's words. Empty when the
- * page no longer asks it; a test names such places.
+ * A page's answer to one of its own questions, for the assistant to repeat. Empty if the page no longer has the
+ * question; a test reports such places.
  */
 export const answerTo = <Faq extends readonly Answered[]>(
   faq: Faq | undefined,

@@ -9,8 +9,8 @@ export function bookingLink(about: string): string {
 }
 
 /**
- * The same with a scorecard to take along, by its token. The site's own page alone may be given one: a token is as good as
- * what it stands for.
+ * The same with a scorecard attached by its token. Pass a token only for the site's own booking page: anybody who has
+ * it can read the scorecard.
  */
 export const bookingLinkWith = (token: string | undefined, about: string): string =>
   bookingLink(about) + (token === undefined ? '' : `&scorecard=${token}`)

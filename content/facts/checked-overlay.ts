@@ -35,7 +35,7 @@ export function usableOverlay(stored: object): { overlay: ContentOverlay; faults
   }
 }
 
-/** Undefined where nothing differs. */
+/** Returns the differences of `is` from `was`; undefined if there are none. */
 function differing(was: unknown, is: unknown): unknown {
   if (!isFields(was) || !isFields(is)) return JSON.stringify(was) === JSON.stringify(is) ? undefined : is
   const entries = Object.entries(is).flatMap(([name, value]) => {

@@ -12,7 +12,7 @@ const count = z.strictObject({
 
 /** How the claims are counted, each under the claim it explains. */
 export const countingSchema = z.strictObject({
-  /** Marks the figures as samples wherever they stand. */
+  /** Marks the figures as samples wherever they are shown. */
   isSample: z.boolean('is neither true nor false'),
   owners: count,
   ceos: count,
@@ -28,7 +28,7 @@ export const countingSchema = z.strictObject({
   seats: count,
 })
 
-/** The claims as they stand on the pages. */
+/** The claims as they are shown on the pages. */
 export const claimsSchema = z.strictObject({
   trustedBy: claim,
   seatsLeft: claim,

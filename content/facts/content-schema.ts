@@ -29,10 +29,10 @@ const youthProgram = z.strictObject({
   weeks: whole(52),
   level: line,
 })
-/** Apart from the programs, which are published as one list: earlier ones have none of it. */
+/** Separate from the programs, which are published as one list: lists published earlier lack these fields. */
 const youthTerms = z.strictObject({
   priceUsd: dollars,
-  /** Goes on within a sentence: `in September and January`. */
+  /** The rest of a sentence: `in September and January`. */
   starts: line,
 })
 
@@ -51,7 +51,7 @@ const callType = { questions: callQuestions }
 /** The content an owner may change, with limits. Money is in whole dollars. */
 export const contentSchema = z.strictObject({
   company: z.strictObject({
-    /** Stands in the sender of mails, too. */
+    /** Also the sender's name of mails. */
     name: words(60).check(
       z.regex(/^[^<>"\\,;]*[\p{L}\p{N}][^<>"\\,;]*$/u, 'is no name that mails can carry'),
     ),
@@ -130,7 +130,7 @@ export const contentSchema = z.strictObject({
     /** What was built and fails within so many days is repaired at no charge. */
     fixDays: days,
   }),
-  /** By their type. How long a demo and a consultation take stands with what they are about. */
+  /** By type. The lengths of a demo and a consultation are in the sections of the offers they are about. */
   calls: z.strictObject({
     intro: z.strictObject({ ...callType, minutes }),
     audit: z.strictObject({ ...callType, minutes }),
@@ -144,7 +144,7 @@ export const contentSchema = z.strictObject({
     free: z.strictObject({ ...weekly, minutes, attendees: whole(500) }),
   }),
   youthPrograms: z.tuple([youthProgram, youthProgram, youthProgram], 'is not three of them'),
-  /** Until so many days before the start, a place can be given back and nothing is paid. */
+  /** Until `cancelDays` before the start, a place can be canceled free of charge. */
   youth: z.strictObject({
     cancelDays: days,
     /** In the order of the programs. */

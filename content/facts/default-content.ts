@@ -2,12 +2,12 @@ import type { Content } from '#content/facts/content'
 import { defaultCounting } from '#content/facts/default-counting'
 
 /**
- * Who runs the site, with prices, terms, limits, schedules and claims, each once; the defaults are those of behavior 15.
- * What it leaves open has a sample value (behavior 1.3), marked here: an owner checks these before the site goes public.
- * Pages, mails and the assistant read them from here until an owner publishes others.
+ * The company, prices, terms, limits, schedules and claims, each once; the defaults are those of behavior 15. What that
+ * leaves open has a sample value (behavior 1.3), marked here: an owner checks these before the site goes public. Pages,
+ * mails and the assistant read them from here until an owner publishes others.
  */
 export const defaultContent: Content = {
-  /** The footer and the foot of every mail say it: CAN-SPAM asks for a postal address there. */
+  /** Shown in the footers of pages and mails: CAN-SPAM requires a postal address in mails. */
   company: {
     name: 'Mendline',
     tagline: 'We start with what’s broken.',
@@ -19,7 +19,7 @@ export const defaultContent: Content = {
     depositUsd: 1000,
     weeks: 4,
     roadmapDays: 90,
-    /** The sales page and the shorter page state different limits; both stand (behavior 15.1). */
+    /** The sales page and the shorter page state different limits, on purpose (behavior 15.1). */
     perMonthOnSalesPage: 5,
     perMonthOnShortPage: 4,
     intakeContactHours: 24,

@@ -1,6 +1,6 @@
 import type { Content } from '#content/facts/content'
 
-/** Made up, so that each figure says whose it is, of how many and when: an owner puts the real counts here. */
+/** Sample data that gives each figure a source, a size and a date: an owner replaces it with the real counts. */
 export const defaultCounting: Content['counting'] = {
   isSample: true,
   owners: {

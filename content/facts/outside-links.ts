@@ -9,5 +9,5 @@ export const outsideLinks = {
 
 export type OutsideLink = keyof typeof outsideLinks
 
-/** Whether a link still is a sample: nobody can have an address under this name. */
+/** Whether a link is still a sample: `example.com` is reserved, so no real link is below it. */
 export const isSampleLink = (link: string): boolean => new URL(link).hostname.endsWith('.example.com')

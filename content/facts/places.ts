@@ -1,6 +1,6 @@
 /**
- * Where visitors say they are, in plain small letters, by the zone of its clocks. "Central time" is a place too: how
- * they call it is what the answer calls it.
+ * Names of places in lowercase, by time zone. "Central time" counts as a place, too: the answer repeats the visitor's
+ * name for it.
  */
 export const places: readonly { zone: string; called: string }[] = [
   {

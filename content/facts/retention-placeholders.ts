@@ -17,5 +17,5 @@ export const retentionPlaceholders = {
   KEEP_MODEL_USE_DAYS: '%KEEP_MODEL_USE_DAYS%',
 } as const satisfies Record<KeepSetting, string>
 
-/** A period as the site's text says it. */
+/** Formats a retention period for the site's texts. */
 export const periodText = (days: number) => (days === 1 ? 'a day' : `${days} days`)

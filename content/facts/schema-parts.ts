@@ -11,7 +11,7 @@ export const words = (maxLength: number) =>
     z.regex(/^\P{Cc}*$/u, 'is more than one line'),
   )
 export const line = words(120)
-/** A claim as it stands on a page: a sentence, or a figure such as `50+`. */
+/** A claim as a page shows it: a sentence, or a figure such as `50+`. */
 export const claim = words(200)
 export const whole = (max: number, min = 1) =>
   z
@@ -25,14 +25,14 @@ export const days = whole(366)
 export const minutes = whole(480)
 export const percent = whole(10_000)
 
-/** A price is somewhere between these, by how much there is to do. */
+/** The range of a price that depends on the amount of work. */
 export const rangeUsd = z.strictObject({ fromUsd: dollars, toUsd: dollars }).check(
   z.refine(({ fromUsd, toUsd }) => fromUsd <= toUsd, {
     path: ['toUsd'],
     error: 'is less than where the range begins',
   }),
 )
-/** Goes on within a sentence: begins in lower case, ends without a period. */
+/** The rest of a sentence: begins in lower case, ends without a period. */
 export const definition = words(200)
 
 export const weekly = {
@@ -40,7 +40,7 @@ export const weekly = {
   weekday: z
     .int('is no day of the week')
     .check(z.minimum(0, 'is no day of the week'), z.maximum(6, 'is no day of the week')),
-  /** By the clock on the wall in `zone`, whatever the season: `14:00`. */
+  /** The local time in `zone`, in any season: `14:00`. */
   time: z
     .string('is no time such as 14:00')
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 14:00')),

@@ -9,7 +9,7 @@ export const categoryLabels = {
   workshop: 'Workshop',
 } as const satisfies Record<TestimonialCategory, string>
 
-/** Beside the tick that lets us publish; stored with each testimonial as it reads then. */
+/** The label of the consent checkbox; stored with each testimonial in its current wording. */
 export const consentWording = currentWording('testimonial')
 
 /** Longer quotes are shown in part (behavior 11.3). */
@@ -25,7 +25,7 @@ interface SampleTestimonial {
   readonly category: TestimonialCategory
 }
 
-/** Put into a new database, newest first, and labelled as samples wherever they are shown. */
+/** Inserted into a new database, newest first, and labeled as samples wherever they are shown. */
 export const sampleTestimonials = [
   {
     name: 'Owner',

@@ -1,6 +1,6 @@
 import { contentView, contentList } from '#content/facts/content-view'
 
-/** From the first age to the last. */
+/** The youth programs in the order of their ages. */
 export const youthPrograms = contentList((content) => {
   const [foundations, innovators, camp] = content.youthPrograms
   const [ofFoundations, ofInnovators, ofCamp] = content.youth.terms
@@ -15,7 +15,7 @@ export const youthPrograms = contentList((content) => {
   ]
 })
 
-/** Over all of the youth programs. */
+/** Figures over all youth programs. */
 export const youthFacts = contentView(({ youth: { cancelDays } }) => {
   const weeks = youthPrograms.map((program) => program.weeks)
   const prices = youthPrograms.map(({ priceUsd }) => priceUsd)

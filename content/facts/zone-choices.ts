@@ -42,7 +42,7 @@ export const zoneChoices = [
   'Pacific/Auckland',
 ] as const
 
-/** A zone as a choice reads: `New York, EST`. */
+/** The label of a zone as a choice: `New York, EST`. */
 export function zoneLabel(zone: string, at: Date): string {
   const short = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(at)

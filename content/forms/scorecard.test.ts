@@ -18,7 +18,7 @@ import type { Choice } from './scorecard.ts'
 
 const values = (choices: readonly Choice<string>[]) => choices.map(({ value }) => value).toSorted()
 
-test('fifteen questions, numbered in order, each field once', () => {
+test('the scorecard has fifteen questions, numbered in order, each with its own field', () => {
   const questions = [...contactQuestions, ...readinessQuestions]
   expect(questions.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
   expect(new Set(questions.map(({ name }) => name)).size).toBe(15)
@@ -35,13 +35,13 @@ test.each([
   ['manualHours', manualHoursRanges],
   ['timeOwner', timeOwners],
   ['hourlyValue', hourlyValues],
-])('%s offers each value once, under labels of their own', (name, options: readonly string[]) => {
+])('%s offers each value once, with a unique label', (name, options: readonly string[]) => {
   const choices = readinessQuestions.find((question) => question.name === name)?.choices ?? []
   expect(values(choices)).toEqual(options.toSorted())
   expect(new Set(choices.map(({ label }) => label)).size).toBe(options.length)
 })
 
-test('the contact lists carry the labels of behavior 6.5', () => {
+test('business type and team size have the labels of behavior 6.5', () => {
   expect(values(businessTypeChoices)).toEqual(businessTypes.toSorted())
   expect(businessTypeChoices.map(({ label }) => label)).toEqual([
     'Coaching / Consulting',
@@ -56,7 +56,7 @@ test('the contact lists carry the labels of behavior 6.5', () => {
   expect(teamSizeChoices.map(({ label }) => label)).toEqual(['Just me', '2-5', '6-20', '21+'])
 })
 
-test('the scale of current use runs between the two ends that behavior 6.5 fixes', () => {
+test('the scale of current use begins and ends with the labels of behavior 6.5', () => {
   const labels = readinessQuestions[0]?.choices.map(({ label }) => label)
   expect(labels?.at(0)).toBe('Not using any automation or AI')
   expect(labels?.at(-1)).toBe('Advanced AI systems throughout business')

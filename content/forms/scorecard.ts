@@ -20,7 +20,7 @@ export interface Choice<Value extends string> {
   label: string
   /** Length of the bar under the label, where the choices are a scale; in percent of the longest. */
   fillPercent?: number
-  /** How a sentence says it; a choice that names no figure has none. */
+  /** The wording within a sentence; only choices that name a figure have one. */
   short?: string
 }
 

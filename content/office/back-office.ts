@@ -1,2 +1,2 @@
-/** Where the people who run the site work: the bar's link, and its first page. */
+/** The name of the back office: in the navigation bar's link, and on its first page. */
 export const backOffice = 'Back office'

@@ -19,7 +19,7 @@ export const callsCopy = {
     /** The calls that are ahead, and the requests among them. */
     ahead: (count: string) =>
       count === '0' ? 'No calls ahead.' : `${inNumbers(count, 'call', 'calls')} ahead.`,
-    /** Those of today. */
+    /** The calls of today. */
     today: (count: number) => `${numberWordFirst(count)} ${count === 1 ? 'call' : 'calls'} today.`,
     requests: (count: string) => (count === '1' ? 'One waits for your yes.' : `${count} wait for your yes.`),
     nothing: 'Nobody waits for an answer.',

@@ -111,7 +111,7 @@ export const contactCopy = {
         : count === 1
           ? 'Address corrected. 1 email is on its way.'
           : `Address corrected. ${count} emails are on their way.`,
-    /** Without a mail server. */
+    /** Shown without a mail server. */
     correctedOnly: (count: number) =>
       count === 0 ? 'Address corrected.' : 'Address corrected. What waits is sent once mail is connected.',
   },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
 
 /**
- * Every sentence that the office would say of one thing, by where it stands. A count is given as a number in one place
- * and as it is written in the other, so each is tried with both.
+ * The sentences that functions of the office's texts return for a count of one, by path. Some take the count as a
+ * number, others as formatted text, so both are tried.
  */
 function saidOfOne(value: unknown, path: string): [path: string, said: string[]][] {
   if (typeof value === 'function') {
@@ -13,7 +13,7 @@ function saidOfOne(value: unknown, path: string): [path: string, said: string[]]
         const sentence: unknown = Reflect.apply(value, undefined, ones)
         return typeof sentence === 'string' ? [sentence] : []
       } catch {
-        return [] // It wants something else than counts.
+        return [] // It takes arguments other than counts.
       }
     })
     return said.length > 0 ? [[path, said]] : []
@@ -22,7 +22,7 @@ function saidOfOne(value: unknown, path: string): [path: string, said: string[]]
   return Object.entries(value).flatMap(([name, each]) => saidOfOne(each, `${path}.${name}`))
 }
 
-/** Every text of a value, those that a function makes of ones included. */
+/** Every text in a value, including those that functions return for a count of one. */
 function textsOf(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
@@ -31,7 +31,7 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, each]) => textsOf(each, `${path}.${name}`))
 }
 
-/** Every way to give as many ones. */
+/** Every combination of `count` arguments that are 1 or '1'. */
 const onesFor = (count: number): unknown[][] =>
   count === 0 ? [[]] : onesFor(count - 1).flatMap((others) => [1, '1'].map((one) => [...others, one]))
 
@@ -42,7 +42,7 @@ const plural = [
 /** “1 of 1 seats”, “choose all 1 on this page”: a share, or a number that is never one. */
 const isShare = /\bof 1 |\ball 1\b|\bwithin 1\b/i
 
-test('nothing is said in the plural of one', () => {
+test('no text of the office uses the plural for a count of one', () => {
   const said = Object.entries(modules).flatMap(([file, module]) => saidOfOne(module, file))
   expect(said.length).toBeGreaterThan(90)
   const wrong = said.filter(([, sentences]) =>
@@ -51,7 +51,7 @@ test('nothing is said in the plural of one', () => {
   expect(wrong).toEqual([])
 })
 
-test('a sentence names a setting of the server or a command for developers only', () => {
+test('the office’s sentences name environment variables and commands only in texts for developers', () => {
   const texts = Object.entries(modules).flatMap(([file, module]) => textsOf(module, file))
   expect(texts.length).toBeGreaterThan(900)
   const isSentence = (text: string) => /[a-z]+ [a-z]+/.test(text)

@@ -14,7 +14,7 @@ const occasions: Readonly<Record<SiteFileOccasion, string>> = {
   export: 'Export of everything',
 }
 
-/** Everything that the screen Data says. */
+/** The texts of the Data screen. */
 export const dataCopy = {
   title: 'Data',
   ownersOnly: 'Only an owner can back up or export the whole site.',

@@ -1,6 +1,6 @@
 import type { CountedClaim } from '#content/facts/how-we-count'
 
-/** What the form for the figures says. */
+/** The texts of the form for the figures. */
 export const figuresCopy = {
   title: 'Figures',
   text: 'What the site says of your results, and how you counted it. Change what isn’t true.',

@@ -6,7 +6,7 @@ test('every column’s name is a noun that can follow “changed the”', () => 
     expect(said, column).not.toMatch(/^(who|what|how|when|where|why|the)\b/)
 })
 
-test('other columns lose their underscores', () => {
+test('a column without a name of its own is shown with spaces for underscores', () => {
   expect(formatColumnNames('project_duration')).toBe('project duration')
   expect(formatColumnNames('owner_id')).toBe('owner')
 })

@@ -33,12 +33,12 @@ const siteSettings: Readonly<Record<SiteSettingName, string>> = {
   REQUIRE_TWO_STEP: 'whether two-step sign-in is required',
 }
 
-/** What the owner calls each setting. */
+/** The readable name of each setting. */
 const words: Readonly<Record<string, string>> = Object.assign(
   {},
   siteSettings,
   ...serviceNames.map((name) => serviceWords[name].settings),
 )
 
-/** By the name that a setting has in the environment; one of another version keeps it. */
+/** The readable name of an environment variable; one of another version is returned unchanged. */
 export const formatSetting = (name: string): string => words[name] ?? name

@@ -9,9 +9,7 @@ export const formsCopy = {
   kept: 'Every submission is saved.',
   nothing: 'Nothing needs review.',
   toRelease: (count: string) =>
-    count === '1'
-      ? 'One mail is.'
-      : `${numberWordFirst(Number(count), count)} mails are.`,
+    count === '1' ? 'One mail is.' : `${numberWordFirst(Number(count), count)} mails are.`,
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'No submission is held back.',
@@ -79,6 +77,6 @@ export const formsCopy = {
   keys: { release: 'release', reject: 'reject' },
 } as const
 
-/** Below answers that an earlier version stored, where the conversion did not recognize one of them. */
+/** Shown below answers of an earlier version if the conversion did not recognize one of them. */
 export const unconvertedAnswer =
   'Some of these answers came in before an upgrade and could not be converted. They are shown as they were stored.'

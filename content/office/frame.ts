@@ -1,8 +1,8 @@
-/** The links to each screen of the back office; `dock` marks those at the foot of phones. */
+/** A link to a screen of the back office; `dock` marks those in the bottom bar on phones. */
 interface OfficeScreen {
   path: string
   name: string
-  /** Pressed after `g`. */
+  /** The second key of the shortcut, after `g`. */
   key: string
   dock?: true
 }
@@ -31,7 +31,7 @@ export const officeScreens: readonly (readonly OfficeScreen[])[] = [
 export const frameCopy = {
   rail: 'Back office',
   dock: 'Main screens',
-  /** After a number beside a screen’s name. */
+  /** Follows a number beside a screen’s name. */
   counts: {
     waiting: (count: number) => (count === 1 ? 'waits for a reply' : 'wait for a reply'),
     calls: (count: number) => (count === 1 ? 'waits for your yes' : 'wait for your yes'),

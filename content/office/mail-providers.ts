@@ -1,14 +1,14 @@
 import type { MailSignInProvider } from '#domain/mail-sign-in'
 
-/** What is entered for a mail server, or for a provider's account that stands for one. */
+/** The fields of a mail server, or of a provider's account that replaces one. */
 export type MailServerField = 'host' | 'port' | 'region' | 'user' | 'password'
 
 interface ServerProvider {
   name: string
   hint: string
-  /** The fields it needs, by what it calls them; the rest is known. */
+  /** The fields that must be entered, with the provider's names for them. */
   fields: Readonly<Partial<Record<MailServerField, string>>>
-  /** What is known of it, and what a field begins with. */
+  /** The known values, and the initial values of fields. */
   known: Readonly<Partial<Record<MailServerField, string>>>
   signIn?: undefined
 }
@@ -19,7 +19,7 @@ interface SignInSteps {
   signIn: MailSignInProvider
   /** How the app is registered there, step by step. */
   steps: readonly string[]
-  /** Before the address that the provider sends the browser back to. */
+  /** The label of the OAuth redirect URI. */
   redirect: string
 }
 

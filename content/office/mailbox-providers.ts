@@ -1,17 +1,17 @@
-/** What is entered for a mailbox, besides its password. */
+/** The fields of a mailbox, except its password. */
 export type MailboxField = 'host' | 'port' | 'user'
 
 interface MailboxProvider {
   name: string
   hint: string
-  /** The fields it needs, by what it calls them; the rest is known. */
+  /** The fields that must be entered, with the provider's names for them. */
   fields: Readonly<Partial<Record<MailboxField, string>>>
   known: Readonly<Partial<Record<MailboxField, string>>>
-  /** Reads by the sign-in by which mail is sent. */
+  /** Uses the OAuth sign-in with which mail is sent. */
   isBySignIn?: true
 }
 
-/** Where a mailbox can be, with the fields that each needs. */
+/** The providers of mailboxes, with the fields that each needs. */
 export const mailboxProviders = {
   gmail: {
     name: 'Gmail or Google Workspace, app password',

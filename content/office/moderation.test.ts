@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moderationCopy } from './moderation.ts'
 
-test('says of none, of one and of several that they are on the site', () => {
+test('the number of published testimonials is a correct sentence for zero, one and several', () => {
   const { onSite } = moderationCopy.head
   expect([0, 1, 2, 11].map((count) => onSite(count, String(count)))).toEqual([
     'None is on the site.',

@@ -1,6 +1,6 @@
 import type { ConsentPurpose, ConsentWay } from '#domain/consents'
 
-/** Everything that the screen Privacy says. */
+/** The texts of the Privacy screen. */
 export const privacySettingsCopy = {
   title: 'Privacy',
   muted: 'What you keep, and for how long.',

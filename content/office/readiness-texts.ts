@@ -1,4 +1,4 @@
-/** The sentences of the list. Apart from `readiness.ts`, because only the server writes them: screens load less. */
+/** The sentences of the readiness list. Separate from `readiness.ts`, so that screens do not load them. */
 export const readinessTexts = {
   address: {
     done: (siteUrl: string) => `Visitors find the site at ${siteUrl}.`,

@@ -7,15 +7,15 @@ interface Fix {
 
 interface ItemWords {
   title: string
-  /** The one button. Undefined where only the server's environment changes it: then the item can be copied. */
+  /** The item's button. Undefined where only the server's environment changes it: then the item can be copied. */
   fix?: Fix
-  /** What changes it on the server. */
+  /** The environment variable or command that changes it on the server. */
   developers?: string
 }
 
 const setUp = (step: string) => `/admin/set-up?step=${step}`
 
-/** What each item is called, and where it is done. */
+/** The title of each item, and where it is fixed. */
 export const readinessItems: Readonly<Record<ReadinessId, ItemWords>> = {
   address: { title: 'Address', developers: 'SITE_URL' },
   proxy: { title: 'Proxy', developers: 'TRUSTED_PROXIES' },
@@ -32,7 +32,7 @@ export const readinessItems: Readonly<Record<ReadinessId, ItemWords>> = {
   'two-step': { title: 'Two-step sign-in', fix: { label: 'Turn it on', to: '/admin/settings/you' } },
 }
 
-/** For an owner who has two-step sign-in already, while another has not. */
+/** The fix for an owner with two-step sign-in while another owner has none. */
 export const otherOwnersFix: Fix = { label: 'See the team', to: '/admin/settings/team' }
 
 export const readinessCopy = {

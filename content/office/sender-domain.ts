@@ -1,4 +1,4 @@
-/** What is said about the records of the domain that mails are sent from. */
+/** The texts about the DNS records of the domain that mails are sent from. */
 export const senderDomainTexts = {
   unknown: 'Could not be looked up.',
   spf: {

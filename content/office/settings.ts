@@ -69,11 +69,11 @@ export interface SettingGroup {
   names: readonly OwnerSettingName[]
   /** Those that must be set before the group does anything; none where every setting has a default. */
   needs: readonly OwnerSettingName[]
-  /** Those that do as well. */
+  /** Settings that are enough instead of `needs`. */
   insteadOfNeeds?: readonly OwnerSettingName[]
-  /** The site does the same without it, with a part of its own. */
+  /** Without it, a built-in part of the site does the same. */
   isBuiltIn?: boolean
-  /** What a test of the connection tries, by the step's name; undefined where nothing can be tried. */
+  /** The labels of a connection test's steps, by name; undefined where nothing can be tested. */
   checks?: { connection: ServiceWithChecks; names: Readonly<Record<string, string>> }
 }
 

@@ -7,14 +7,14 @@ export const roleNames: Readonly<Record<AdminRole, string>> = {
   owner: 'Owner',
 }
 
-/** Within a sentence. */
+/** The name of each role within a sentence. */
 export const oneOfRole: Readonly<Record<AdminRole, string>> = {
   viewer: 'a viewer',
   editor: 'an editor',
   owner: 'an owner',
 }
 
-/** What each role may do, as the choice of a role says it. */
+/** What each role may do, as shown when a role is chosen. */
 export const roleTexts: Readonly<Record<AdminRole, string>> = {
   viewer: 'Sees leads and reports. Can’t change anything.',
   editor: 'Replies to leads, moderates testimonials, edits the case studies.',

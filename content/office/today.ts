@@ -13,7 +13,7 @@ interface LastAsk {
 /** The text of Today. */
 export const todayCopy = {
   title: 'Today',
-  /** `theirs`: what the reader’s clock says, where that is something else. */
+  /** `theirs`: the time in the reader’s zone, if it differs. */
   eyebrow: (when: string, place: string, theirs?: string) =>
     `${when} in ${place}${theirs === undefined ? '' : `, ${theirs} where you are`}`,
   /** `text` is the count as it is written. */
@@ -23,7 +23,7 @@ export const todayCopy = {
   nobodyYet: 'No leads yet.',
   broken: (count: number) =>
     count === 1 ? 'One thing needs fixing.' : `${numberWordFirst(count)} things need fixing.`,
-  /** What a delivery depends on, and is not connected. */
+  /** The missing connection that deliveries wait for. */
   off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
   connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
@@ -32,11 +32,11 @@ export const todayCopy = {
   addLead: 'Add a lead',
   brokenTitle: 'What is broken',
   moreFaults: (count: number) => `${count} more`,
-  /** After how many of what; as Deliveries says it. */
+  /** Follows a count of deliveries, in the words of the Deliveries screen. */
   isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t be sent'),
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
-  /** What becomes of those that did not get through. */
+  /** What happens next to failed deliveries. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp
     if (givenUp === 0) return 'Nothing is lost: they are retried automatically, or when you resend them.'
@@ -84,7 +84,7 @@ export const todayCopy = {
   queue: {
     title: 'Call first',
     order: (hours: string) => `By value and reply deadline: ${hours} in business hours.`,
-    /** Why somebody is called now, of what is known: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
+    /** The reason to call somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
     reason: (cost: string | undefined, teamSize: string | null, deadline: string) =>
       asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
     replyBy: (when: string) => `reply by ${when}`,

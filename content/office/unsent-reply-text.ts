@@ -1,6 +1,6 @@
 import type { DeliveryState } from '#domain/delivery-state'
 
-/** What has become of the last reply to somebody who still waits for one; nothing where there is none to come. */
+/** The state of the last unsent reply to somebody who waits; undefined for states that need no text. */
 export function unsentReplyText(state: DeliveryState, isMailConnected: boolean): string | undefined {
   switch (state) {
     case 'pending':

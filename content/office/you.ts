@@ -1,4 +1,4 @@
-/** Everything that the screen of one's own account says. */
+/** The texts of the screen for the user's own account. */
 export const youCopy = {
   title: 'Your account',
   muted: 'A password can be guessed.',

@@ -1,6 +1,6 @@
 import { backOffice } from '#content/office/back-office'
 
-/** Apart from the sign-in page's text: the back office's first screen loads it. */
+/** Separate from the sign-in page's text, because the back office's first screen loads it. */
 export const adminGateCopy = {
   title: backOffice,
   checking: 'Checking your sign-in…',

@@ -47,7 +47,7 @@ export const aiAuditPage = contentView(() => ({
   faq: auditQuestions.items,
 })) satisfies Page
 
-/** The offer as it is priced (behavior 15.1). `reserve` leads to the scheduler (behavior 2.6). */
+/** The offer with its price (behavior 15.1). `reserve` leads to the scheduler (behavior 2.6). */
 export const auditOffer = contentView(() => ({
   pitch: `${auditFacts.weeks} weeks. We map your systems, score your workflows by ROI and time drain, and give you a ${auditFacts.roadmapDays}-day roadmap of what to fix, in order.`,
   forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
@@ -90,7 +90,7 @@ export const auditWeeks = contentList(() => [
   },
 ])
 
-/** Made up, to show the form of what is delivered: no client's workflows. */
+/** An invented roadmap that shows the form of the deliverable, not a client's. */
 export const sampleRoadmap = {
   isSample: true,
   title: 'What you get',

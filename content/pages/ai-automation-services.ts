@@ -33,7 +33,7 @@ export const servicesHero = {
   ask: 'Which one sounds like you?',
 } as const
 
-/** The hub's four sections (behavior 10.3), each opening its page in a new tab. The terms are those of behavior 15.1. */
+/** The hub's four sections (behavior 10.3). Each opens its page in a new tab; the terms are those of behavior 15.1. */
 export const servicesList = contentList(() => [
   {
     id: 'cold-email',
@@ -122,7 +122,7 @@ export const warmUpLabels = contentView(() => ({
   appointments: `${coldEmailFacts.appointments} qualified appointments by day ${coldEmailFacts.days}`,
 }))
 
-/** What else there is to buy or to join, which none of the four services is. */
+/** Other offers and programs, besides the four services. */
 export const otherWays = contentView(() => {
   const [shorter, longer] = coachingFacts.options
   return {

@@ -61,7 +61,7 @@ export const agentsHero = contentView(() => {
   }
 })
 
-/** Made up, to show who says what: no client's messages. `to` is who reads the line. */
+/** An invented conversation, not a client's. `to` is who reads the line. */
 export const sampleConversation = contentView(() => {
   const { agents } = chatAgentFacts
   return {

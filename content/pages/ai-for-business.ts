@@ -5,11 +5,11 @@ import { numberWordFirst } from '#content/facts/number-word'
 import type { Page } from '#content/pages/parts/page'
 import { usd } from '#content/facts/usd'
 
-/** `Twice a month`, where the sentence begins. */
+/** Formats a frequency for the beginning of a sentence: `Twice a month`. */
 const timesAMonth = (times: number): string =>
   ({ 1: 'Once a month', 2: 'Twice a month' })[times] ?? `${numberWordFirst(times)} times a month`
 
-/** The price of one month, said as "about" where it does not come out even. */
+/** The price of one month; prefixed with "about" if it is not a whole number. */
 function monthly({ months, priceUsd }: { months: number; priceUsd: number }): string {
   const isEven = priceUsd % months === 0
   return `${isEven ? '' : 'about '}${usd(Math.round(priceUsd / months))} a month`

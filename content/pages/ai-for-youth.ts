@@ -6,7 +6,7 @@ import { numberWord } from '#content/facts/number-word'
 import { priceRange } from '#content/facts/price-range'
 import { usd } from '#content/facts/usd'
 
-/** Programs from the lowest level up, as they stand on the scale, each with its age range and its own words. */
+/** The programs in the order of the scale, lowest level first, each with its age range and its own text. */
 const programs = contentList(() => {
   const [foundations, innovators, camp] = youthPrograms
   return [

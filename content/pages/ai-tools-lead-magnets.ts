@@ -32,7 +32,7 @@ export const magnetHero = contentView(() => {
   }
 })
 
-/** A tool to try: it works without script. Made up; nobody's name is asked or kept. */
+/** An invented tool to try. It works without script, and neither asks for nor stores a name. */
 export const sampleTool = {
   isSample: true,
   title: 'Where do your leads get lost?',

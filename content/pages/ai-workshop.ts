@@ -21,7 +21,7 @@ export const b2bWorkshopPage = contentView(() => {
   }
 }) satisfies Page
 
-/** Five days in a row: Monday to Friday, or those with a day of the weekend. */
+/** Five consecutive days of the week that include `weekday`: Monday to Friday unless it is on the weekend. */
 function weekAround(weekday: number): readonly number[] {
   const first = weekday === 0 ? 0 : weekday === 6 ? 2 : 1
   return [0, 1, 2, 3, 4].map((days) => first + days)
@@ -77,7 +77,7 @@ export const b2bWorkshopCopy = contentView(() => {
       hours: { count: hoursWeekly, name: 'hours weekly savings', basis: basisOf('teamHours') },
       implement: {
         figure: implement,
-        /** Drawn as so many of a hundred; undefined where the claim is no share. */
+        /** The percentage to draw; undefined if the claim does not begin with one. */
         percent: percentIn(implement),
         name: `implement within ${implementDays} days`,
         basis: basisOf('implemented'),

@@ -9,7 +9,7 @@ export const answeredPage = {
   indexed: false,
 } as const satisfies Page
 
-/** What the page says before the button, and by what has come of it. */
+/** The page's texts before the button is pressed, and after it for each outcome. */
 export const answeredCopy = {
   ask: {
     title: 'Did you answer them?',

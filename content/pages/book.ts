@@ -95,7 +95,7 @@ export const bookCopy = contentView(() => ({
     full: (month: string, day: string, count: number) => `${month} is full. ${day} has ${numberWord(count)}.`,
     sooner: 'Or hear when one opens sooner',
     email: 'Email',
-    /** Another form with an "Email" stands on the same page. */
+    /** Not "Email", because another form on the page has a field of that name. */
     where: 'Where do we write?',
     button: 'Tell me',
     waiting: 'Sending…',

@@ -3,7 +3,7 @@ import { site } from '#content/facts/site'
 import type { CallState } from '#domain/call-rules'
 import type { Page } from './parts/page.ts'
 
-/** The page of one call, behind the links of its mails: below the booking page, with a token. */
+/** The page of one call, below the booking page, with a token: the links in its mails lead to it. */
 export const callPage = {
   path: '/book',
   title: 'Your call',
@@ -13,9 +13,9 @@ export const callPage = {
   indexed: false,
 } as const satisfies Page
 
-/** Behind the address of a call's page: where it is moved or canceled. */
+/** Appended to the address of a call's page: the page to move or cancel it. */
 export const callChangePath = '/change'
-/** The same for its calendar file. */
+/** Appended to the same address: the call's calendar file. */
 export const callFilePath = '/call.ics'
 
 interface StateWords {

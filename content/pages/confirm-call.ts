@@ -11,7 +11,7 @@ export const confirmCallPage = {
 
 const office = { path: '/admin/calls', label: 'Open the calls' }
 
-/** What the page says before the button, and by what has come of it. */
+/** The page's texts before the button is pressed, and after it for each outcome. */
 export const confirmCallCopy = {
   ask: {
     title: 'Does this time work for you?',

@@ -14,7 +14,7 @@ export const keepSeatPage = {
 
 const nextWeek = { path: '/free-ai-workshop', label: 'See the free workshop' }
 
-/** What the page says before the button is pressed, and after it for each outcome. */
+/** The page's texts before the button is pressed, and after it for each outcome. */
 export const keepSeatCopy = contentView(() => {
   const { attendees, schedule } = workshopFacts.free
   return {

@@ -63,7 +63,7 @@ export const homeServices = contentView(() => ({
       { term: 'You get', detail: `A ${auditFacts.roadmapDays}-day roadmap` },
     ],
   },
-  /** What each of them does all day is told by the team, further down. */
+  /** What each of them does all day is in the team's section, further down. */
   builds: [
     {
       picture: 'warm-up',
@@ -92,11 +92,11 @@ export const homeServices = contentView(() => ({
   ],
   learnMore: {
     label: 'Learn More',
-    /** Where it leads, for those who hear it alone: every "Learn More" opens the audit (behavior 4.4). */
+    /** The link's target, for screen readers: every "Learn More" opens the audit (behavior 4.4). */
     ofAudit: 'about the AI Audit',
     ofBuild: 'about the AI Audit, which comes before',
   },
-  /** Behavior 9.11, the cold-email walkthrough; it stands with the first of the builds. */
+  /** The cold-email walkthrough of behavior 9.11, shown with the first of the builds. */
   walkthrough: {
     open: 'Walk me through it',
     title: 'The cold email walkthrough',

@@ -14,7 +14,7 @@ export const howWeCountPage = {
   indexed: true,
 } as const satisfies Page
 
-/** Figures that count different things stand together, so that each says what the other leaves out. */
+/** Figures that count different things are grouped, so that each explains what the other leaves out. */
 export const howWeCountCopy = contentView(({ counting: { isSample } }) => ({
   pitch:
     'A number means nothing until you know what it counts. Here are the figures we give about our clients as a whole: what is in each, what isn’t, whose it is, and when we counted. The figures of one case study stand in it, with how they were measured; those of the scorecard’s tiers are our estimates.',

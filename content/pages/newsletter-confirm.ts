@@ -11,7 +11,7 @@ export const confirmPage = {
   indexed: false,
 } as const satisfies Page
 
-/** What the page says before the button, and by what has come of it. */
+/** The page's texts before the button is pressed, and after it for each outcome. */
 export const confirmCopy = {
   ask: {
     title: 'Do you want the newsletter?',

@@ -11,7 +11,7 @@ export const unsubscribePage = {
   indexed: false,
 } as const satisfies Page
 
-/** What the page says before the button, and by what holds afterwards. */
+/** The page's texts before the button is pressed, and after it for each state of the subscription. */
 export const unsubscribeCopy = contentView(() => ({
   ask: {
     title: 'Leave the newsletter?',

@@ -12,7 +12,7 @@ const { perMonthOnSalesPage, perMonthOnShortPage } = auditFacts
 test.each([
   ['the sales page', aiAudit, perMonthOnSalesPage, perMonthOnShortPage],
   ['the short page', aiAuditB2b, perMonthOnShortPage, perMonthOnSalesPage],
-])('%s says of what its limit is, and names no other', (_, page, own, other) => {
+])('%s states its own limit of audits per month, and not the other page’s', (_, page, own, other) => {
   const words = saidBy(page)
   // "5 audits per month can be reserved this way", "4 audits a month start with a call".
   const limits = words.match(/\b\d+ (?:audits )?(?:a|per) month[^.",]*/g) ?? []
@@ -21,7 +21,7 @@ test.each([
   expect(words).not.toMatch(new RegExp(String.raw`\b${other} audits`))
 })
 
-test('the guarantee for lead-magnet tools says what is counted, from when, and what a miss brings', () => {
+test('the guarantee for lead-magnet tools states what is counted, from when, and what happens if it is missed', () => {
   const { leadMeans, ifMissed } = leadMagnetFacts
   const words = saidBy({ ...leadMagnets })
   expect(words.match(/200%/g)).toHaveLength(1)
@@ -31,7 +31,7 @@ test('the guarantee for lead-magnet tools says what is counted, from when, and w
     expect(guarantee).toContain(part)
 })
 
-test('the list of services says the same of that guarantee', () => {
+test('the list of services states the same consequence of a missed lead-magnet guarantee', () => {
   const guarantees = saidBy({ ...services }).match(/Leads up 200% in 90 days[^"]*/g) ?? []
   expect(guarantees).toEqual([expect.stringContaining(leadMagnetFacts.ifMissed)])
 })
@@ -41,6 +41,6 @@ test.each([
   [100, 'two'],
   [311, '4.1'],
   [50, '1.5'],
-])('up %i%% is %s for every one before', (percent, times) => {
+])('an increase of %i%% is %s times as many', (percent, times) => {
   expect(timesAsMany(percent)).toBe(times)
 })

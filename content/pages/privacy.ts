@@ -12,12 +12,12 @@ export const privacyPage = {
   indexed: true,
 } as const satisfies Page
 
-/** Nothing but a person removes it. */
+/** For data that is never removed automatically. */
 const noEndDate = 'No end date. Email us to have it removed.'
 
 /**
- * What the program really does: change a table, a delivery, a key in the browser or what housekeeping forgets, and
- * change it here.
+ * What the program really does with data. Update it with every change of a table, a delivery, a key in the browser's
+ * storage, or a retention period.
  */
 export const privacyCopy = contentView(() => ({
   figure: '0',

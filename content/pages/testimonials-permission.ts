@@ -10,7 +10,7 @@ export const permissionPage = {
   indexed: false,
 } as const satisfies Page
 
-/** What the page says before the button, and by what has come of it. */
+/** The page's texts before the button is pressed, and after it for each outcome. */
 export const permissionCopy = {
   ask: {
     title: 'May we publish your words?',

@@ -24,7 +24,7 @@ export const testimonialsCopy = contentView(() => ({
   link: {
     from: 'From',
     to: 'to',
-    /** Over those of which we don't know which link it was. */
+    /** The heading of the testimonials without a repaired link. */
     none: 'In other words',
     repaired: 'the link that was repaired',
     large: 'The newest, in full',

@@ -36,7 +36,7 @@ export const trustedPartnerCopy = contentView(() => {
     terms: `The same price every month. Stay or leave after each one, with ${noticeDays} days’ notice.`,
     forWhom: `For teams of ${minEmployees}+ employees.`,
     call: { label: 'Book A Call', href: bookingLink('trusted-partner') },
-    /** The ways out along the line of months. */
+    /** The labels of the exits along the line of months. */
     exits: ['Leave', 'Leave', 'Leave', 'Stay'],
     exitsLabel: 'The program as a line of months. After each of them a track branches off: the way out.',
     month: {

@@ -10,7 +10,7 @@ export const workshopFeedbackPage = {
   indexed: false,
 } as const satisfies Page
 
-/** Beside the tick; kept word for word with a testimonial that came of it. */
+/** The label of the consent checkbox; stored verbatim with the testimonial. */
 export const testimonialPermission = currentWording('workshop-feedback')
 
 export const workshopFeedbackCopy = {

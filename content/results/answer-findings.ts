@@ -7,7 +7,7 @@ export interface Finding {
   text: string
 }
 
-/** What a finding is called where its state is not drawn, or not seen. */
+/** The label of a finding where its state is not drawn, or cannot be seen. */
 export const findingLabels = { holds: 'Holds:', broken: 'Broken:', look: 'Look here:' } as const
 
 const holds = (text: string): Finding => ({ state: 'holds', text })
@@ -24,7 +24,7 @@ type FindingQuestion =
   | 'currentUse'
   | 'aiComfort'
 
-/** What one answer says about the business, the questions that matter most to a repair first. */
+/** The finding for each answer, ordered by how much the question matters to a repair. */
 export const answerFindings: Record<FindingQuestion, readonly Claim<Finding>[]> = {
   leadHandling: [
     {

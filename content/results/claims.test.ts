@@ -7,7 +7,7 @@ import { answerFindings } from './answer-findings.ts'
 import { type Claim, holdsFor, theTrueOne } from './claim.ts'
 import { tierHeaders } from './score-texts.ts'
 
-/** All that results claim of a business, as tables of claims that share its answers out among them. */
+/** All claims of the results about a business, in tables: one claim of a table is true for any answers. */
 const tables: readonly (readonly [name: string, claims: readonly Claim<object>[]])[] = [
   ...Object.entries(answerFindings),
   ...Object.entries(opportunities).map(([name, { standing }]) => [name, standing] as const),
@@ -22,7 +22,7 @@ const withAnswers = (given: Partial<Record<Question, string>>) =>
 describe.each(tables)('the claims of %s', (_name, claims) => {
   const named = new Set(claims.flatMap(({ when }) => Object.keys(when) as Question[]))
 
-  test('say exactly one thing for every combination of the answers they name', () => {
+  test('exactly one is used for every combination of the answers they name, and every claim is used', () => {
     const said = new Set<object>()
     for (const given of combinationsOf([...named])) {
       const answers = withAnswers(given)
@@ -30,7 +30,7 @@ describe.each(tables)('the claims of %s', (_name, claims) => {
       expect(conditional.length, JSON.stringify(given)).toBeLessThan(2)
       said.add(theTrueOne(claims, answers))
     }
-    // None is kept that nobody ever reads.
+    // Every claim is used for some combination.
     expect(said.size).toBe(claims.length)
   })
 
@@ -45,7 +45,7 @@ describe.each(tables)('the claims of %s', (_name, claims) => {
   })
 })
 
-test('the trades’ sentences are true for every team and trade', () => {
+test('the sentences about industries are true for a solo owner and a large team', () => {
   for (const { inIndustry, repaired } of Object.values(opportunities))
     for (const text of [...Object.values(inIndustry), repaired])
       for (const teamSize of ['solo', 'large'] as const)

@@ -29,7 +29,7 @@ function costBandText({ costBand, yearlyUsd }: DisplayedCost): string {
   return `That’s about ${Math.round((100 * yearlyUsd) / fullTimeHireUsdPerYear)}% ${costBandTexts[costBand]}`
 }
 
-/** Hires are counted in money; in hours it may be the week of one person. */
+/** The message about hires. It counts them in money: in hours, the work may be one person's week. */
 function hiresMessage(answers: ResultAnswers, cost: DisplayedCost): string {
   const { fullTimeHires, hoursPerWeek, hourlyRateUsd } = cost
   const hires = fullTimeHires === 1 ? '1 full-time hire costs' : `${fullTimeHires} full-time hires cost`
@@ -62,7 +62,7 @@ export function costRows(cost: DisplayedCost): readonly CostRow[] {
   ]
 }
 
-/** From which answers the cost was made, and what was counted where there was none. */
+/** The answers from which the cost was computed, and the assumptions for missing ones. */
 function estimateText(answers: ResultAnswers, { hoursPerWeek, hourlyRateUsd }: DisplayedCost): string {
   const hours = manualHoursChoices.find(({ value }) => value === answers.manualHours)?.short
   const value = hourlyValueChoices.find((choice) => choice.value === answers.hourlyValue)?.short
@@ -75,14 +75,14 @@ function estimateText(answers: ResultAnswers, { hoursPerWeek, hourlyRateUsd }: D
   return `This is an estimate. We counted ${countedHours}, and ${countedValue}.`
 }
 
-/** `$57,200 to $260,000`; undefined where the answers leave both ends open, or none. */
+/** Formats a range, `$57,200 to $260,000`; undefined if both ends are equal or open. */
 export function formatRange({ fromUsd, toUsd }: UsdRange): string | undefined {
   if (fromUsd === toUsd) return undefined
   if (fromUsd === null) return `up to ${usd(toUsd ?? 0)}`
   return toUsd === null ? `at least ${usd(fromUsd)}` : `${usd(fromUsd)} to ${usd(toUsd)}`
 }
 
-/** What all these hours can cost by the chosen answers. An open end of the range is left out. */
+/** The sentence about the range of costs that the answers allow. An open end of the range is left out. */
 export function rangeText(answers: ResultAnswers): string | undefined {
   const range = formatRange(yearlyRange(answers))
   return range && `${range} a year, by your answers`

@@ -5,7 +5,7 @@ import { tierHeaderBand } from '#domain/score-bands'
 
 interface EndingCopy {
   title: string
-  /** Behind the title, set softer. */
+  /** Follows the title in a softer style. */
   aside: string
   /** What comes next where there is nothing to repair first. */
   next: readonly string[]
@@ -17,7 +17,7 @@ const nothingToRepair: readonly string[] = [
   'Bring what you built to the workshop: the questions there are about real workflows.',
 ]
 
-/** The last word of a result: an offer to repair only where something is broken (behavior 7.11). */
+/** The ending of a result: it offers a repair only if something is broken (behavior 7.11). */
 export function endingCopy(score: number, answers: ResultAnswers): EndingCopy {
   const { minutes } = workshopFacts.readiness
   const isWhole = tierHeaderBand(score) === 4 && holdingLinks(answers).length === lineLinks.length

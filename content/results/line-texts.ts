@@ -19,7 +19,7 @@ type LineAnswers = Pick<
   'leadHandling' | 'sopApproach' | 'repetitiveTasks' | 'timeOwner' | 'teamSize'
 >
 
-/** Undefined where one person answers that the time is executives' or managers': they are nobody else. */
+/** Whose the hours are; undefined for a solo business that names executives or managers, which it does not have. */
 function ownerOf({ timeOwner, teamSize }: LineAnswers): string | undefined {
   if (teamSize !== 'solo') return owners[timeOwner]
   if (timeOwner === 'team') return 'not yours'
@@ -123,7 +123,7 @@ interface AreasCopy {
   areas: readonly { name: string; about: string; points: number; maxPoints: number }[]
 }
 
-/** Where the points are (behavior 7.14); undefined where the answers at hand don't add up to the score. */
+/** The points by area (behavior 7.14); undefined if the given answers do not add up to the score. */
 export function areasCopy(score: number, answers: ResultAnswers): AreasCopy | undefined {
   const { manualHours } = answers
   if (!manualHours) return undefined

@@ -8,19 +8,19 @@ interface Opportunity {
   repaired: string
   /** The stations of the drawn line; a break is between the first two. */
   steps: readonly [string, string, string]
-  /** What stands of it with this visitor. */
+  /** The current situation of the link, by the visitor's answers. */
   standing: readonly Claim<Standing>[]
-  /** One sentence more, in the terms of the visitor's own trade. It says what can be, not what is. */
+  /** A last sentence in the terms of the visitor's industry. It says what is possible, not what is. */
   inIndustry: Record<Industry, string>
 }
 
-/** What happens at the link today and what would, and what does most of the repair. */
+/** What happens at the link today, what would happen after a repair, and what does most of that repair. */
 export interface Standing {
-  /** Where no answer tells how it is done today, the text says how it usually is, and is called that. */
+  /** `Usually` where no answer tells how it is done today, so that the text describes the usual way. */
   beforeLabel: 'Today' | 'Usually'
   before: string
   afterLabel: 'Repaired' | 'Next'
-  /** `repaired`, unless that is so already. */
+  /** Replaces `repaired` where that is already the case. */
   after?: string
   text: string
   /** Whether it runs by itself already. */

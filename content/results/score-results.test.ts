@@ -28,14 +28,14 @@ import {
 
 const scores = Array.from({ length: maxScore }, (_, index) => index + 1)
 
-/** Whole sentences, typographic apostrophes, no exclamation, nothing a template left behind. */
+/** Expects whole sentences, typographic apostrophes, no exclamation marks, and no unresolved values. */
 function expectCopy(text: string) {
   expect(text).toMatch(/^[A-Z0-9“].*[.?]$/)
   expect(text).not.toMatch(/undefined|null|NaN|\[object|['"!]| {2}/)
 }
 
 describe('the score card and the tier header', () => {
-  test.each(scores)('a score of %i has its texts', (score) => {
+  test.each(scores)('a score of %i has complete texts', (score) => {
     expectCopy(scoreCardMessage(score))
     const { headline, text } = tierHeaderText(score, exampleAnswers)
     expectCopy(headline)
@@ -53,7 +53,7 @@ describe('the score card and the tier header', () => {
 })
 
 describe('what the score means', () => {
-  test('four different findings, what holds first, three of them what this visitor answered', () => {
+  test('lists four different findings, holding ones first, three of them from the visitor’s answers', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const list = meaningList(scoreAnswers(answers), answers)
@@ -93,7 +93,7 @@ describe('what the score means', () => {
     )
   })
 
-  test('the areas are named in words', () => {
+  test('the last finding names the chosen areas', () => {
     expect(meaningList(6, mixed).at(-1)?.text).toContain('admin and HR')
     expect(meaningList(6, { ...mixed, manualAreas: ['customer-service'] }).at(-1)?.text).toContain(
       'You named customer service for the most manual work.',
@@ -110,14 +110,14 @@ describe('the opportunity', () => {
     })),
   )
 
-  test.each(all)('$priority in $businessType', ({ copy }) => {
+  test.each(all)('$priority has complete texts for $businessType', ({ copy }) => {
     for (const text of [copy.before, copy.after, copy.text]) expectCopy(text)
     expect(copy.name).not.toBe('')
     expect(new Set(copy.steps).size).toBe(3)
   })
 
-  test('every priority has a text of its own for every trade', () => {
-    // Marketing and other businesses are one trade.
+  test('every priority has its own text for every industry', () => {
+    // Marketing and other businesses are one industry.
     expect(new Set(all.map(({ copy }) => copy.text)).size).toBe(42)
   })
 
@@ -143,12 +143,12 @@ describe('the opportunity', () => {
       'fully-auto',
       '8–12 hours a week is our estimate where this is done by hand. Yours runs by itself.',
     ],
-  ] as const)('%s with %s hours and leads %s', (priority, manualHours, leadHandling, sentence) => {
+  ] as const)('hours saved by %s: %s hours, leads %s', (priority, manualHours, leadHandling, sentence) => {
     const { saves } = opportunityCopy(priority, { ...exampleAnswers, manualHours, leadHandling })
     expect(`${saves.hours} hours ${saves.words}`).toBe(sentence)
   })
 
-  test('promises no more hours than were given, and names the typical ones every time', () => {
+  test('promises no more hours than the visitor gave, and always states the estimate', () => {
     for (const priority of automationPriorities) {
       for (const manualHours of manualHoursRanges) {
         const { saves } = opportunityCopy(priority, { ...exampleAnswers, manualHours })
@@ -174,7 +174,7 @@ describe('the opportunity', () => {
       ', 8–12 hours a week by our estimate',
     ],
     [{ automationPriority: 'reporting', manualAreas: ['finance', 'hr'] }, 'HR', ''],
-  ] as const)('with %j comes %s second%s', (changes, name, hours) => {
+  ] as const)('with %j the second opportunity is %s%s', (changes, name, hours) => {
     const answers: ResultAnswers = {
       ...exampleAnswers,
       automationPriority: 'lead-nurture',
@@ -187,7 +187,7 @@ describe('the opportunity', () => {
 })
 
 describe('the cost messages', () => {
-  test('every cost has its two or three, true ones, and says once what was counted', () => {
+  test('every cost has two or three true messages, which mention the estimate once', () => {
     for (const manualHours of [...manualHoursRanges, undefined]) {
       for (const hourlyValue of [...hourlyValues, undefined]) {
         for (const teamSize of teamSizes) {
@@ -200,7 +200,7 @@ describe('the cost messages', () => {
           expect(said.match(/estimate/g)).toHaveLength(1)
           expect(untrueSentences(said, answers)).toEqual([])
           expect(said).not.toMatch(/\b0 (full|hours)|\b1 full-time hires/)
-          // Beside a full-time hire's $110,000.
+          // Compared with $110,000 for a full-time hire.
           if (said.includes('less than half the cost')) expect(cost.yearlyUsd).toBeLessThan(55_000)
           if (said.includes('more than half the cost')) expect(cost.fullTimeHires).toBe(1)
         }
@@ -215,7 +215,7 @@ describe('the cost messages', () => {
       'it’s what 1 full-time hire costs in a year. Counted in time, it’s 780 hours a year',
     ],
     ['40+', '500+', 'it’s what 13 full-time hires cost in a year. Counted in time, it’s 2,340 hours a year'],
-  ] as const)('%s at %s is %s', (manualHours, hourlyValue, words) => {
+  ] as const)('%s hours at %s an hour: %s', (manualHours, hourlyValue, words) => {
     const answers = { ...exampleAnswers, manualHours, hourlyValue }
     expect(costMessages(answers, displayedCostOfInaction(answers)).at(-1)).toContain(words)
   })
@@ -231,7 +231,7 @@ describe('the cost messages', () => {
       'We counted 15 hours a week, since you gave none, and $100 an hour, since you gave no value.',
     ],
     [{ hourlyValue: undefined }, 'and $175 an hour, since you gave no value.'],
-  ] as const)('%j is said to be counted so', (changes, words) => {
+  ] as const)('the messages state the assumptions for %j', (changes, words) => {
     const answers: ResultAnswers = { ...exampleAnswers, ...changes }
     expect(costMessages(answers, displayedCostOfInaction(answers)).join(' ')).toContain(words)
   })

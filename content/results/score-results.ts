@@ -18,7 +18,7 @@ export { areasCopy, lineCopy, lineLead } from './line-texts.ts'
 export { sheetCopy } from './sheet-texts.ts'
 export { scoreCardMessage, tierFacts, tierHeaderText } from './score-texts.ts'
 
-/** By band: how many of the three answers in the list should be about what holds. The others are about what is broken. */
+/** By band: how many of the list's three answers should be about what holds; the others are about what is broken. */
 const holdingAnswers = [1, 1, 2, 2] as const
 const namedAnswers = 3
 
@@ -54,13 +54,13 @@ const chosenFirst = 'It’s what you would automate first.'
 interface OpportunityCopy extends Required<Standing> {
   name: string
   steps: readonly [string, string, string]
-  /** `8–12 hours` are `hours` and a sentence's rest, which calls the figure what it is. */
+  /** `hours` is a figure such as `8–12`; `words` follow "hours" and say whether it is an estimate. */
   saves: { hours: string; words: string }
   /** What those hours cost in a year; undefined where the work runs by itself, or where there is no range. */
   recovers: string | undefined
 }
 
-/** An opportunity as it stands with this visitor. */
+/** The texts of an opportunity for this visitor's answers. */
 export function opportunityCopy(priority: AutomationPriority, answers: ResultAnswers): OpportunityCopy {
   const { name, steps, repaired, standing, inIndustry } = opportunities[priority]
   const { text, after = repaired, ...currentStatus } = theTrueOne(standing, answers)
@@ -69,7 +69,7 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
     steps,
     ...currentStatus,
     after,
-    // In the end for the visitor's own trade.
+    // The last sentence is for the visitor's industry.
     text: `${currentStatus.isWhole ? '' : `${chosenFirst} `}${text} ${inIndustry[industryOf(answers.businessType)]}`,
     saves: savesCopy(priority, currentStatus.isWhole, answers.manualHours),
     recovers: recoversText(priority, currentStatus.isWhole, answers),
@@ -83,7 +83,7 @@ function recoversText(priority: AutomationPriority, isWhole: boolean, answers: R
   return cost && range && `By your answers, manual hours cost you ${cost} a year: this link ${range} of it.`
 }
 
-/** The hours of behavior 7.7, called our estimate, and never more as this visitor's own than they gave. */
+/** The hours of behavior 7.7 as our estimate; as the visitor's own hours, never more than they gave. */
 function savesCopy(
   priority: AutomationPriority,
   isWhole: boolean,

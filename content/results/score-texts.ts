@@ -96,7 +96,7 @@ interface TierFact {
   readonly isName?: boolean
 }
 
-/** The figures of the tier as behavior 7.5 fixes them, each called what it is. */
+/** The tier's figures of behavior 7.5, each with a label. */
 export function tierFacts(score: number): readonly TierFact[] {
   const next = nextTierOf(score)
   return [
@@ -119,7 +119,7 @@ export function tierFacts(score: number): readonly TierFact[] {
   ]
 }
 
-/** What each meaning band advises where the visitor says that the manual work is. */
+/** The advice of each meaning band about the areas where the visitor has the most manual work. */
 const areaAdvice = [
   'Start there, with one task, before you buy any tool.',
   'Follow one task there from start to finish and note where it waits.',

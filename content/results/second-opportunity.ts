@@ -6,11 +6,11 @@ interface SecondOpportunityCopy {
   readonly name: string
   /** Empty where no hours can be named. */
   readonly hours: string
-  /** The answer it comes from, then what would happen. */
+  /** The answer that it follows from, then what would happen. */
   readonly text: string
 }
 
-/** What could run by itself in an area that none of the priorities stands for. */
+/** What could run by itself in an area that none of the priorities covers. */
 const areaTexts: Partial<Record<ManualArea, string>> = {
   admin: 'Forms, filing and reminders can run by themselves, and you check what came out.',
   hr: 'Applications, time off and first days can move along without anyone chasing them.',
@@ -23,10 +23,10 @@ const taskTexts: Record<Exclude<ReadinessAnswers['repetitiveTasks'], 'fully-auto
   'some-automation': 'Software does some of them today.',
 }
 
-/** Said where no answer points to a second opportunity. */
+/** Shown where no answer points to a second opportunity. */
 export const noSecondOpportunity = 'None of your answers points to a second one.'
 
-/** What comes after the first opportunity, and from which answer; null where none points to it. */
+/** The second opportunity, and the answer that it follows from; null where no answer points to one. */
 export function secondOpportunityCopy(answers: ResultAnswers): SecondOpportunityCopy | null {
   const second = secondOpportunityOf(answers)
   if (!second) return null
@@ -57,7 +57,7 @@ export function secondOpportunityCopy(answers: ResultAnswers): SecondOpportunity
   return { name, hours: hoursOf(priority, answers), text: `${reason} ${after}` }
 }
 
-/** Its hours, only where both opportunities fit into those that the visitor gave. */
+/** Its hours; empty if it runs by itself, or if both opportunities do not fit into the hours that the visitor gave. */
 function hoursOf(second: AutomationPriority, answers: ResultAnswers): string {
   const first = answers.automationPriority
   const both = opportunityHours[first].maxHoursPerWeek + opportunityHours[second].maxHoursPerWeek

@@ -1,7 +1,7 @@
 import { contentView } from '#content/facts/content-view'
 import { workshopFacts } from '#content/facts/facts'
 
-/** What the printed result says beside the page's own texts. */
+/** The texts that only the printed result has. */
 export const sheetCopy = contentView(() => ({
   title: (name: string, at: Date) =>
     `AI readiness score of ${name}, ${at.toLocaleDateString('en-US', { dateStyle: 'long' })}`,

@@ -14,7 +14,7 @@ import { webhook } from './webhook.ts'
 import { workshopLink } from './workshop-link.ts'
 import { zoom } from './zoom.ts'
 
-/** What the back office says about each service. */
+/** The back office's texts about each service. */
 export const serviceWords: { readonly [Name in ServiceName]: ServiceWords<Name> } = {
   mail,
   incoming,
@@ -29,7 +29,7 @@ export const serviceWords: { readonly [Name in ServiceName]: ServiceWords<Name> 
   web,
 }
 
-/** Returns one text of each service that something is delivered to. */
+/** Returns one text of each service that has deliveries. */
 export function byService<Text>(textOf: (words: DeliveryWords, name: string) => Text) {
   return Object.fromEntries(
     servicesWithLane.map((name) => [name, textOf(serviceWords[name].deliveries, serviceWords[name].name)]),

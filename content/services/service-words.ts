@@ -1,13 +1,13 @@
 import type { CheckOf, ServiceName, ServiceWithCard, ServiceWithLane, SettingOf } from '#domain/services'
 import type { SettingField } from './setting-field.ts'
 
-/** One or several, as an owner calls them. */
+/** The singular and the plural, in an owner's words. */
 export type Counted = readonly [one: string, several: string]
 
 export interface DeliveryWords {
-  /** What it gets, where its name stands beside it. */
+  /** What is delivered to it, for use beside its name. */
   things: Counted
-  /** What Today says while it is not connected; empty where it says nothing. */
+  /** Today's text while it is not connected; empty for none. */
   off: string
   lane: LaneWords
   /** Its own kinds of delivery, in lists and in a contact's timeline. Mails are named with the others. */
@@ -16,7 +16,7 @@ export interface DeliveryWords {
 
 export interface LaneWords {
   name: string
-  /** What goes in it, where nothing else says to which service. */
+  /** What is delivered in the lane, for texts that do not name the service. */
   things: Counted
   /** Whom a delivery without an address is for. */
   where: string
@@ -24,26 +24,26 @@ export interface LaneWords {
   once: string
 }
 
-/** All that the back office says about one service. No part is optional: a service that lacks one does not compile. */
+/** The back office's texts about one service. No property is optional: a service that lacks one does not compile. */
 export interface ServiceWords<Name extends ServiceName> {
   name: string
-  /** What the owner calls each setting, within a sentence. */
+  /** The name of each setting within a sentence. */
   settings: Readonly<Record<SettingOf<Name>, string>>
-  /** What its card says while it is connected, and while it is not. */
+  /** The texts of its card while it is connected, and while it is not. */
   card: Name extends ServiceWithCard ? { on: string; off: string } : null
-  /** The form of its settings; `needs` are those without which it does nothing. */
+  /** The form of its settings; without those in `needs` it does nothing. */
   form: Name extends ServiceWithCard
     ? {
         text: string
         needs: readonly SettingOf<Name>[]
-        /** What does as well as those. */
+        /** Settings that are enough instead of `needs`. */
         insteadOfNeeds?: readonly SettingOf<Name>[]
-        /** The site does the same without it, with a part of its own. */
+        /** Without the service, a built-in part of the site does the same. */
         isBuiltIn?: true
         fields: Readonly<Record<SettingOf<Name>, SettingField>>
       }
     : null
-  /** What a test of the connection tries. */
+  /** The labels of a connection test's steps. */
   checks: Readonly<Record<CheckOf<Name>, string>>
   deliveries: Name extends ServiceWithLane ? DeliveryWords : null
 }

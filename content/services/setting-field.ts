@@ -1,4 +1,4 @@
-/** How a setting is entered; `new-secret` can be made by a press. */
+/** How a setting is entered; `new-secret` can be generated with a button. */
 export type SettingKind =
   | 'text'
   | 'email'

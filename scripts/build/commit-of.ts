@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The commit that stands in a folder: what `GIT_COMMIT` says, for builds without git's own folder, else what git says. */
+/** Returns the commit of a folder: `GIT_COMMIT`, for builds without a .git folder, otherwise what git reports. */
 export function commitOf(folder: string): string | undefined {
   const fromEnvironment = process.env['GIT_COMMIT']
   if (fromEnvironment) return fromEnvironment.slice(0, 12)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * Writes each file beside itself as small as it can be made. Pages are compressed by the server, which first puts the
- * site's address in.
+ * Writes a brotli and a gzip copy beside each file. Pages are compressed by the server, which first inserts the site's
+ * address.
  * @param client where the built client is
  */
 export function compressFiles(client: string): void {

@@ -5,8 +5,8 @@ import { deferScript } from '#server/pages/defer-script'
 import { readInlineScripts } from '#server/pages/inline-scripts'
 
 /**
- * Lets every prerendered page render without its script; those with stored content are rewritten as they are
- * rendered.
+ * Rewrites every prerendered page so that it renders without its script; pages with stored content are rewritten when
+ * they are rendered.
  * @param client the built client
  */
 export function deferScripts(client: string): void {

@@ -9,7 +9,7 @@ interface Graph {
 
 const homes = ['home', 'landing', 'backup-landing']
 const surveys = ['testimonials-submit', 'collect-testimonial', 'workshop-feedback']
-/** Pages that share more than a few lines with each other only: that is one file beside their own. */
+/** Pages that share code only with each other; each family has one shared file. */
 const families: Readonly<Record<string, readonly string[]>> = {
   homes,
   scorecard: ['ai-ready-score', 'ai-first-readiness-score', 'ai-score-results'],
@@ -17,7 +17,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
   cases: ['case-studies', 'case-study', 'not-found'],
   booking: ['book', 'call'],
 }
-/** What these need is loaded on every page. */
+/** Entries whose modules every page loads. */
 const everywhere = ['root', 'entry.client']
 /** The heaviest page: what it shares with others is in the common file. */
 const heaviest = 'ai-score-results'
@@ -31,13 +31,13 @@ const heavy = [...homes, ...surveys, 'ai-first-readiness-score']
  * (`docs/decisions/0003-script-waits-for-the-first-interaction.md`).
  */
 function fileOfModule(id: string, graph: Graph): string | null {
-  // Where the root stands in the common file itself, no page loads a file more that only names what is in it.
+  // The root is in the common file itself, which saves every page a file that only re-exports from it.
   if (/[\\/]root\.tsx\?/.test(id)) return 'common'
   // The root imports it when something is stored, the results page statically.
   if (id.includes('/retry-until-sent.')) return 'scorecard'
-  // The sign-in page and what admins load on a visitor's page ask it: one line, not a file.
+  // The sign-in page and what admins load on a visitor's page import it; one line needs no file of its own.
   if (id.includes('/knows-office.')) return 'account'
-  // A few lines, for which a page would load the office's file, or the office's frame all of `more`.
+  // A few lines, for which a page would otherwise load the office's file, or the office's frame all of `more`.
   if (/[\\/](?:viewer-zone|is-composing)\./.test(id)) return 'common'
   const entries = entriesWith(id, graph)
   if (entries.some((entry) => everywhere.includes(entry))) return 'common'
@@ -46,19 +46,19 @@ function fileOfModule(id: string, graph: Graph): string | null {
   if (entries.length < 2) return null
   const family = Object.keys(families).find((name) => pages.every((page) => families[name]?.includes(page)))
   if (family) return family
-  // One file for who is signed in, whichever other screens ask that too.
+  // One file for what the sign-in page and the office share.
   if (pages.every((page) => page === 'auth') && entries.includes('office/layout')) return 'account'
   // Shared with the office; a file of its own would be one more than the other pages have.
   if (pages.length < 2) return pages[0] === 'testimonials' && !id.endsWith('.css') ? 'more' : null
-  // A sheet is waited for before the first paint, and goes to no page that does not need it; save those few lines that
-  // would be three more requests of the home pages.
+  // A style sheet blocks the first paint, so no page gets one that it does not need. Those of the home pages are an
+  // exception, because they would be three more requests.
   const sheet = /([^\\/]+)\.css$/.exec(id)?.[1]
   if (sheet) return pages.some((page) => homes.includes(page)) ? 'shared' : sheet
   if (pages.includes(heaviest)) return 'common'
   return pages.some((page) => heavy.includes(page)) ? 'blocks' : 'more'
 }
 
-/** What the first screen has loaded is there for all the others; the settings' forms are for the settings only. */
+/** Chooses an office file: `office` comes with the first screen, `office-settings` only with settings. */
 function fileOfOffice(entries: readonly string[]): string | null {
   if (entries.length < 2) return null
   if (entries.every((entry) => /^office\/(?:settings|set-up)\b/.test(entry))) return 'office-settings'
@@ -66,8 +66,8 @@ function fileOfOffice(entries: readonly string[]): string | null {
 }
 
 /**
- * The order in which files take modules: each takes what its modules need and none before has. Unnamed ones come
- * second.
+ * The order in which files take modules: each takes what its modules need and no earlier file has. Files that are not
+ * named here come second.
  */
 const inOrder = [['common'], [], Object.keys(families), ['office'], ['office-settings'], ['office-lists']]
 

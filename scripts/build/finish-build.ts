@@ -9,7 +9,7 @@ import { makePictures } from './share-pictures.ts'
 import { writeVisitorManifest } from './visitor-manifest.ts'
 
 /**
- * Makes of what React Router has built what the site serves. `docs/measured.md` says what each step is worth.
+ * Turns React Router's build into what the site serves. `docs/measured.md` states what each step gains.
  * @param root of the sources
  */
 export async function finishBuild(root: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function finishBuild(root: string): Promise<void> {
   // Needs the inline scripts.
   deferScripts(client)
   writeVisitorManifest(client)
-  // Names every file by its content: after the manifest has its last.
+  // Lists files by their hashed names, so it runs after the manifest has its final one.
   await bundleOfficeWorker(root, client)
   await bundleServer(root)
   await makeNewDatabase()

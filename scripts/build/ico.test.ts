@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { icoOf } from './ico.ts'
 
-test('an icon says where its picture is, how large, and holds it whole', () => {
+test('an icon file states the size and offset of its picture, and contains it', () => {
   const png = Buffer.from('a picture')
   const ico = icoOf(png, 48)
   expect(ico.readUInt16LE(2)).toBe(1)

@@ -1,4 +1,4 @@
-/** A Windows icon with one picture in it, which may be a PNG: what programs ask for that read no page, at `/favicon.ico`. */
+/** Returns a Windows icon with one picture, which may be a PNG, for programs that request `/favicon.ico`. */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2) // An icon, not a cursor.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The cascade layers of the style sheets, lowest first: later ones win, whatever the specificity. */
+/** The cascade layers of the style sheets, lowest first: later ones win, regardless of specificity. */
 const layers = {
   reset: /^app\/styles\/reset\./,
   tokens: /^app\/styles\/(tokens|fonts)\./,
@@ -18,12 +18,12 @@ export function layerOf(file: string): string | undefined {
   return Object.entries(layers).find(([, folder]) => folder.test(relative(root, file)))?.[0]
 }
 
-/** Puts each style sheet into the layer of its folder. Each says the order too: any of them may be a page's first. */
+/** Puts each style sheet into the layer of its folder, and states the order, because any may be a page's first. */
 export const layeredStyles: Plugin = {
   name: 'layered-styles',
   enforce: 'pre',
   transform: {
-    // In development the address of a sheet says after it how it is asked for.
+    // In development the id of a sheet ends with a query.
     filter: { id: /\.css(?:\?|$)/ },
     handler(code, id) {
       const layer = layerOf(id)

@@ -47,7 +47,7 @@ function packageFolders(root: string): Set<string> {
   return folders
 }
 
-/** As Node looks a package up: beside the one that needs it, then further up. */
+/** Finds a package as Node does: beside the one that needs it, then further up. */
 function installedFolder(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder

@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where the list is until the build has read it. */
+/** The file that holds the list until the build has read it. */
 export const officeFilesName = 'office-files.json'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
 const isOfOffice = (id: string) => id.includes('/app/office/')
-/** What every page begins with, and what the office brings when a session has to be renewed. */
+/** Further entries: those of every page, and the client that renews a session. */
 const besides = /\/app\/(?:root\.tsx|entry\.client\.tsx|lib\/auth-client\.ts)(?:\?|$)/
 
 /** Lists the files of the back office's screens, for its service worker to cache. */
@@ -15,7 +15,7 @@ export const officeFiles: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
-    // Only then has Vite taken out the chunks that hold nothing but a style sheet, which are no files.
+    // Runs after Vite has removed the chunks that hold only a style sheet, which are not files.
     order: 'post',
     handler(_, bundle) {
       const outputs = Object.values(bundle)
@@ -35,7 +35,7 @@ export const officeFiles: Plugin = {
         if (!chunk) continue
         files.add(fileName)
         for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
-        // What visitors' pages bring later is not asked for in the office.
+        // The office does not need the dynamic imports of visitor pages.
         const later = chunk.moduleIds.some(isOfOffice) ? chunk.dynamicImports : []
         for (const other of [...chunk.imports, ...later]) found.add(other)
       }

@@ -11,8 +11,8 @@ const isOfOffice = (importer: string) => importer.includes('/app/office/') || im
 const isDoubled = (id: string) => /\.[jt]sx?$/.test(id) && rooms.some((room) => id.startsWith(room))
 
 /**
- * Gives the back office separate copies of contracts, rules, text, zod and the forms of an account. Otherwise they would be in a file that
- * visitors load, or split theirs into more files.
+ * Gives the back office separate copies of contracts, rules, text, zod and the forms of an account. Otherwise they
+ * would be in a file that visitors load, or split theirs into more files.
  */
 export const officeModules: Plugin = {
   name: 'office-modules',

@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 import { sharedFiles } from './file-of-module.ts'
 
-/** What a page's or an office screen's own files are called: `page-1a2b.js` would name forty of them. */
+/** Names the files of a page or office screen by its folder, because forty of them are called `page` or `screen`. */
 function nameOf(file = ''): string {
   const [, room, folder] = /\/(pages|office)\/([^/]+(?:\/[^/]+)?)\/(?:page|screen)\./.exec(file) ?? []
   return folder ? `${room === 'office' ? 'office-' : ''}${folder.replace('/', '-')}` : '[name]'
 }
 /**
- * Every file names others: what has fewer letters to be made of is smaller once compressed. The server's build names
- * fonts and style sheets too, and must give them the same names.
+ * Hashes are hexadecimal, because every file names others, and fewer distinct characters compress better. The server's
+ * build names fonts and style sheets too, and must give them the same names.
  */
 const names = { hashCharacters: 'hex' } as const
 const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
@@ -18,12 +18,12 @@ const assetName = (name: string) => `assets/${name}-[hash:6][extname]`
 /** Which files the bundler writes, what each holds, and what it is called. */
 export const outputFiles: Plugin = {
   name: 'output-files',
-  // React Router's own plugin, which comes before, asks for files that export nothing but their route's parts.
+  // React Router's own plugin runs before, and sets files to export nothing but the parts of their route.
   enforce: 'post',
   config: () => ({
     build: { assetsInlineLimit: 0 },
     environments: {
-      // What the browser fetches later, the server has in one file, and needs no later.
+      // The server has everything in one file, so its dynamic imports are ineffective on purpose.
       ssr: {
         build: {
           rolldownOptions: {
@@ -35,7 +35,7 @@ export const outputFiles: Plugin = {
       client: {
         build: {
           rolldownOptions: {
-            // The root's file exports what others need besides, so that it can be the common one.
+            // The root's file may get further exports, so that it can be the common one.
             preserveEntrySignatures: 'allow-extension',
             output: {
               ...names,

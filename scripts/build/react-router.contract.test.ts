@@ -113,7 +113,7 @@ describe('the manifest', () => {
 describe('the bundle', () => {
   const hint = 'look at scripts/build/output-files.ts and scripts/build/file-of-module.ts'
 
-  test('lets the file of the root be the one that all pages share', () => {
+  test('has the root in the file that all pages share', () => {
     const { entry, routes } = build.assets
     expect(entry.imports, `A page loads one file more: ${hint}`).toContain(routes['root']?.module)
   })
@@ -126,7 +126,7 @@ describe('the bundle', () => {
   })
 })
 
-test('pages are prerendered by asking a preview server, whose plugins come first', () => {
+test('React Router prerenders pages through a Vite preview server', () => {
   const tool = readFileSync(join(root, 'node_modules/@react-router/dev/dist/vite.js'), 'utf8')
   expect(tool.includes('vite.preview('), 'look at scripts/build/preload-pages.ts').toBe(true)
 })

@@ -2,7 +2,7 @@ import { visitorManifest } from '#server/pages/defer-script'
 import { manifestPath, readManifest, writeManifest } from './router-manifest.ts'
 
 /**
- * Gives the pages of visitors a list of routes without the back office, so that a screen more costs them nothing.
+ * Writes a manifest without the routes of the back office for visitor pages, so that its screens cost them nothing.
  * @param client where the built client is
  */
 export function writeVisitorManifest(client: string): void {

@@ -6,7 +6,7 @@ import { officeModules } from './office-modules.ts'
 import { outputFiles } from './output-files.ts'
 import { preloadPages } from './preload-pages.ts'
 
-/** What bundles the pages: React Router, and around it what each is described by in its own file. */
+/** The plugins that bundle the pages: React Router, and our own, each described in its file. */
 export const vitePlugins: PluginOption[] = [
   outputFiles,
   layeredStyles,

@@ -30,7 +30,7 @@ function lookIn(folder: string, picture: string): Snapshot {
   ) as Snapshot
 }
 
-/** The first that moved, and each change of a style with how many it befell. */
+/** Describes the first element that moved, and each change of a style with the number of changed elements. */
 function differences(one: Snapshot, other: Snapshot): string[] {
   if (one.length !== other.length) return [`${one.length} elements before, ${other.length} after`]
   const moved = other.flatMap(({ name, box }, index) => {
@@ -42,7 +42,7 @@ function differences(one: Snapshot, other: Snapshot): string[] {
     const was = one[index]?.style ?? {}
     for (const property of new Set([...Object.keys(was), ...Object.keys(style)])) {
       if (was[property] === style[property]) continue
-      // A border without a color of its own, say, follows the text's.
+      // A property such as the color of a border may only follow the color of the text.
       const follows =
         property !== 'color' && was[property] === was['color'] && style[property] === style['color']
       if (follows) continue

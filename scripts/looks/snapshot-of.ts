@@ -1,10 +1,10 @@
-/** Every element of a page, and each part drawn before or after one: where it stands, and what is not as at first. */
+/** Every element and pseudo-element of a page, with its box and its styles that differ from the initial ones. */
 export type Snapshot = { name: string; box: string; style: Record<string, string> }[]
 
 /** Runs in the page. */
 export function snapshotOf(): Snapshot {
   const blank = document.createElement('span')
-  // A property set by script is no style attribute in markup: the policy has no say.
+  // The CSP does not apply to a style that a script sets.
   blank.style.all = 'initial'
   document.body.append(blank)
   const initial = getComputedStyle(blank)

@@ -9,8 +9,8 @@ import { findChromium } from '#scripts/find-chromium'
 import { snapshotOf } from './snapshot-of.ts'
 
 /**
- * Captures the look of the built site for `compare-snapshots.ts`: `take-snapshots.ts FOLDER [address …]`. Each page at four
- * widths, light, dark and in forced colors: every element's box and computed style, and a full screenshot without
+ * Captures the look of the built site for `compare-snapshots.ts`: `take-snapshots.ts FOLDER [address …]`. Each page at
+ * four widths, light, dark and in forced colors: every element's box and computed style, and a full screenshot without
  * animations. WIDTHS and SCHEMES, comma-separated, limit the captures.
  */
 const [folder = '', ...addresses] = process.argv.slice(2)
@@ -25,9 +25,9 @@ const listed = (name: string, all: readonly string[]) => process.env[name]?.spli
 interface Wanted {
   name: string
   address: string
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?(page: Page): Promise<unknown>
-  /** Once it is. */
+  /** Runs after the page was opened. */
   goOn?(page: Page): Promise<unknown>
 }
 
@@ -67,7 +67,7 @@ await Promise.all([takeThem(), takeThem()])
 await browser.close()
 await site.stop()
 
-/** Until none is left. */
+/** Takes snapshots until none is left to take. */
 async function takeThem(): Promise<void> {
   for (let each = wanted.shift(); each; each = wanted.shift()) {
     const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: site.url })
@@ -77,7 +77,7 @@ async function takeThem(): Promise<void> {
     await each.goOn?.(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    // Toasts come and go by themselves.
+    // Toasts disappear by themselves, so they would differ between runs.
     await page.evaluate(() => document.querySelector('.toaster')?.remove())
     for (const width of listed('WIDTHS', ['360', '768', '1280', '1920'])) {
       await page.setViewportSize({ width: Number(width), height: 800 })

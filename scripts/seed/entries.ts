@@ -19,7 +19,7 @@ import {
 import { scorecardActivity } from '#server/activities/scorecard-activity'
 import { scorecardOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
-/** A timeline entry before it has a person: `{name}` and `{email}` stand for theirs. */
+/** A timeline entry without a person; `{name}` and `{email}` are replaced by the person's. */
 export interface Entry {
   kind: ActivityKind
   source: string | null
@@ -52,7 +52,7 @@ const questions = [
   'How long until something runs?',
 ]
 
-/** One entry of each of a shuffled few hundred scorecards. */
+/** Returns one entry for each of `count` varied scorecards. */
 export function scorecardEntries(count: number): Entry[] {
   return Array.from({ length: count }, (_, index) => scorecardEntry(index))
 }
@@ -82,7 +82,7 @@ function scorecardEntry(index: number): Entry {
   return { kind: 'scorecard', source: null, content, submission, ...scorecard }
 }
 
-/** What else comes in. */
+/** Entries of the other forms. */
 export const otherEntries: readonly Entry[] = [
   ...challenges.map((challenge) => contact(null, 'biggest_challenge', challenge)),
   ...questions.map((question) => contact('assistant', 'conversation', ['user', question])),

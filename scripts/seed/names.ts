@@ -1,4 +1,4 @@
-/** Invented people and businesses: every pair of names is met some time. */
+/** Names for invented people and businesses. */
 export const firstNames =
   'Adaeze Tomasz Priya Yuki Omar Viktor Anders Sione Malik Hannah Lucia Kwame Mei Ruben Ingrid Farah Nadia Diego Amara Chloe Jonas Leila Mateo Sofia Tariq Greta Hugo Ines Jamal Keiko Lars Mina Noor Oskar Petra Quinn Rosa Samir Tova Uma Vera Wes Ximena Yara Zane Aiko Bram Celia Dario Elif Finn Gita Henrik Isla Joao Kavya Liam Maren Nils Orla'.split(
     ' ',
@@ -13,7 +13,7 @@ const endings =
     ' ',
   )
 
-/** Some that are met, and a thousand and more that could be. */
+/** Some real last names, and more than a thousand made-up ones. */
 export const lastNames = [
   ...'Okonjo Wieczorek Raman Tanabe Benhaddou Hrustic Bakken Tauiliili Ferreira Marchetti Adjei Soh Castellanos Falk Nasser Whitlock Abara Brandt Cardoso Delgado Eriksen Fontaine Iversen Jansen Kowalski Lindqvist Moreau Novak Oduya Petrov'.split(
     ' ',

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/database'
 import { putDeliveries } from './put-deliveries.ts'
 import { putLeads } from './put-leads.ts'
 
-test('invents deliveries that each belong to an invented lead, none of them waiting to be sent', async () => {
+test('putDeliveries inserts deliveries of generated leads, none of them pending, and none twice', async () => {
   const database = await testDatabase()
   await putLeads(database, { count: 300 })
   await putDeliveries(database)

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/connect'
 
-/** What services have answered to those that were given up, the most frequent first. */
+/** Responses of services to failed deliveries; the last one is for spreadsheet rows. */
 const answers = [
   'The mail server refused the mail: 550 5.1.1 Recipient address rejected: User unknown',
   'The mail server refused the mail: 552 5.2.2 Mailbox full',
   'The spreadsheet answered 403: The caller does not have permission',
 ]
 
-/** Anything older has been forgotten, or is of no use to try a list out. */
+/** The greatest age of a delivery; older ones are not needed to try out a list. */
 const days = 180
 
 /**
@@ -19,7 +19,7 @@ export async function putDeliveries({ pool, engine }: Pick<Database, 'pool' | 'e
   const client = await pool.connect()
   try {
     if (engine === 'postgres') await client.query("set statement_timeout = '10min'; set jit = off")
-    // A day at a time: one statement may not hold up anyone who else uses the database.
+    // One statement per day, so that none blocks other users of the database for long.
     for (let day = 0; day < days; day += 1) await client.query(put, [answers, day])
     for (const table of ['deliveries', 'delivery_attempts']) {
       await client.query(`${engine === 'postgres' ? 'vacuum ' : ''}analyze ${table}`)

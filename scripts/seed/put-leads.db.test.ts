@@ -7,7 +7,7 @@ import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { putLeads } from './put-leads.ts'
 
-test('invents consistent leads, and more of them in each run', async () => {
+test('putLeads inserts consistent leads, and more of them in each run', async () => {
   const database = await testDatabase()
   await putLeads(database, { count: 60 })
   await putLeads(database, { count: 40 })
@@ -29,7 +29,7 @@ test('invents consistent leads, and more of them in each run', async () => {
   expect(rows[0]?.['scored']).toBeGreaterThan(40)
 })
 
-test('the page of each of them can be shown', async () => {
+test('every generated lead satisfies the contract of get-contact', async () => {
   const database = await testDatabase()
   await putLeads(database, { count: 20 })
   const { post } = createTestApp(database, { role: 'viewer' })

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect'
 import { type Entry, otherEntries, scorecardEntries } from './entries.ts'
 import { businesses, firstNames, lastNames, nextSteps, notes, trades } from './names.ts'
 
-/** As many as one statement makes without holding up anyone who else uses the database. */
+/** The number of leads per statement, so that none blocks other users of the database for long. */
 const atOnce = 2_000
 
 interface PutOptions {
@@ -24,7 +24,7 @@ export async function putLeads(
   const client = await pool.connect()
   try {
     if (engine === 'postgres') await client.query("set statement_timeout = '10min'; set jit = off")
-    // It knows nothing of what was just made, and takes many for few.
+    // The planner has no statistics about the new rows, and underestimates their number.
     await client.query('set enable_nestloop = off')
     const { rows } = await client.query<{ n: string }>('select count(*) as n from contacts')
     const before = Number(rows[0]?.n)
@@ -70,12 +70,12 @@ const makeEntries = `
     union all select false, value from json_array_elements($2::json)
   ) as given`
 
-/** The k-th throw of somebody's dice, from 0 to 1: the same for the same person. */
+/** SQL for the k-th pseudo-random number of person `n`, from 0 to 1, which is the same every time. */
 const dice = (k: number) => `((hashint4extended(n, ${k}) & 1048575) / 1048576.0)`
 const oneOf = (list: string, k: number) =>
   `(${list})[1 + floor(${dice(k)} * array_length(${list}, 1))::integer]`
 
-/** Some have only just written, so that somebody waits however few there are. */
+/** The first few people wrote recently, so that somebody waits even among few leads. */
 const firstAt = `now() - case when n < $1::integer + 6 then interval '9 hours' else interval '1095 days' end * ${dice(1)}`
 
 const putSome = `

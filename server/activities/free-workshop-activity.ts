@@ -8,7 +8,7 @@ import { newActivity } from './new-activity.ts'
 interface Registered {
   lead: WorkshopLead
   place: Place
-  /** Or else what the person said more of. */
+  /** False for a further submission by somebody who is registered already. */
   isNew: boolean
 }
 
@@ -29,7 +29,7 @@ export function freeWorkshopActivity(
   })
 }
 
-/** The press on the mailed button. */
+/** The timeline entry of a click on the "Keep my seat" button in a mail. */
 export function freeWorkshopSeatActivity(lead: WorkshopLead): NewActivity {
   const { email, name, company, seat, session_starts_at } = lead
   return newActivity('free-workshop-seat', randomUUID(), {

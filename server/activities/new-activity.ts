@@ -5,15 +5,15 @@ import type { AnswerField } from '#domain/answer-field'
 import type { NewActivity, Person } from '#server/queries/contacts/contacts.server'
 
 interface Given {
-  /** The contract's fields, and what the server adds to them; what is no field of the form is left out. */
+  /** The fields of the contract and those that the server adds; others than the form’s are left out. */
   values: object
   visit?: Visit | undefined
   source?: string | undefined
-  /** Whose it is; default: whom the fields name, where they have an address. */
+  /** The person it belongs to; default: the one in the fields, if they contain an email address. */
   person?: Person | undefined
 }
 
-/** The entry of a submission in the timeline, made by the form's record. */
+/** Returns a submission's timeline entry, as the record of its form defines it. */
 export function newActivity(kind: ActivityKind, subjectId: string, given: Given): NewActivity {
   const values = given.values as Readonly<Record<string, unknown>>
   const fields = Object.entries(answerFields(kind))
@@ -42,7 +42,7 @@ function personIn(
   return person.email === undefined ? undefined : { ...person, email: person.email }
 }
 
-/** Text, as a form posts it: processes of an earlier version show it while an upgrade is in progress. */
+/** Returns the value as text, because processes of an earlier version show it while an upgrade is in progress. */
 function storedValue({ format }: AnswerField, value: unknown): string | readonly string[] | undefined {
   if (value === undefined || value === null) return undefined
   if (format === 'conversation')

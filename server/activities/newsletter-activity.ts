@@ -16,7 +16,7 @@ export function newsletterActivity(
   })
 }
 
-/** The press on the mailed button. */
+/** The timeline entry of a click on the confirmation button in a mail. */
 export function newsletterConfirmationActivity({ email, name }: Subscriber): NewActivity {
   return newActivity('newsletter-confirmation', randomUUID(), {
     values: { newsletter: 'confirmed' },

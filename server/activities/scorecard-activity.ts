@@ -4,7 +4,7 @@ import type { NewActivity } from '#server/queries/contacts/contacts.server'
 import { answersOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 import { newActivity } from './new-activity.ts'
 
-/** The scorecard's place in its person's timeline. */
+/** Returns the scorecard's timeline entry. */
 export function scorecardActivity(row: ScorecardSubmission, visit: Visit | undefined): NewActivity {
   const { yearlyUsd } = displayedCostOfInaction({
     manualHours: row.manual_hours,

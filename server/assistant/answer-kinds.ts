@@ -5,7 +5,7 @@ import type { Reading } from './understand.ts'
 import type { KnowsWord } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** A statement that answers our own question, asks nothing and is of no strange subject. */
+/** Whether the message answers the assistant's question: it asks nothing, and contains only known words. */
 export const answersUs = (
   message: string,
   { answered, isRecognized }: Draft,
@@ -18,9 +18,9 @@ export const answersUs = (
   sentencesIn(message).questions.length === 0 &&
   wordsOf(message).every((word) => knows(word) || /\d/.test(word))
 
-/** The kinds of business that an answer must fit. */
+/** Whether the message names a trade or a number of people, which an answer must fit. */
 export const tellsWho = ({ industry, people }: Reading) => industry !== undefined || people !== undefined
 
-/** It answers the question, or says that the answer is not known. */
+/** Whether the draft answers the question, or states that the answer is unknown; small talk does not count. */
 export const isAnswer = ({ answered, isRecognized, isSmallTalk }: Draft) =>
   (answered || isRecognized) && !isSmallTalk

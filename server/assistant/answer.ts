@@ -8,19 +8,19 @@ export interface Answer {
   readonly suggestions: readonly string[]
   /** False for a question without an answer. */
   readonly answered: boolean
-  /** It mentions upcoming sessions, and so their seats where known. */
+  /** The answer mentions upcoming sessions, and their free seats if they are known. */
   readonly isOfSessions?: boolean | undefined
 }
 
 /** An answer before its suggestions are chosen. */
 export type Draft = Omit<Answer, 'suggestions'> & {
-  /** What it is about. */
+  /** The offers that it is about. */
   topics?: readonly AssistantTopic[]
   /** The question was understood, even if no fact answers it. */
   isRecognized?: boolean
-  /** The question back, unless it was asked before. */
+  /** The closing question; it is left out if the conversation had it before. */
   asks?: string | undefined
-  /** A greeting or thanks, which a question beside it outweighs. */
+  /** A greeting or thanks. A question in the same message takes precedence. */
   isSmallTalk?: boolean
 }
 
@@ -36,5 +36,5 @@ export function composeDraft(
 export const only = (...ids: readonly string[]): AssistantTopic[] =>
   topics.filter(({ id }) => ids.includes(id))
 
-/** Text after the booking link begins a new line. */
+/** Starts a new line after the booking link. */
 export const withLinkLast = (text: string) => text.replaceAll(/(\?about=[\w-]+) /g, '$1\n')

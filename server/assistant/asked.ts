@@ -4,7 +4,7 @@ export interface Asked {
   message: string
   /** Oldest first, without the greeting. */
   history: readonly ChatMessage[]
-  /** The visitor, for limits; never stored. */
+  /** Identifies the visitor for rate limits; never stored. */
   clientKey: string
   /** Aborts when the client has disconnected. */
   signal: AbortSignal

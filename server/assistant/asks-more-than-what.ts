@@ -2,7 +2,10 @@ import type { AssistantTopic } from '#content/assistant/topic'
 import type { Reading } from './understand.ts'
 import { isLight, stemOf, stemsOf } from './words.ts'
 
-/** "Can I turn the agents off for a week?" wants more than to hear what they are; "do you have coaching?" does not. */
+/**
+ * Whether a yes-or-no question asks more than what an offer is: true for "Can I turn the agents off for a week?", false
+ * for "do you have coaching?".
+ */
 export function asksMoreThanWhat({ text }: Reading, named: readonly AssistantTopic[]): boolean {
   const [, rest] = yesOrNo.exec(text) ?? []
   if (rest === undefined) return false

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#contracts/chatbot-response'
 import type { Reading } from './understand.ts'
 
-/** "Do I have to pay for that?" after the conversation mentioned a call and no offer. */
+/** Whether the message asks for the price of a call, as "Do I have to pay for that?" after a message about one. */
 export function asksPriceOfCall(
   { topics: named, intents, text }: Reading,
   history: readonly ChatMessage[],

@@ -24,9 +24,9 @@ interface AssistantOptions {
   putIn: Pick<SettingsRenderer, 'text'>
   /** Counts the free seats of the next free workshop. */
   freeSeats?: () => Promise<number>
-  /** From memory; undefined where another scheduler has the times. */
+  /** The open call times, from memory; undefined if another scheduler is used. */
   openCalls?: () => OpenCalls | undefined
-  /** Without it only the built-in answerer is used. */
+  /** The model. Without it, only the built-in answerer is used. */
   modelPath?: ModelPath | undefined
 }
 
@@ -42,7 +42,7 @@ export function createAssistant({ putIn, freeSeats, openCalls, modelPath }: Assi
     },
   }
 
-  /** The database is only queried for answers about a session, and with a deadline: seats are left out then. */
+  /** Queries the seats only for answers about a session. If that takes too long, the seats are left out. */
   async function answerWithSeats({ message, history }: Asked): Promise<Answer> {
     const known = { now: new Date(), freeSeats: undefined, calls: openCalls?.() }
     const answer = builtIn.answer(message, history, known)

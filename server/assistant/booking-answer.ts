@@ -17,7 +17,7 @@ const ours = phrasePattern(bookingPhrases.ours)
 const callMe = phrasePattern(bookingPhrases.callMe)
 const anyTime = phrasePattern(bookingPhrases.anyTime)
 
-/** The calendar's topics, by offer; everything else has a form or a first call. */
+/** The kind of call by offer. Other offers have a form or an intro call. */
 const wordsByTopic: Readonly<Record<string, BookedKind>> = {
   audit: 'audit',
   'chat-agents': 'demo',
@@ -26,7 +26,7 @@ const wordsByTopic: Readonly<Record<string, BookedKind>> = {
 const offCalendar = (topic: AssistantTopic) =>
   topic.id.endsWith('workshop') || ['youth', 'podcast', 'newsletter', 'scorecard'].includes(topic.id)
 
-/** The past and the hypothetical are no requests for a time. */
+/** Messages about the past or a hypothetical case do not ask for a time. */
 const past =
   /\b(who (do|should|can|would|will) (i|we) (call|phone|ring)|(when|that|if|because) (i|we|it)|yesterday|last (week|month|friday|monday)|booked|missed|did|was|were|had|miss|lose|losing)\b/
 const isDayAlone = (topics: readonly AssistantTopic[], text: string) =>
@@ -57,7 +57,7 @@ export function bookingReply(
   return composeDraft(answer, [path], topic ? [topic] : [])
 }
 
-/** The zone of the place that the visitor named last. */
+/** The time zone of the place that the visitor named last. */
 function zoneIn(text: string, history: readonly ChatMessage[]): string | undefined {
   const earlier = history.filter(({ type }) => type === 'user').map((each) => wordsOf(each.text).join(' '))
   return [...earlier, text].flatMap((each) => placeIn(each)?.zone ?? []).at(-1)

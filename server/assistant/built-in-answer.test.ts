@@ -11,7 +11,7 @@ import { allPassages } from './passages.ts'
 const { answer } = createBuiltInAnswerer()
 const passages = allPassages()
 
-test('answers any input, in milliseconds, and never repeats itself', () => {
+test('answers any input within a second of CPU, and never repeats text of the visitor', () => {
   const pieces = fc.constantFrom(
     'audit',
     'what if',
@@ -49,13 +49,13 @@ test('answers any input, in milliseconds, and never repeats itself', () => {
   )
 })
 
-test('reads every public page, and no samples', () => {
+test('has passages from every public page, and none from sample content', () => {
   const paths = new Set(passages.map(({ path }) => path))
   for (const page of pages.filter(({ indexed, canonicalPath }) => indexed && !canonicalPath))
     expect(paths, page.path).toContain(page.path)
   const all = passages.map(({ text }) => text).join('\n')
   expect(all).not.toMatch(/kitchen|dispatcher/)
-  // Who is asked for by name is given with the word that the names are placeholders.
+  // Placeholder names are always accompanied by the note that they are placeholders.
   for (const line of all.split('\n').filter((each) => each.includes('Robin Example')))
     expect(line).toContain('Those names are placeholders')
 })
@@ -91,7 +91,7 @@ test.each([
     'a dental clinic',
     'In a practice',
   ],
-] as const)('takes from the conversation %s', (_, history, message, expected) => {
+] as const)('resolves a message from the conversation: %s', (_, history, message, expected) => {
   const earlier = history.map(([type, text]) => ({ type, text }))
   expect(answer(message, earlier).text).toContain(expected)
 })
@@ -100,19 +100,19 @@ test.each([
   ['a detail no page gives', 'do I get a recording of the free workshop?', false],
   ['another subject', 'how much does a tesla cost', false],
   ['a detail one page gives', 'does the audit include implementation', true],
-])('knows what it knows: %s', (_, message, expected) => {
+])('marks a question as answered only if the site has the answer: %s', (_, message, expected) => {
   const { answered, text } = answer(message, [])
   expect(answered).toBe(expected)
   if (!expected) expect(text).toContain(site.bookingUrl)
 })
 
-test.each(Object.getOwnPropertyNames(Object.prototype))('takes “%s” for a word like others', (word) => {
+test.each(Object.getOwnPropertyNames(Object.prototype))('treats “%s” as an ordinary word', (word) => {
   expect(answer(`what does ${word} cost`, []).text).not.toBe('')
   expect(answer(word, [{ type: 'user', text: word }]).answered).toBe(false)
 })
 
 test.each(['which ai agents do you have', 'which agents are there'])(
-  'the list of chat agents has as many as it announces: %s',
+  'lists every chat agent and states their number: %s',
   (message) => {
     const { text } = answer(message, [])
     const { agents } = defaultContent.chatAgents
@@ -124,14 +124,14 @@ test.each(['which ai agents do you have', 'which agents are there'])(
 test.each([
   ['What does the audit cost? Do you have a parking lot for trucks?', '$1,999'],
   ['I run a diner. What does coaching cost? How many forks do you own?', '$1,440'],
-])('names what is not known beside what is: %s', (message, fact) => {
+])('answers the known part of a message and states that the rest is unknown: %s', (message, fact) => {
   const { text } = answer(message, [])
   expect(text).toContain(fact)
   expect(text).toContain(assistantWords.restUnknown)
 })
 
 test.each(['can i turn the agents off for a week', 'when does the 60 days start'])(
-  'gives what it knows only as the nearest where that leaves out what was asked: %s',
+  'marks a partial answer as the nearest one and as unanswered: %s',
   (message) => {
     const { text, answered } = answer(message, [])
     expect(text).toContain('Exactly that is not among my facts')
@@ -147,6 +147,6 @@ test.each([
     'I run a bakery and nobody answers the phone',
     'AI chat agents',
   ],
-])('a question takes from the visitor’s earlier message %s', (_, asked, before, expected) => {
+])('completes a question with the visitor’s earlier message: %s', (_, asked, before, expected) => {
   expect(answer(asked, [{ type: 'user', text: before }]).text).toContain(expected)
 })

@@ -27,10 +27,10 @@ interface BuiltInAnswerer {
   readonly knows: KnowsWord
 }
 
-/** Answers that one message gets at most. */
+/** The largest number of answers to one message. */
 const maxParts = 3
 
-/** "Why pay more?" is about the sentence before it. */
+/** A part with at most this many words, such as "Why pay more?", depends on the sentence before it. */
 const maxWordsOfBrief = 3
 const isWhole = (part = '') => part.split(' ').length > maxWordsOfBrief
 
@@ -39,7 +39,7 @@ interface Talk {
   sessions: Sessions
 }
 
-/** Answers from the site's own sentences, without key or network: the same question always gets the same answer. */
+/** Answers with the site's own sentences, without a model: the same input always gets the same answer. */
 export function createBuiltInAnswerer(): BuiltInAnswerer {
   const knows = createVocabulary()
   const draft = createDrafter(knows)
@@ -61,12 +61,12 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     return { draft: draft(reading, inherited, before), reading }
   }
 
-  /** Replies to a message of several sentences or clauses: to each question, with the statements as its context. */
+  /** Replies to each question of a message with several sentences, with its statements as context. */
   function replyToAll(given: string, talk: Talk): Reply {
     const { questions, statements, story: message = given } = sentencesIn(given)
     const whole = replyTo(message, talk)
     if (whole.isPointed) return whole
-    // "Plumbers here, calls after 6 pm go to voicemail" is about work, and wants no time for a call.
+    // "Plumbers here, calls after 6 pm go to voicemail" describes work, and does not ask for a call.
     const isStory = questions.length === 0 && whole.reading.industry !== undefined
     if (whole.isByRule && questions.length <= 1 && !isStory) return whole
     const own =

@@ -1,7 +1,7 @@
 import type { AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 
-/** Kinds of business by the words their owners use, and what is usually broken there first. */
+/** Kinds of business by the words that their owners use, with the two areas to automate first. */
 const businesses: readonly {
   industry: Industry
   said: RegExp

@@ -42,11 +42,11 @@ test.each([
   ['a hidden character', '{"say":[1\u200b]}'],
   ['figures of another script', '{"say":[١]}'],
   ['a refusal', 'I’m sorry, I can’t help with that.'],
-])('shows nothing of %s', (_, output) => {
+])('rejects model output that is %s', (_, output) => {
   expect(replyOf(output, offered)).toEqual({ fault: 'it was no choice of sentences' })
 })
 
-/** The ways in which a model could try to get words of its own to the visitor. */
+/** Outputs by which a model could try to show its own text to the visitor. */
 const outputsWith = (text: string): string[] => [
   text,
   JSON.stringify(text),
@@ -63,7 +63,7 @@ const outputsWith = (text: string): string[] => [
   `\`\`\`json\n{"say":[${price}]}\n\`\`\`\n${text}`,
 ]
 
-test('shows no word that a model writes, in whatever form it gives it', () => {
+test('never shows text that a model wrote, in any output format', () => {
   const text = fc.oneof(
     fc.constantFrom(
       'The AI Audit costs two thousand dollars.',
@@ -87,7 +87,7 @@ test.each([
   ['the built-in answer', `{"say":[1,${price}]}`, 'it chose the built-in answer'],
   ['a number beyond the list', `{"say":[${price},999]}`, 'it chose a sentence that is not there'],
   ['a number twice', `{"say":[${price},${price}]}`, 'it chose a sentence twice'],
-])('shows nothing when it chose %s', (_, output, fault) => {
+])('rejects a choice of %s', (_, output, fault) => {
   expect(replyOf(output, offered)).toEqual({ fault })
 })
 
@@ -99,7 +99,7 @@ const asking = {
 } as const
 
 test.each(topics.flatMap((topic) => Object.keys(asking).map((field) => [topic.name, field, topic] as const)))(
-  '%s, asked for its %s: the answer can be chosen, and nothing can be said that leaves it out',
+  '%s, asked for its %s: the answer can be chosen, and a choice without it is rejected',
   (name, key, topic) => {
     const field = key as keyof typeof asking
     const asked = offeredFor(asking[field](name))
@@ -122,7 +122,7 @@ test('every statement about an offer names it', () => {
       )
 })
 
-test('two offers in one reply are on separate lines', () => {
+test('puts two offers in one reply on separate lines', () => {
   const two = offeredFor('What is the difference between coaching and the audit?')
   const briefs = topics.filter(({ id }) => id === 'coaching' || id === 'audit').map(({ brief }) => brief)
   const say = briefs.map((brief) => two.statements.findIndex(({ said }) => said === brief) + 1)
@@ -132,7 +132,7 @@ test('two offers in one reply are on separate lines', () => {
   })
 })
 
-test('an answer that begins with its question’s sense carries the question, but for anyone who asked it', () => {
+test('shows the question before a “No” or “Yes”, unless the visitor asked that question', () => {
   const no = answers.find(({ said, about }) => about.length === 0 && /^(No|Yes)\b/.test(said))
   if (!no) throw new Error('No answer of the site begins with No or Yes')
   const only = { ...offeredFor('Is any of it hard?'), statements: [no], known: undefined }
@@ -140,7 +140,7 @@ test('an answer that begins with its question’s sense carries the question, bu
   expect(replyOf('{"say":[1]}', { ...only, known: no.said })).toMatchObject({ text: no.said })
 })
 
-test('a question in another language is answered with a sentence in it', () => {
+test('adds a note in the visitor’s language to the English answer', () => {
   const asked = offeredFor('Was kostet das AI Audit?')
   const at = asked.statements.findIndex(({ said }) => said === audit?.price)
   expect(replyOf(`{"say":[${at + 1}]}`, asked)).toMatchObject({
@@ -148,7 +148,7 @@ test('a question in another language is answered with a sentence in it', () => {
   })
 })
 
-test('an unknown answer says so, and a link ends its line', () => {
+test('marks the choice of “unknown” as unanswered, and starts a new line after a link', () => {
   const asked = offeredFor('Do you have an office in Peru?')
   const numbers = [assistantWords.unknown, assistantWords.sizeGeneral].map(
     (text) => asked.statements.findIndex(({ said }) => said === text) + 1,

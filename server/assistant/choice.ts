@@ -10,15 +10,15 @@ export interface Reply {
   readonly answered: boolean
 }
 
-/** The only valid output of a model: the numbers of one to four statements, in order, or of none. */
+/** The only valid output of a model: the numbers of up to four statements, in order. */
 const form = /^\s*\{\s*"say"\s*:\s*\[\s*(?:(\d{1,3}(?:\s*,\s*\d{1,3}){0,3})\s*)?\]\s*\}\s*$/
 
-/** Many times what four numbers take; checked first, so that no pattern meets a long text. */
+/** Much longer than four numbers. It is checked first, so that no pattern runs on a long text. */
 const longestChoice = 400
 
 export const choseBuiltIn = 'it chose the built-in answer'
 
-/** Builds the reply from a model's choice, or says why there is none. It contains no word of the model's own. */
+/** Builds the reply from a model's choice, or returns why it is refused. No text of the model is ever shown. */
 export function replyOf(output: string, offered: Offered): Reply | { readonly fault: string } {
   const choice = output.length <= longestChoice && form.exec(output)
   if (!choice) return { fault: 'it was no choice of sentences' }
@@ -34,10 +34,10 @@ export function replyOf(output: string, offered: Offered): Reply | { readonly fa
 }
 
 /**
- * Returns why the chosen sentences would mislead although each is true; undefined if they do not. A reply about a named
- * offer must have a sentence about it, and its price, length, dates or size if that is the question. A question for money
- * back needs the promise, a question for a discount the sentence that there is none. A sentence about the whole site must
- * not stand beside a named offer, because it would seem to be about that offer.
+ * Returns why the chosen sentences would mislead although each is true; undefined if they would not. A reply about a
+ * named offer needs a sentence about it that answers the question. A question about money back needs the promise, and
+ * one about a discount the sentence that there is none. Sentences about the whole site are refused next to a named
+ * offer, because they would seem to be about that offer.
  */
 function faultOf(chosen: readonly Statement[], offered: Offered): string | undefined {
   const { reading, named, asked, known } = offered
@@ -64,7 +64,7 @@ function faultOf(chosen: readonly Statement[], offered: Offered): string | undef
     : 'it left out what was asked of the offer'
 }
 
-/** Which of the questions have to be settled, one of them for each offer that is named. */
+/** The intents of which at least one must be answered for each named offer. */
 function neededOf(
   chosen: readonly Statement[],
   { named, asked }: Offered,
@@ -83,7 +83,7 @@ const asksForMoneyBack = /\b(refund|money back|guarantee|warranty|promise)/
 const mentionsMoneyBack = /refund|guarantee|promise|\bback\b|\bfree\b|costs? nothing/i
 
 function composed(chosen: readonly Statement[], { known, reading }: Offered): Reply {
-  // A visitor who asks the page's own question does not need it repeated. It is bold to show that it is not the visitor's.
+  // The page's question is shown in bold before its answer, unless the visitor asked that very question.
   const isQuoted = (each: Statement) => each.question && each.said !== known
   const texts = chosen.map((each) =>
     textOf({ ...each, question: isQuoted(each) ? `**${each.question}**` : '' }),

@@ -19,7 +19,7 @@ export function createCircuitBreaker({
     allows(nowMs) {
       if (failuresInARow < failures) return true
       if (nowMs < openUntilMs) return false
-      // One call tries the service. The others are refused until its outcome is known.
+      // Lets one call test the service. Others are refused until its outcome is known or `openMs` have passed again.
       openUntilMs = nowMs + openMs
       return true
     },

@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts'
 const joint =
   /(?:(?<!\s)\s+)?(?:[,;&]|\bplus\b)\s*(?:and\s+|or\s+)?|(?<!\s)\s+and\s+(?=(?:also|how|what|when|where|who|why|which|whats|is|are|do|does|can|could|will|would|price|cost|guarantee|refund|length|contract)\b)/i
 
-/** A sentence's questions, where it puts several; as it is, where it puts one. */
+/** Splits a sentence that asks several questions into those; any other sentence is returned whole. */
 export function clausesIn(sentence: string): string[] {
   const parts = sentence.split(joint).filter((part) => /\p{L}/u.test(part))
   const ask = parts.filter(

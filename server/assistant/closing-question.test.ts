@@ -8,7 +8,7 @@ import { createBuiltInAnswerer } from './built-in-answer.ts'
 const { answer } = createBuiltInAnswerer()
 const messages = [...questions('tuning'), ...questions('practice')].map(({ message }) => message)
 
-test('a conversation never gets the same closing question twice, nor the greeting’s', () => {
+test('a conversation never gets the same closing question twice, nor that of the greeting', () => {
   const conversation = fc.array(fc.constantFrom(...messages), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(conversation, (asked) => {

@@ -3,8 +3,8 @@ import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Draft, withLinkLast } from './answer.ts'
 
 /**
- * The reply with its question back, wherever it stands. A conversation is asked each question once, and the greeting's
- * has been asked before it began. An answer put together from several keeps the last of their questions.
+ * The reply with its closing question, which is removed if the conversation or the greeting had it before. A reply that
+ * is joined from several keeps only the last closing question.
  */
 export function withClosingQuestion({ text, asks }: Draft, history: readonly ChatMessage[]): string {
   const whole = withLinkLast(asks ? `${text} ${asks}`.replace('\n ', '\n') : text).trimEnd()

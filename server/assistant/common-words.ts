@@ -1,7 +1,7 @@
 import { places } from '#content/facts/places'
 import { businessIn } from './business.ts'
 
-/** Plain words that owners use and no page happens to: neither a slip nor a sign of another subject. */
+/** Common words that no page uses. They are neither misspellings nor a sign of another subject. */
 const words = new Set(
   `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december browse noon morning afternoon evening tonight yesterday typed notes field client clients phone phones hm longer shorter stay flat
 able after again ago almost already also always another anyone anything assistant away back bad bank because before

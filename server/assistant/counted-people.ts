@@ -1,4 +1,4 @@
-/** How many people the visitor's business has. */
+/** The number of people in the visitor's business, if the text states it. */
 export function peopleIn(text: string): number | undefined {
   if (
     /\bme and (my|a|1) (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend|assistant|employee|helper)\b/.test(

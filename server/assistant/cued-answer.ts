@@ -3,7 +3,7 @@ import { type Draft, composeDraft } from './answer.ts'
 import { topics } from './passages.ts'
 import { pathsOf } from './paths-of.ts'
 
-/** What is said to a question that was recognized by its concepts; nothing is asked back. */
+/** The answer to a curated question, without a closing question. */
 export function cuedAnswer(question: AssistantQuestion): Draft {
   const paths = pathsOf(question)
   const about = topics.filter((topic) => pathsOf(topic).some((each) => paths.includes(each)))

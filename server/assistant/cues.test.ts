@@ -12,7 +12,7 @@ const said = (message: string, ...history: (readonly [type: 'user' | 'bot', text
   ).text
 
 test.each(everyAssistantQuestion.map(({ when, asked, answer: text }) => [when?.[0] ?? asked?.[0], text]))(
-  'what is said to “%s” still stands on its page',
+  'the answer to “%s” has no empty or undefined content value',
   (_, text) => {
     expect(text).not.toMatch(/undefined|^\s*$/)
   },
@@ -37,18 +37,18 @@ test.each([
     'Not interested in coaching. What do you charge to do it for us?',
     '$1,440',
   ],
-])('does not answer %s with what it is not about', (_, message, unwanted) => {
+])('an unrelated answer is not given to %s', (_, message, unwanted) => {
   expect(said(message)).not.toContain(unwanted)
 })
 
-test('answers both questions of a message, and what stands around them once', () => {
+test('answers every question of a message, also between other sentences', () => {
   const both = said('What are you? And what do you charge for an audit?')
   expect(both).toContain('software')
   expect(both).toContain('$1,999')
   expect(said('Thanks for that. I run a 12 person shop. what would the audit cost us')).toContain('$1,999')
 })
 
-test('says that something is not among the facts, what is nearest, and asks nothing back', () => {
+test('states that a fact is unknown, gives the nearest one and asks no closing question', () => {
   const { text, answered } = answer('Can you integrate with HubSpot?', [])
   expect(answered).toBe(false)
   expect(text).toContain('the tools you already use')
@@ -68,6 +68,6 @@ test.each([
   ['people', 'what about for 80 people?', ['user', 'is the audit for us? we are 20'], '5-50'],
   ['an age', 'what about 13?', ['user', 'which kids program for a 17 year old'], 'AI Foundations'],
   ['a year', 'and for a year?', ['user', 'coaching price for 6 months?'], '$2,249'],
-] as const)('takes a number for %s', (_, message, before, expected) => {
+] as const)('reads a number as %s, depending on the conversation', (_, message, before, expected) => {
   expect(said(message, before)).toContain(expected)
 })

@@ -41,7 +41,7 @@ const cues = contentList((): readonly Cue[] =>
 
 export interface Cued {
   readonly question: AssistantQuestion
-  /** How many of its concepts the message mentions; from two on there is little doubt. */
+  /** The number of matched concepts and topics, weighted. From two on there is little doubt. */
   readonly score: number
 }
 

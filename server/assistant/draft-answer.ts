@@ -11,7 +11,7 @@ import { situationAnswer, describesSituation } from './situation-answer.ts'
 import type { Reading } from './understand.ts'
 import type { KnowsWord } from './vocabulary.ts'
 
-/** From this score on there is little doubt that this is the question. */
+/** From this score on, the curated question is taken without further checks. */
 const sure = 2
 
 /** Finds the answer to one reading of a message: a curated question, or what the offers say. */
@@ -50,14 +50,14 @@ export function createDrafter(knows: KnowsWord) {
   return draft
 }
 
-/** "Payroll" alone names what the visitor's business is troubled by. */
+/** Whether the message is just a kind of work, such as "Payroll", which the visitor wants to automate. */
 const isWorkAlone = ({ text, topics: named, intents, area }: Reading) =>
   named.length === 0 &&
   intents.length === 0 &&
   text.split(' ').length <= 3 &&
   (area !== undefined || describesSituation(text))
 
-/** A question about us, whatever trade it names. */
+/** The message begins as a question about the site, even if it names a trade. */
 const asksFirst =
   /^((so|and|but|ok|hi|hello) )*(what|is|are|does|do|did|can|could|will|would|how|who|which)\b(?!( \w+)? you (do|start|suggest|work|help|have|serve|take|know|ever|build|offer))/
 

@@ -9,18 +9,18 @@ import { wordsOf } from './words.ts'
 
 interface FollowUp {
   reading: Reading
-  /** It has its topic or its question from the conversation. */
+  /** The topic or the question was taken from the conversation. */
   inherited: boolean
   /** Topics from earlier in the conversation that the message may be about. */
   before: readonly AssistantTopic[]
 }
 
-/** A long conversation is read from its end; what was said before that is no longer "it". */
+/** The number of latest messages that "it" and the like can refer to. */
 const remembered = 8
 
 /**
- * The message with what it leaves out, taken from the conversation: "and how long does it take?" gets its topic,
- * "and for cold email?" its question. What a bot message claims is never taken over, only what it was about.
+ * Completes an elliptic message from the conversation: "and how long does it take?" gets its topic, "and for cold
+ * email?" its question. From bot messages only topics are taken, never claims.
  */
 export function followUpOf(
   message: string,
@@ -49,7 +49,7 @@ export function followUpOf(
   return { reading: { ...reading, topics: before }, inherited: true, before }
 }
 
-/** The topics that the conversation was about last: by the visitor's words, or else by the answer to them. */
+/** The latest topics of the conversation, from the visitor's message or else from the reply to it. */
 export function topicsIn(
   history: readonly ChatMessage[],
   knows: (word: string) => boolean,
@@ -64,7 +64,7 @@ export function topicsIn(
   return offersNamedIn(reply)
 }
 
-/** The one or two offers that an answer is about. */
+/** The offers that an answer names; none if it names more than two. */
 function offersNamedIn(answer: string): readonly AssistantTopic[] {
   const text = ` ${wordsOf(answer).join(' ')} `
   const found = allTopics.filter(({ name, called }) =>
@@ -73,7 +73,7 @@ function offersNamedIn(answer: string): readonly AssistantTopic[] {
   return found.length > 2 ? [] : found
 }
 
-/** "What would you start with?" without a topic: it is about the work that the visitor described before. */
+/** Whether the message asks for advice without a topic, such as "What would you start with?". */
 const asksForAdvice = ({ text, topics, industry, area, people }: Reading) =>
   topics.length === 0 &&
   (industry ?? area ?? people) === undefined &&
@@ -84,7 +84,7 @@ const asksForAdvice = ({ text, topics, industry, area, people }: Reading) =>
 const tellsStory = ({ industry, isOfTheirWork, topics }: Reading) =>
   topics.length === 0 && (industry !== undefined || isOfTheirWork)
 
-/** The visitor's last message, with what it took from those before it. */
+/** The reading of the visitor's last message, completed from the messages before it. */
 function lastQuestion(
   history: readonly ChatMessage[],
   knows: (word: string) => boolean,
@@ -93,10 +93,10 @@ function lastQuestion(
   return followUpOf(history[at]?.text ?? '', history.slice(0, Math.max(0, at)), knows).reading
 }
 
-/** "And for a bakery?", but not "and we run a bakery". */
+/** Matches "And for a bakery?", but not "and we run a bakery". */
 const elliptic = /^(and|or|ok|for|same)\b(?!.*\b(i|we|im|were|run|own)\b)/
 
-/** Only where the answer depends on it: of an offer for teams of some size, or of the size itself. */
+/** Whether the answer depends on the number of people: an offer with a minimum size, or a question about size. */
 const asksOfSize = ({ topics, text }: Reading) =>
   topics.some(({ id }) => id === 'trusted-partner') ||
   /\b(too (small|big|tiny|large)|(our|my|that) size)\b/.test(text)
@@ -106,7 +106,7 @@ const refersBack = (text: string) =>
     text,
   ) && text.split(' ').length <= 8
 
-/** Names a subject, asks about all we do, or wants a person: nothing is left out. */
+/** Whether the message is complete: it names a subject, asks about all offers, or asks for a person. */
 const isItsOwn = ({ text, topics, industry, asksForPerson, asksForWorkshops }: Reading) =>
   topics.length > 0 ||
   industry !== undefined ||
@@ -116,7 +116,7 @@ const isItsOwn = ({ text, topics, industry, asksForPerson, asksForWorkshops }: R
     text,
   )
 
-/** All words that the site and its visitors use about an offer. */
+/** All text that the site and its visitors use about an offer. */
 function wordsAbout(topic: AssistantTopic): string {
   const questions = assistantQuestions.filter(({ path }) => path === topic.path)
   const named = new Set(questions.flatMap(({ when = [] }) => when.flatMap((line) => line.split(' '))))
@@ -127,9 +127,9 @@ function wordsAbout(topic: AssistantTopic): string {
   ].join(' ')
 }
 
-/** False for "Who should I vote for?", which has words that no offer has, whatever the conversation was about before. */
+/** Whether the site uses all words of the message about this topic; false for "Who should I vote for?". */
 const isCoveredBy = ({ text }: Reading, topic: AssistantTopic) =>
   uncoveredStems(text, wordsAbout(topic), []).length === 0
 
-/** "The audit", to "Which offer are you thinking about?" */
+/** Whether the message is only the name of an offer, as in reply to "Which offer are you thinking about?". */
 const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3

@@ -6,8 +6,8 @@ import { unknown } from './site-answers.ts'
 import type { Intent, Reading } from './understand.ts'
 
 /**
- * Answers a question that names no offer. If the answer does not cover a word of the question, it is introduced as the
- * nearest that we know: a price is no answer to "will my costs fall in winter?"
+ * Answers a question that names no offer. If the question has words that the answer does not cover, the answer is
+ * introduced as the nearest one known: a price does not answer "will my costs fall in winter?".
  */
 export function generalAnswer({ text, people }: Reading, asked: readonly Intent[]): Draft | undefined {
   const found = general(asked, people)
@@ -17,5 +17,5 @@ export function generalAnswer({ text, people }: Reading, asked: readonly Intent[
   return { ...found, text: `${assistantWords.partlyUnknown} ${found.text}`, asks: undefined, answered: false }
 }
 
-/** Words for a guarantee, for who fits and for one's own effort are too many for what an answer repeats of them. */
+/** The intents whose answers are checked. The others are worded in too many ways for answers to repeat the words. */
 const checked: readonly Intent[] = ['price', 'duration', 'schedule', 'start']

@@ -13,7 +13,7 @@ Reply with JSON and nothing else, no code fence, for example {"say":[4,17]}. Whe
 const messagesGiven = 6
 const messageLength = 600
 
-/** What a model is asked: the site's statements by number, and the visitor's talk as data. */
+/** The model's prompt: the site's statements by number as instructions, and the conversation as JSON data. */
 export function promptOf(
   { message, history }: Pick<Asked, 'message' | 'history'>,
   { statements }: Offered,

@@ -5,15 +5,15 @@ import type { Reading } from './understand.ts'
 export interface Reply {
   draft: Draft
   reading: Reading
-  /** Found by pointing at what was said before. */
+  /** The message pointed by a number at something earlier, such as "the second one". */
   isPointed?: boolean
-  /** A rule for times, seats or bookings leaves no doubt. */
+  /** The reply comes from a rule for sessions or bookings. */
   isByRule?: boolean
 }
 
 /**
- * Several answers as one; the last one's question is put.
- * @param isHalf something else was asked, which nothing is known of
+ * Joins several replies into one, with the closing question of the last.
+ * @param isHalf another part of the message has no answer, which the reply states
  */
 export function joinReplies(replies: readonly Reply[], isHalf: boolean): Reply {
   const drafts = replies.map(({ draft }) => draft)

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 
 export type OtherLanguage = (typeof otherLanguages)[number]
 
-/** What is asked for most, in the languages of {@link otherLanguages}; longer ones first. */
+/** Frequent phrases in the languages of {@link otherLanguages} with English keywords; longer ones first. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [
     /\b(combien de temps|quanto tempo|cuanto tiempo|wie lange|hoe lang|cuanto dura|quanto dura)\b/g,
@@ -26,7 +26,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(automatisieren|automatizar|automatiser|automatizzare|automatiseren)\b/g, ' automate my business '],
 ]
 
-/** The language of a text, when it is none the facts are written in. `unreadable` for other scripts. */
+/** The language of a text; undefined for English, and `unreadable` for a script other than Latin. */
 export function languageOf(text: string): OtherLanguage | 'unreadable' | undefined {
   const letters = text.match(/\p{L}/gu) ?? []
   const latin = text.match(/\p{Script=Latin}/gu) ?? []
@@ -49,7 +49,7 @@ const englishMarks = new Set(
   ),
 )
 
-/** A question in another language with its key words in English, so that the same answerer can read it. */
+/** Replaces the keywords of another language by English ones, so that the same answerer can read the question. */
 export function readInEnglish(text: string): string {
   let plain = wordsOf(text).join(' ')
   for (const [pattern, english] of phrases) plain = plain.replaceAll(pattern, english)

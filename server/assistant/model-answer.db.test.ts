@@ -85,7 +85,7 @@ test('falls back when the model is down, and skips it after three failures', asy
   expect(given.notes.slice(3)).toEqual(['resting after failures', 'resting after failures'])
 })
 
-test('falls back when nobody listens at the address', async () => {
+test('falls back when the model’s address refuses connections', async () => {
   const ask = given.appWith()
   await given.model.stop()
   expect((await ask(question)).botResponse).toMatch(builtInAnswer)
@@ -93,7 +93,7 @@ test('falls back when nobody listens at the address', async () => {
   given.model = await startModelStandIn()
 })
 
-test('makes no query while the model runs', async () => {
+test('holds no database connection while the model runs', async () => {
   given.model.behave('stall')
   const answer = given.appWith({ timeoutMs: 6_000 })(question)
   await expect.poll(() => given.model.prompts.length, { timeout: 5_000 }).toBe(1)

@@ -15,16 +15,16 @@ export interface ModelPath {
   model: Model
   questions: VisitorQuestions
   tokens: TokenBudget
-  /** Why the model's answer was not used; holds no word of a visitor. */
+  /** Logs why the model's answer was not used, without any text of the visitor. */
   note(outcome: string, error?: unknown): void
-  /** For everything a question takes; default 7.5 s, so that the answer is there within 8. */
+  /** The timeout for the whole answer. Default: 7.5 s, so that the visitor has one within 8 s. */
   timeoutMs?: number
 }
 
-/** Many times what four numbers take. */
+/** Many times as many as four numbers take. */
 const maxOutputTokens = 100
 
-/** Lets the model choose what to say, and gives undefined whenever its choice may not be shown or did not come. */
+/** Lets the model choose sentences. Returns undefined if there is no choice in time, or one that may not be shown. */
 export function createModelAnswerer(
   knows: KnowsWord,
   { model, questions, tokens, note, timeoutMs = 7_500 }: ModelPath,
@@ -51,17 +51,17 @@ export function createModelAnswerer(
     { offered, hasLeft }: { offered: Offered; hasLeft(): boolean },
   ): Promise<Reply | undefined> {
     const answer = await model.complete(question).catch((error: unknown) => {
-      // Anyone who leaves says nothing about the model.
+      // A visitor who disconnects is no failure of the model.
       if (!hasLeft()) breaker.recordFailure(Date.now())
       const costs = error instanceof ModelError ? error : { totalTokens: undefined, answerBytes: 0 }
-      // A model that failed without a word has used nothing; one that a visitor stopped was at work.
+      // A failure without any output used no tokens, unless the visitor disconnected while the model worked.
       const isUnused = costs.totalTokens === undefined && costs.answerBytes === 0 && !hasLeft()
       void reserved.settle(isUnused ? 0 : usedTokens(question, costs))
       return refuse(error instanceof Error ? error.message : 'unknown failure')
     })
     if (!answer) return undefined
     breaker.recordSuccess()
-    // The visitor does not wait for the books.
+    // The visitor does not wait for the token count.
     const { text, totalTokens } = answer
     void reserved.settle(usedTokens(question, { totalTokens, answerBytes: Buffer.byteLength(text) }))
     const reply = replyOf(text, offered)
@@ -73,7 +73,7 @@ export function createModelAnswerer(
   }
 
   return async (asked: Asked, builtIn: Answer): Promise<Reply | undefined> => {
-    // The database may be slow too: whatever it is, the visitor waits no longer.
+    // A slow database must not delay the answer either.
     const late = new Promise<undefined>((resolve) => {
       AbortSignal.timeout(timeoutMs + 100).addEventListener('abort', () => resolve(undefined))
     })

@@ -6,24 +6,24 @@ import { silentDatabase } from '#test/silent-database'
 import { type ModelMode, startModelStandIn } from '#server/services/model/stand-in'
 
 const given = withModel()
-/** The built-in answer goes on with a question of its own. */
+/** Unlike this statement, the built-in answer ends with a closing question. */
 const chosen = 'The AI Audit costs $1,999, flat. A deposit of $1,000 reserves it and is part of that price.'
 const asked = { message: question.userMessage, history: [], clientKey: 'ada' }
 
-describe('the day’s tokens', () => {
+describe('the daily token budget', () => {
   const answered = { say: [chosen] }
 
   test.each<[string, ModelMode]>([
     ['answers with an error', 500],
     ['limits our rate', 429],
     ['points elsewhere', 'redirect'],
-  ])('are refunded when the model %s', async (_, mode) => {
+  ])('is refunded when the model %s', async (_, mode) => {
     given.model.behave(mode)
     await given.appWith()(question)
     await expect.poll(given.usedTokens).toBe(0)
   })
 
-  test('are refunded when nobody listens there, question after question', async () => {
+  test('is refunded each time that the model refuses the connection', async () => {
     const ask = given.appWith({ cap: 2 * (await given.maxTokens()) })
     await given.model.stop()
     for (const _ of [1, 2, 3]) await ask(question)
@@ -32,7 +32,7 @@ describe('the day’s tokens', () => {
     given.model = await startModelStandIn()
   })
 
-  test('are estimated without the provider’s count, and for a truncated response', async () => {
+  test('is charged an estimate without the provider’s count, and for a truncated response', async () => {
     const taken = await given.maxTokens()
     for (const mode of ['ok', 'cut-off'] as const) {
       given.model.behave(mode, answered)
@@ -43,20 +43,20 @@ describe('the day’s tokens', () => {
     }
   })
 
-  test('are counted by the provider for a response that reached its length limit', async () => {
+  test('is charged the provider’s count for a response that reached its length limit', async () => {
     given.model.behave('too-long', { ...answered, totalTokens: 900 })
     await given.appWith()(question)
     await expect.poll(given.usedTokens).toBe(900)
   })
 
-  test.each([1e12, -5])('never exceed the reservation when a provider counts %d', async (totalTokens) => {
+  test.each([1e12, -5])('is charged at most the reservation if a provider counts %d', async (totalTokens) => {
     const taken = await given.maxTokens()
     given.model.behave('ok', { ...answered, totalTokens })
     await given.appWith()(question)
     await expect.poll(given.usedTokens).toBe(totalTokens > 0 ? taken : 0)
   })
 
-  test('stay counted for a visitor who leaves while the model runs', async () => {
+  test('is charged an estimate when the visitor disconnects while the model runs', async () => {
     given.model.behave('stall')
     const leaving = new AbortController()
     const answer = given.assistantWith().reply({ ...asked, signal: leaving.signal })
@@ -68,9 +68,9 @@ describe('the day’s tokens', () => {
     expect(await given.usedTokens()).toBeGreaterThan(taken / 8)
   })
 
-  test('never exceed the cap under 1,000 concurrent messages', async () => {
+  test('is never exceeded by 1,000 concurrent messages', async () => {
     const taken = await given.maxTokens()
-    // Told to have used all that was taken, each call leaves the count where it is, no matter who comes next.
+    // Each call uses all of its reservation, so that settling changes no count and the order does not matter.
     given.model.behave('ok', { ...answered, totalTokens: taken })
     const calls = 20
     const ask = given.appWith({ cap: calls * taken + taken - 1, timeoutMs: 60_000, deadlineMs: 60_000 })
@@ -82,7 +82,7 @@ describe('the day’s tokens', () => {
     expect(await given.usedTokens()).toBe(calls * taken)
   }, 90_000)
 
-  test('two processes share one cap of tokens, and refunded tokens count for both', async () => {
+  test('is shared by two processes, as are refunded tokens', async () => {
     const [one, other] = [1, 2].map(() => tokenBudget(given.database.db, 1_000, 60_000)) as [
       TokenBudget,
       TokenBudget,
@@ -101,13 +101,13 @@ describe('the day’s tokens', () => {
     expect(await other.reserve(1_001)).toBeUndefined()
   })
 
-  test('stay counted when the process dies before it settles', async () => {
+  test('keeps a reservation of a process that dies before it settles', async () => {
     await tokenBudget(given.database.db, 1_000).reserve(600)
     expect(await tokenBudget(given.database.db, 1_000).reserve(600)).toBeUndefined()
   })
 
-  // The embedded database has its process's clock.
-  test.skipIf(!process.env['TEST_DATABASE_URL'])('use the database’s date', async () => {
+  // The embedded database shares the process's clock.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])('uses the database’s date', async () => {
     const [{ day } = { day: '' }] = (
       await given.database.pool.query<{ day: string }>(
         "select (clock_timestamp() at time zone 'utc')::date::text as day",
@@ -129,27 +129,27 @@ test('limits one visitor to 40 model answers an hour, then uses built-in ones', 
   expect((await ask(question, '203.0.113.9')).botResponse).toBe(chosen)
 })
 
-test('the limit is shared by all processes, whatever their clocks say', async () => {
+test('the hourly limit of a visitor is shared by all processes', async () => {
   given.model.behave('ok', { say: [chosen], totalTokens: 10 })
-  // A database that stands still for a second would have each process count for itself.
+  // If the database were slow for a second, each process would count alone.
   const processes = [1, 2, 3].map(() => given.appWith({ deadlineMs: 60_000 }))
   for (let at = 0; at < 45; at += 1) await processes[at % 3]?.(question)
   expect(given.model.prompts).toHaveLength(40)
 })
 
 describe('while the database hangs', () => {
-  test('the built-in answer comes long before eight seconds', async () => {
+  test('the built-in answer is returned within 4.5 seconds', async () => {
     given.model.behave('ok', { say: [chosen] })
     const ask = given.appWith({ on: await silentDatabase() })
     const started = performance.now()
     expect((await ask(question)).botResponse).toMatch(builtInAnswer)
-    // A second for each of two calls; the driver alone gives up after five.
+    // Two calls with a deadline of one second each; the driver's own timeout is five.
     expect(performance.now() - started).toBeLessThan(4_500)
     expect(given.notes).toEqual(['the tokens could not be counted'])
     expect(given.model.prompts).toEqual([])
   })
 
-  test('a model’s answer is shown at once, and settled when the database is back', async () => {
+  test('a model’s answer is returned, and its tokens are settled once the lock is released', async () => {
     given.model.behave('ok', { say: [chosen], totalTokens: 10 })
     let free = async () => {}
     const answer = await given

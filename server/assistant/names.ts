@@ -1,7 +1,7 @@
 import type { AssistantTopic } from '#content/assistant/topic'
 import { isLight, stemOf, stemsOf, wordsOf } from './words.ts'
 
-/** Words that stand in the names of several offers, or around what they are. */
+/** Words that several names share, or that do not identify an offer. */
 const shared = new Set(stemsOf('AI automation program tool first CEO'))
 
 const nameStems = ({ name }: AssistantTopic) =>
@@ -11,8 +11,8 @@ const nameStems = ({ name }: AssistantTopic) =>
     .filter((stem) => !shared.has(stem))
 
 /**
- * Whether a text calls an offer by its name, or by another made of the same words. "The demo" is no name, and neither
- * is one word of a longer name: "we score every workflow" does not mention the readiness score.
+ * Whether a text mentions an offer by its name or by an alias with the same words. "The demo" is no name, nor is one
+ * word of a longer name: "we score every workflow" does not mention the readiness score.
  */
 export function names(topic: AssistantTopic, text: string): boolean {
   const own = nameStems(topic)

@@ -19,8 +19,8 @@ const bare =
   /^(?:(?:and|ok|okay|or|but|so|1|what|about|how|if|only|its|is|for|with|then|just|we|are|were|a|an|my|our|at|the|do|you|get|got|have|has|make|i|instead|he|she|they|hes|shes|theyre|kid|son|daughter) )*(\d{1,4}|year|half year|full year)(?: (?:people|of us|of them|employees|staff|person|team|company|months?|month 1|years?(?: old)?|year olds?|yo|y o|yr old|appointments|meetings|weeks|1|instead|then|though|only|son|daughter|kid))*$/
 
 /**
- * A message that points by a number at what was said before: "the second one", "step 3", "what about for 20 people?".
- * Returns the reading with what the number points at, or the text about that part of a list.
+ * Resolves a message that refers by a number to the conversation: "the second one", "step 3" or "what about for 20
+ * people?". Returns the completed reading, or the answer about that part of a list.
  */
 export function pointedAt(
   reading: Reading,
@@ -53,7 +53,7 @@ export function pointedAt(
   return { ...reading, topics: topic ? [topic] : [], ...meaningOf(topic, count) }
 }
 
-/** Counted from 0, -1 for the last. */
+/** The index that the text names, from 0; -1 for the last. */
 function placeIn(text: string): number | undefined {
   const word = ordinal.exec(text)?.slice(1).find(Boolean)
   if (word === 'last' || word === 'latter') return -1
@@ -63,7 +63,7 @@ function placeIn(text: string): number | undefined {
   return digit ? Number(digit) - 1 : undefined
 }
 
-/** The list whose parts are pointed at: the one just given, or the offer's own. */
+/** The question with the list that the number refers to: the one answered last, or one about the offer. */
 function partsFor(
   text: string,
   earlierTopics: readonly AssistantTopic[],
@@ -76,7 +76,7 @@ function partsFor(
   )
 }
 
-/** The offers in the list of our last message, in its order, without the text about each. */
+/** The offers listed in the last bot message, in its order. */
 function listedIn(history: readonly ChatMessage[], knows: (word: string) => boolean): AssistantTopic[] {
   const last = history.findLast(({ type }) => type === 'bot')?.text ?? ''
   const lines = last.split('\n').filter((line) => line.startsWith('- '))

@@ -74,7 +74,7 @@ export function createOfferAnswerer(knows: KnowsWord) {
     )
   }
 
-  /** Words of the message that no page uses: what it is about is nothing of our own. */
+  /** Words of the message that no page uses, which indicate another subject. */
   function strangeWords({ text }: Reading): string[] {
     return text
       .split(' ')
@@ -87,13 +87,13 @@ export function createOfferAnswerer(knows: KnowsWord) {
 const isOfUs =
   /^(?:(?:and|so|but|ok|also) )*(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
 
-/** True for "Do you work with restaurants?" and "I need a plumber"; false for "I run a restaurant", which is about them. */
+/** True for "Do you work with restaurants?" and "I need a plumber"; false for "I run a restaurant". */
 const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
   !asksToAutomate &&
   !isOfTheirWork &&
   (isOfUs.test(text) || (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
 
-/** One question back, unless its answer was just given. */
+/** The closing question, unless the message already answered it. */
 function asksBack(named: readonly AssistantTopic[], { ages, people }: Reading): string | undefined {
   const [topic] = named
   if (named.length !== 1 || !topic) return assistantWords.pickByOffer

@@ -8,7 +8,7 @@ import { textOf } from './statements.ts'
 const named = (message: string, history: readonly ChatMessage[] = []) =>
   offeredFor(message, history).named.map(({ id }) => id)
 
-test('whatever is asked, there is something to choose from, each once and within the budget', () => {
+test('any question gets 30 to 60 distinct statements within the byte budget', () => {
   const asked = [...questions('tuning'), ...questions('held')]
   for (const { message, history } of [...asked, { message: '你们的审计多少钱？', history: [] }]) {
     const texts = offeredFor(message, history).statements.map(textOf)
@@ -28,13 +28,13 @@ test('every statement about an offer can be chosen when a message names the offe
   }
 })
 
-test('a question is about the offers it calls by name, else about those it hints at', () => {
+test('the offers of a question are those it names, or else those it hints at', () => {
   expect(named('Could a chat agent book appointments for my salon?')).toEqual(['chat-agents'])
   expect(named('How do I get more appointments?')).toEqual(['cold-email'])
   expect(named('What is the difference between coaching and the audit?')).toEqual(['coaching', 'audit'])
 })
 
-test('a few words are about what was talked of last, unless they open something new', () => {
+test('a short message is about the last topic, unless it opens a new one', () => {
   const talk: ChatMessage[] = [
     { type: 'user', text: 'How much is coaching?' },
     { type: 'bot', text: 'The AI Audit costs $1,999.' },

@@ -13,23 +13,23 @@ import { answers, general, type Statement, statementsOf, textOf } from './statem
 import { createTextIndex } from './text-index.ts'
 import type { Intent, Reading } from './understand.ts'
 
-/** What a model may say to one question, by its number: the first is 1. */
+/** The statements that a model may choose for one question. Their numbers begin at 1. */
 export interface Offered {
   readonly statements: readonly Statement[]
   readonly reading: Reading
   /** The offers that the question is about. */
   readonly named: readonly AssistantTopic[]
-  /** What it asks about them. */
+  /** The intents of the question. */
   readonly asked: readonly Intent[]
-  /** The answer that the site gives to this very question, if it has one. */
+  /** The curated answer to exactly this question, if there is one. */
   readonly known: string | undefined
 }
 
-/** So that the list costs a model two thousand tokens at most. */
+/** Limits the list to about two thousand tokens. */
 const maxBytes = 8_000
 const maxStatements = 60
 
-/** The statements nearest to a question and the talk before it, and enough of the rest for an answer nobody foresaw. */
+/** Selects the statements nearest to a question and its conversation, then others up to the budget. */
 export function createOffer(knows: KnowsWord) {
   const ofTopics = new Map(topics.map((topic) => [topic, statementsOf(topic)]))
   const everything = Array.from(ofTopics.values()).flat()
@@ -73,7 +73,7 @@ export function createOffer(knows: KnowsWord) {
 
 export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** So that a model can see what is said without it, and leave it at that. */
+/** The built-in answer as a statement, so that the model can choose it over the others. */
 const asStatement = ({ text }: Answer): Statement => ({
   offer: '',
   question: '',
@@ -85,13 +85,13 @@ const asStatement = ({ text }: Answer): Statement => ({
 })
 
 const maxNamed = 3
-/** Those called by a name, if any is: "could a chat agent book appointments?" is not about cold email. */
+/** The topics mentioned by name, if any: "could a chat agent book appointments?" is not about cold email. */
 function inFull({ topics: said, text }: Reading): readonly AssistantTopic[] {
   const byName = said.filter((topic) => names(topic, text))
   return byName.length > 0 ? byName : said
 }
 
-/** "Can I leave anytime?" is about the topic of the conversation, unless it opens a new one. */
+/** Whether a short message such as "Can I leave anytime?" is about the topic of the conversation. */
 const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWorkshops }: Reading) =>
   said.length === 0 &&
   text.split(' ').length <= 5 &&
@@ -112,7 +112,7 @@ function withinBudget(ordered: Iterable<Statement>): Statement[] {
   return within
 }
 
-/** What is usually repaired, in the terms of the visitor's trade. */
+/** Statements about the areas that we automate, for the visitor's trade; the trade's first areas come first. */
 function worksToAutomate({ industry, firstAreas, area }: Reading): Statement[] {
   const first = area ? [area] : firstAreas
   const rest = automationPriorities.filter((each) => !first.includes(each))

@@ -21,7 +21,7 @@ const timesIn = (text: string) => linksIn(text).map(({ time }) => time)
 const written = (times: readonly Date[]) => times.map((time) => time.toISOString())
 
 test.each(['Can I book a call?', 'When can we talk?', 'when are you free', 'I’d like to schedule a call'])(
-  '“%s” is answered with the next three open times in the business’s zone, each chosen by its link',
+  '“%s” gets the next three open times in the business’s time zone, each with its booking link',
   (message) => {
     const text = ask(message)
     expect(text).toContain('The next open times, in our time zone:\n- Monday, November 23, 2:20 PM EST: ')
@@ -37,7 +37,7 @@ test.each(['Can I book a call?', 'When can we talk?', 'when are you free', 'I’
   },
 )
 
-test('a time that somebody holds is not offered', () => {
+test('a held time is not offered', () => {
   const [first, ...later] = freeTimes(now)
   if (!first) throw new Error('no open time')
   const held = [{ startsAt: first, heldUntil: heldUntil(first, 30, exampleRules) }]
@@ -47,7 +47,7 @@ test('a time that somebody holds is not offered', () => {
 test.each([
   ['this message', 'can we talk tomorrow, im in california', []],
   ['an earlier message', 'can we talk tomorrow?', [{ type: 'user', text: 'I run a shop in California.' }]],
-] as const)('times are in the zone of the place that %s names', (_, message, history) => {
+] as const)('times are in the time zone of the place that %s names', (_, message, history) => {
   const text = ask(message, {}, history)
   expect(text).toContain('in your time zone:\n- Tuesday, November 24, 6:00 AM PST: ')
   expect(linksIn(text)[0]).toMatchObject({ zone: 'America/Los_Angeles', day: '2026-11-24' })
@@ -69,7 +69,7 @@ test.each([
   ['i would like to book a demo', 'demo', 'ai-chat-agents', 15],
   ['can i book a call about the audit', 'audit', 'ai-audit', 30],
   ['can we have an internal ops consultation tomorrow', 'operations', 'ai-internal-ops', 30],
-])('“%s” gets the times of its type', (message, type, about, minutes) => {
+])('“%s” gets open times for the right type of call', (message, type, about, minutes) => {
   const found = linksIn(ask(message))
   expect(found).toHaveLength(3)
   const open = written(openTimes({ minutes, rules: exampleRules, held: [], now }))
@@ -79,7 +79,7 @@ test.each([
   }
 })
 
-test('without an open time it says so', () => {
+test('without an open time, the answer states that there is none', () => {
   const always = { startsAt: now, heldUntil: new Date('2027-02-01T00:00:00Z') }
   expect(ask('When can we talk?', { held: [always] })).toBe(bookCopy.none.text(exampleRules.horizonDays))
 })
@@ -88,7 +88,7 @@ test.each([
   ['Book me a call tomorrow at 3', bookingWords.book],
   ['Are you free on Tuesday?', bookingWords.book],
   ['Can I book a call?', assistantWords.person],
-])('while another scheduler has the times, “%s” gets the link alone', (message, words) => {
+])('with an external scheduler, “%s” gets the booking link without times', (message, words) => {
   const { text } = answer(message, [], { now, freeSeats: undefined })
   expect(text.replaceAll(/\s/g, ' ')).toContain(words)
   expect(timesIn(text)).toEqual([])

@@ -8,7 +8,7 @@ import { formatSession } from '#domain/format-session'
 import { type HeldTime, nearestTimes, openTimes } from '#domain/open-times'
 import { instantMs } from '#domain/wall-clock'
 
-/** What the open times of calls depend on. */
+/** The rules and held times from which open call times are computed. */
 export interface OpenCalls {
   rules: CallRules
   held: readonly HeldTime[]
@@ -16,9 +16,9 @@ export interface OpenCalls {
 
 interface Wanted {
   kind: BookedKind
-  /** The message, in plain small words. */
+  /** The message in lowercase, as `read` returns it. */
   text: string
-  /** The visitor's; undefined while they have named no place. */
+  /** The visitor's time zone; undefined while they have named no place. */
   zone: string | undefined
   now: Date
 }
@@ -26,7 +26,7 @@ interface Wanted {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The next open times, or those nearest to the day and hour that were asked for; each with the link that chooses it. */
+/** Lists the next open times, or those nearest to the requested day and hour, each with its booking link. */
 export function openTimesText({ rules, held }: OpenCalls, { kind, text, zone, now }: Wanted): string {
   const about = bookedAbout[kind]
   const type = callTypeAbout(about)
@@ -64,7 +64,7 @@ const weekdays = [
   /\bsaturday\b/,
 ]
 
-/** Whether a local day, `2026-11-24`, is one that the message names. */
+/** A predicate for local days such as `2026-11-24` that the message names; undefined if it names none. */
 function askedDay(text: string, zone: string, now: Date): ((day: string) => boolean) | undefined {
   const dayAfter = (days: number) => dayIn(zone, new Date(now.getTime() + days * dayMs))
   if (/\b(today|tonight|this (morning|afternoon|evening))\b/.test(text)) return (day) => day === dayAfter(0)
@@ -83,7 +83,7 @@ const partsOfDay: readonly [pattern: RegExp, hour: number][] = [
   [/\b(evening|tonight)\b/, 18],
 ]
 
-/** The hour, of 24, that the message names; "at 3" is in the afternoon. */
+/** The hour from 0 to 23 that the message names; "at 3" means the afternoon. */
 function askedHour(text: string): number | undefined {
   const [, written, half] =
     /\b(\d{1,2})(?: \d\d)? ?(am|pm)\b/.exec(text) ?? /\bat (\d{1,2})\b/.exec(text) ?? []

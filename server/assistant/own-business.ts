@@ -16,6 +16,6 @@ export function ownBusinessReply(message: string, reading: Reading, asksNothing:
   return (asksNothing || asksToAutomate) && describesOwnWork(reading) ? situationAnswer(reading) : undefined
 }
 
-/** "How do I get more meetings?" asks for what helps the visitor's own work, "how do I book?" for what we do. */
+/** Matches questions about the visitor's own work, such as "How do I get more meetings?", but not "how do I book?". */
 const wantsRemedy =
   /\bhow (do|can|could|should|would) (i|we) (?=(get|find|win|land|stop|fix|reduce|cut|handle|keep|speed|improve|make|bring|fill|deal|manage|avoid|track) )|\bwhat (can|could|should|would) (i|we|you) (\w+ )?(do|start with|fix first|suggest|recommend)\b|\bwhat (do|have|would) you (guys )?(got|have|do|offer) for (that|this|it)\b/

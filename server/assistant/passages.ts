@@ -8,14 +8,14 @@ import { contentList } from '#content/facts/content-view'
 /** A few sentences of one page. */
 export interface Passage {
   readonly path: string
-  /** The question it answers, for one that does. */
+  /** The question that the passage answers, if any. */
   readonly question?: string
   readonly text: string
 }
 
 export const topics = contentList((): readonly AssistantTopic[] => [...assistantOffers, ...assistantPrograms])
 
-/** The assistant's own sentences, and those of the pages and of their questions and answers. */
+/** The assistant's own sentences, and the descriptions and FAQ of the pages. */
 export function allPassages(): Passage[] {
   const ofTopics = topics.flatMap(
     ({ path, what, price, duration, effort, schedule, guarantee, fit, start }) =>

@@ -3,5 +3,5 @@ interface OnPages {
   readonly alsoPaths?: readonly string[]
 }
 
-/** The pages that an offer or a question stands on, the main one first. */
+/** The pages of an offer or a question, the main one first. */
 export const pathsOf = ({ path, alsoPaths = [] }: OnPages): string[] => [path, ...alsoPaths]

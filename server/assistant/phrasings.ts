@@ -3,9 +3,9 @@ import type { AssistantQuestion } from '#content/assistant/question'
 import { contentView } from '#content/facts/content-view'
 import { createTextIndex } from './text-index.ts'
 
-/** How near a phrasing has to be; what is farther away is something else. */
+/** The minimum similarity of a phrasing. */
 const nearEnough = 0.4
-/** The score from which a phrasing is as good as the visitor's own. */
+/** The score from which a phrasing counts as the visitor's question. */
 export const veryNear = 0.8
 
 const index = contentView(() => ({
@@ -17,7 +17,7 @@ const index = contentView(() => ({
   ),
 }))
 
-/** The question of which one phrasing is nearest to the message, by the words they share; none that is far. */
+/** The question with the phrasing most similar to the message; undefined if none reaches `least`. */
 export function nearestPhrasing(text: string, least = nearEnough): AssistantQuestion | undefined {
   let best: AssistantQuestion | undefined
   let bestScore = least

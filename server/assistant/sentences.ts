@@ -5,13 +5,13 @@ const asking =
 
 interface Sentences {
   readonly questions: readonly string[]
-  /** The sentences that are no questions. */
+  /** The sentences that ask nothing. */
   readonly statements: readonly string[]
-  /** All statements as one text, if the message asks nothing but "can you help?". */
+  /** All statements as one text, if the only question is one like "can you help?". */
   readonly story?: string
 }
 
-/** "Can you help?" after a story is no question of its own. */
+/** Matches "Can you help?" and the like, which add no question to the statements before them. */
 const bare =
   /^(please |so |any )*(help|advice|ideas?|suggestions?|thoughts|solutions?|tips)( me| us| here| please)*$|^(so |and |hi |hello )*(can|could|would|will|do|are|is|any|what) (you|yall|ai|this|it|ideas?|thoughts|suggestions?|do you think)( guys)?( (really|even|actually|still))?( able to)?( (help|do something|for (us|me)|think|here))?( (me|us))?( with (this|that|it))?( out)?$/
 

@@ -7,12 +7,12 @@ import { type Draft, only, composeDraft } from './answer.ts'
 import type { OpenCalls } from './open-calls.ts'
 import type { Reading } from './understand.ts'
 
-/** The coming sessions and calls, from the database. */
+/** The state of upcoming sessions and calls. */
 export interface Sessions {
   readonly now: Date
-  /** In the next free workshop; undefined while nobody can tell. */
+  /** Free seats in the next free workshop; undefined if they could not be counted. */
   readonly freeSeats: number | undefined
-  /** Undefined where another scheduler has the times. */
+  /** Undefined if another scheduler is used. */
   readonly calls?: OpenCalls | undefined
 }
 
@@ -26,7 +26,7 @@ const inZone = places.map(({ zone, called }) => ({
 
 const slotOf = ({ id }: AssistantTopic) => (id === 'free-workshop' ? workshopFacts.free : workshopFacts.b2b)
 
-/** When the next session is, with its free seats where they are counted. */
+/** A sentence with the date of the next session, and its free seats if they are known. */
 function nextSentence(topic: AssistantTopic, { now, freeSeats }: Sessions): string {
   const slot = slotOf(topic)
   const next = `The next one is ${dayWords(nextStart(slot, now), slot.zone)}.`
@@ -48,8 +48,8 @@ const asksSeats =
   /\b(seats?|spots?|spaces?|places?|room|full|sold out|booked (out|up)|filled|available|availability|capacity|(get|getting) in(to)?|still (join|come|register|get)|too late|how many (left|people)|(of us|we|both) (\w+ )?come)\b/
 
 /**
- * When the next session is and how many seats it has, for a question about a workshop that has dates. Also the time
- * in the visitor's own place, for one who names it.
+ * Answers a question about the date or the seats of a workshop with dates, and adds the local time of a place that the
+ * visitor names. Undefined for any other message.
  */
 export function sessionReply(
   reading: Reading,
@@ -75,7 +75,7 @@ export function sessionReply(
   return { ...composeDraft(sentences.join('\n'), paths, about), isOfSessions: true }
 }
 
-/** The workshops with dates that a message mentions, by name or by their hour; all of them where it names none. */
+/** The workshops with dates that a message mentions by name, day or hour; all for a question about any workshop. */
 function workshopsIn(
   { text, topics, asksForWorkshops }: Reading,
   before: readonly AssistantTopic[],
@@ -98,7 +98,7 @@ export function placeIn(text: string): { zone: string; called: string } | undefi
     const [, called] = pattern.exec(text) ?? []
     return called ? [{ zone, called, at: text.lastIndexOf(called) }] : []
   })
-  // "10 pacific, what is that in new york": the last place named is the visitor's.
+  // In "10 pacific, what is that in new york" the last place is the visitor's.
   return found.toSorted((a, b) => b.at - a.at)[0]
 }
 

@@ -2,7 +2,7 @@ import type { AssistantTopic } from '#content/assistant/topic'
 import { assistantWords } from '#content/assistant/assistant'
 import { type Draft, composeDraft } from './answer.ts'
 
-/** That the facts do not hold it, and what the offer that was named is. */
+/** States that the facts do not contain the answer, and what the named offer is. */
 export function partlyUnknown(named: readonly AssistantTopic[]): Draft {
   const what = named[0]?.what ?? ''
   const paths = named.map(({ path }) => path)

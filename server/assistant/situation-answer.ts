@@ -12,11 +12,11 @@ const known = contentView(() => ({
   situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.phrases) })),
 }))
 
-/** Whether something that offers repair is mentioned, and whose it is does not matter. */
+/** Whether the text mentions a situation that an offer helps with, regardless of whose it is. */
 export const describesSituation = (text: string): boolean =>
   known.situations.some(({ pattern }) => pattern.test(text))
 
-/** What is built for each kind of work. */
+/** The offer for each area of work. */
 export const offersOfArea: Readonly<Record<AutomationPriority, string>> = {
   'lead-nurture': 'chat-agents',
   'customer-support': 'chat-agents',
@@ -27,7 +27,7 @@ export const offersOfArea: Readonly<Record<AutomationPriority, string>> = {
   other: 'audit',
 }
 
-/** Answers a message that describes a trade and what goes wrong there, with the offer that fits, its price and its page. */
+/** Answers a description of a business or its problems with the fitting offer, its price and its page. */
 export function situationAnswer(reading: Reading): Draft | undefined {
   const { text, topics, industry, area, firstAreas, asksToAutomate } = reading
   const isTheirs =
@@ -53,10 +53,10 @@ export function situationAnswer(reading: Reading): Draft | undefined {
 const ofBusiness =
   /\b(firm|company|shop|store|business|practice|studio|agency|clinic|office|crew|contractor|customers?|clients?|leads?|jobs?|orders?|employees|staff|sales|bill|invoices?|vans?|trucks?|technicians?|techs|clerks?)\b/
 
-/** A message with fewer words describes nothing. */
+/** The minimum number of words of a description. */
 const longStory = 6
 
-/** What is built, by what is broken, for a story of a business in which nothing was recognized. */
+/** Lists all services by symptom, for a description of a business in which nothing specific was recognized. */
 export function symptomsAnswer(reading: Reading): Draft | undefined {
   const { text, topics, industry } = reading
   const isOfBusiness = industry !== undefined || ofBusiness.test(text)
@@ -74,7 +74,7 @@ export function symptomsAnswer(reading: Reading): Draft | undefined {
   )
 }
 
-/** What we would automate, in the words of the trade: in the area that the message mentions, or in the trade's first two. */
+/** Sentences on what we would automate: the area that the message mentions, or the trade's first two areas. */
 function workOf({ industry, area, firstAreas }: Reading, situation: Situation | undefined): string[] {
   const { offer, namesWork } = situation ?? {}
   if (area && (!offer || offersOfArea[area] === offer)) {

@@ -23,6 +23,6 @@ test.each([
   ['agencies', 'agency'],
   ['pricing', 'cost'],
   ['Programme', 'program'],
-])('takes %s and %s for the same word', (one, other) => {
+])('stems %s and %s to the same word', (one, other) => {
   expect(wordsOf(one).map(stemOf)).toEqual(wordsOf(other).map(stemOf))
 })

@@ -5,7 +5,7 @@ import { contentView } from '#content/facts/content-view'
 import { stemOf } from './words.ts'
 import { editDistance } from '#domain/edit-distance'
 
-/** What visitors misspell and what it matters to read right; longer lists find more slips, and invent more. */
+/** Important words that visitors misspell. A longer list would find more misspellings, but also wrong ones. */
 const keyWords = withSingulars(
   'price prices pricing cost costs charge fee much many long take takes duration weeks days hours months minutes when what which where how free difference better compare guarantee refund refundable refunds money back deposit workshop workshops audit audits coaching partner program programs trusted email emails agents chat chatbot chatbots automate automated automation automations business company podcast newsletter scorecard quiz readiness register registration start book booking appointment appointments schedule friday tuesday lead leads magnet magnets internal operations trial demo results clients customers work does apply guest unsubscribe outreach consultation length testimonial testimonials privacy cookies integrate integration services guarantees payment financing discount contract cancel deadline record recording questions delete subscribe concept receptionist foundations innovators signup newsletter'.split(
     ' ',
@@ -16,12 +16,12 @@ function withSingulars(words: readonly string[]): readonly string[] {
   return Array.from(new Set(words.flatMap((word) => [word, word.replace(/(?<![su])s$/, '')])))
 }
 
-/** "lng", "wrkshp": key words without their vowels. */
+/** Keywords by their consonants, for input such as "lng" or "wrkshp". */
 const bySkeleton = new Map(
   keyWords.toReversed().map((word) => [word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, ''), word]),
 )
 
-/** The words that concepts are recognized by: rightly spelled as they are, and worth reading right. */
+/** The words by which concepts are recognized, which are never corrected themselves. */
 const conceptual = contentView(() => {
   const phrases = [
     ...Object.values(concepts),
@@ -36,7 +36,7 @@ const conceptual = contentView(() => {
   }
 })
 
-/** Slips of two or three letters that are no word of their own. */
+/** Frequent short misspellings and abbreviations. */
 const shortSlips = new Map(
   Object.entries({
     teh: 'the',
@@ -67,13 +67,13 @@ const shortSlips = new Map(
   }),
 )
 
-/** Two slips in a word of more letters leave no other word. */
+/** Words with more letters may have two wrong letters and still be unambiguous. */
 const veryLong = 9
 
 const isFormOf = (word: string, start: string) =>
   word.startsWith(start) && /^(e?s|e?d|ing|er|or|ly|ion|ive|e)?$/.test(word.slice(start.length))
 
-/** A word as it was probably meant; words that `knows` stay as they are. */
+/** The probably intended word. Words for which `knows` is true stay unchanged. */
 export function corrected(word: string, knows: (word: string) => boolean): string {
   const slip = shortSlips.get(word)
   if (slip) return slip

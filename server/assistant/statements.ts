@@ -9,21 +9,20 @@ import { pathsOf } from './paths-of.ts'
 import { type Intent, intentsIn } from './understand.ts'
 
 /**
- * Something the site says that is true by itself, whatever stands beside it: it names its offer, it carries the
- * question without which a "No" or an "it" would say something else, and nothing is cut from it. What a model chooses
- * from.
+ * A text of the site that is true by itself, in any combination: it names its offer, includes the question that a "No"
+ * or an "it" needs, and is complete. A model chooses from these.
  */
 export interface Statement {
-  /** The offer's name where `said` and `question` do not give it. */
+  /** The offer's name, if `said` and `question` do not contain it. */
   readonly offer: string
-  /** What `said` answers, where it was written as an answer. */
+  /** The question that `said` answers, if any. */
   readonly question: string
-  /** In the site's own words. */
+  /** The text, exactly as the site has it. */
   readonly said: string
-  /** Undefined for what no page says in these words. */
+  /** The page with the text; undefined if no page has it. */
   readonly path: string | undefined
   readonly about: readonly AssistantTopic[]
-  /** The questions about its offers that it answers. */
+  /** The intents that it answers for its offers. */
   readonly settles: readonly Intent[]
   /** `general` can be combined with statements about any offer, the built-in answer with no other statement. */
   readonly kind?: 'unknown' | 'no discount' | 'general' | 'built-in'
@@ -34,7 +33,7 @@ export const textOf = ({ offer, question, said }: Pick<Statement, 'offer' | 'que
 
 const fields = ['what', 'price', 'duration', 'effort', 'schedule', 'guarantee', 'fit', 'start'] as const
 
-/** The statements about one offer: one for each question that owners ask, and its summary in one line. */
+/** The statements about one offer: one for each intent, and a summary in one line. */
 export function statementsOf(topic: AssistantTopic): Statement[] {
   const settledByText = new Map<string, Intent[]>([[topic.brief, ['what']]])
   for (const field of fields) {
@@ -49,7 +48,7 @@ export function statementsOf(topic: AssistantTopic): Statement[] {
 
 function settledIntents(topic: AssistantTopic, field: Intent): Intent[] {
   const settles: Intent[] = [field]
-  // Without dates, the length and the first step answer "when".
+  // For an offer without dates, its length and first step answer "when".
   if (!topic.schedule && (field === 'duration' || field === 'start')) settles.push('schedule')
   // A workshop's schedule names its length too.
   if (field === 'schedule' && topic.id.endsWith('workshop')) settles.push('duration')
@@ -57,7 +56,7 @@ function settledIntents(topic: AssistantTopic, field: Intent): Intent[] {
   return settles
 }
 
-/** Every answer with the question it was written for. The prose of the pages is left out: it leans on its page. */
+/** Every answer with its question. Other text of pages is left out, because it needs the page as context. */
 function allAnswers(passages: readonly Passage[]): Statement[] {
   const withQuestion = passages.filter(({ question }) => question !== undefined)
   const byAnswer = Map.groupBy(withQuestion, ({ path, text }) => `${path} ${text}`)
@@ -112,5 +111,5 @@ export const general = contentList((): readonly Statement[] => [
   ofTheSite(assistantWords.unknown, { kind: 'unknown' }),
 ])
 
-/** The answers to questions, of the whole site and of its pages. */
+/** The answers to all curated questions and FAQ entries. */
 export const answers = contentList((): readonly Statement[] => allAnswers(allPassages()))

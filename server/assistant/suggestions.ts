@@ -2,7 +2,7 @@ import { assistantPanel } from '#content/assistant/panel'
 import type { AssistantTopic } from '#content/assistant/topic'
 import type { Intent } from './understand.ts'
 
-/** Short, because the conversation says what "it" is. */
+/** Short questions, because the conversation shows what "it" is. */
 const nextQuestions = {
   price: 'How much is it?',
   duration: 'How long?',
@@ -12,7 +12,7 @@ const nextQuestions = {
 
 const [, , person] = assistantPanel.openers
 
-/** At most three next questions: what was not asked yet of the one topic, or more about each of several; a person last. */
+/** At most three suggestions: open questions about a single topic and then a person, or the names of several topics. */
 export function suggestionsFor(topics: readonly AssistantTopic[], asked: readonly Intent[]): string[] {
   if (topics.length === 0) return [...assistantPanel.openers]
   if (topics.length > 1) return topics.slice(0, 3).map(({ name }) => name)

@@ -3,7 +3,7 @@ import { isLight, stemOf, wordsOf } from './words.ts'
 const lightWeight = 0.35
 const pairWeight = 0.5
 
-/** A text's words by their stems, and its pairs of neighbors, which keep "how long" apart from "how many". */
+/** The stems of a text and its pairs of adjacent stems, which distinguish "how long" from "how many". */
 function termsOf(text: string): Set<string> {
   const stems = wordsOf(text).map(stemOf)
   return new Set([...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)])
@@ -11,11 +11,11 @@ function termsOf(text: string): Set<string> {
 
 interface Match<T> {
   readonly entry: T
-  /** 0 where no term is shared, 1 where all are. */
+  /** From 0 for no shared term to 1 for equal terms. */
   readonly score: number
 }
 
-/** Compares texts by the terms they share, weighed by rarity (TF-IDF, cosine). */
+/** Compares texts by cosine similarity of their terms, weighted by rarity (IDF). */
 export function createTextIndex<T>(entries: readonly T[], textOf: (entry: T) => string) {
   const indexed = entries.map((entry) => ({ entry, terms: termsOf(textOf(entry)) }))
   const counts = new Map<string, number>()

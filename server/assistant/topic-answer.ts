@@ -51,7 +51,7 @@ function partnerFit(fit: string, people: number | undefined): string {
     : `${fit} ${assistantWords.partnerBelow}`
 }
 
-/** Whether a business of that many people is one we work with. */
+/** States whether we work with businesses of that size. */
 export function sizeAnswer(people: number | undefined): string {
   if (people === undefined) return assistantWords.sizeGeneral
   const [from = 0, to = Number.POSITIVE_INFINITY] = assistantWords.sizeRange

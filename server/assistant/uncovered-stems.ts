@@ -3,7 +3,7 @@ import { isCommon } from './common-words.ts'
 import { withoutIntents } from './understand.ts'
 import { isLight, stemOf, stemsOf } from './words.ts'
 
-/** Words that name no subject beside a price, a length or a first step. */
+/** Words that name no further subject in a question about a price, a length or a first step. */
 const plain = /^(book|booking|people|process|processes|business|company|firm|workshops?|sessions?|room)$/
 
 /** The stems of a message that occur neither in its answer nor in the names of the offers. */

@@ -12,12 +12,12 @@ import { stemOf, stemsOf, wordsOf } from './words.ts'
 
 export type Intent = 'price' | 'guarantee' | 'duration' | 'effort' | 'schedule' | 'fit' | 'start' | 'what'
 
-/** What one message is about, as far as its own words say. */
+/** The meaning of one message, from its own words alone. */
 export interface Reading {
-  /** Corrected and in English as far as it could be. */
+  /** The message in lowercase, with corrected spelling and English keywords. */
   readonly text: string
   readonly topics: readonly AssistantTopic[]
-  /** Workshops in general, none in particular. */
+  /** The message asks about workshops without naming one. */
   readonly asksForWorkshops: boolean
   readonly intents: readonly Intent[]
   readonly compares: boolean
@@ -129,22 +129,22 @@ export function read(message: string, knows: (word: string) => boolean): Reading
   }
 }
 
-/** A message that only names a number of people asks whether that many are right. */
+/** Adds the intent `fit` to a message that states only a number of people. */
 const withFit = (intents: readonly Intent[], people: number | undefined): readonly Intent[] =>
   people !== undefined && intents.every((intent) => intent === 'what') ? [...intents, 'fit'] : intents
 
-/** "The CEO said I get it for $99" is about the price. */
+/** Adds the intent `price` to a message with an amount, such as "The CEO said I get it for $99". */
 const withAmount = (intents: readonly Intent[], message: string): readonly Intent[] =>
   /\$ ?\d/.test(message) && !intents.includes('price') ? [...intents, 'price'] : intents
 
 export const intentsIn = (text: string): Intent[] =>
   intentWords.filter(([, said]) => said.test(text.toLowerCase())).map(([intent]) => intent)
 
-/** What a text says besides what the intents are recognized by. */
+/** The text without the words by which intents are recognized. */
 export const withoutIntents = (text: string): string =>
   intentWords.reduce((rest, [, said]) => rest.replace(new RegExp(said, 'g'), ' '), text)
 
-/** The topics named, in the order in which they are named. A longer name hides a shorter one inside it. */
+/** The named topics, in the order of the text. A longer name hides a shorter one inside it. */
 function topicsIn(text: string, describesOwnWork: boolean): Pick<Reading, 'topics' | 'asksForWorkshops'> {
   const stems = text.split(' ').map(stemOf)
   const hits: { topic: AssistantTopic; from: number; to: number }[] = []
@@ -156,7 +156,7 @@ function topicsIn(text: string, describesOwnWork: boolean): Pick<Reading, 'topic
   }
   const visible = hits.filter(
     (hit) =>
-      // "Reporting eats our Fridays" is not about the workshop, nor is "black Friday".
+      // "Reporting eats our Fridays" and "black Friday" are not about the workshop.
       stems[hit.from - 1] !== 'black' &&
       !(isLooseName(hit, stems) && (describesOwnWork || !isOfOffers.test(text))) &&
       !hits.some(
@@ -190,7 +190,7 @@ function topicsIn(text: string, describesOwnWork: boolean): Pick<Reading, 'topic
   }
 }
 
-/** A day of the week or a child: of our own only where something else in the message is. */
+/** Whether the name is ambiguous, such as a weekday or a child: it counts only if the message is about offers. */
 const isLooseName = (
   { topic, from, to }: { topic: AssistantTopic; from: number; to: number },
   stems: readonly string[],
@@ -205,7 +205,7 @@ const isWorkshopDay = (stem: string) =>
 const isOfOffers =
   /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|certificat\w*|teach\w*|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$|^and\b/
 
-/** "Not interested in coaching", "no, I meant": the words just before a name that take it out. */
+/** Whether the words before a name reject it, as in "Not interested in coaching". */
 const isTurnedDown = (before: readonly string[]) =>
   /\b(not interested in|no interest in|dont (want|need)|do not want|not (the|about|talking about)|besides|except|other than|apart from|already (did|done|had|took|have))( (a|an|the|your|any|my|to|do|get|buy))*$/.test(
     before.join(' '),

@@ -3,7 +3,7 @@ import { site } from '#content/facts/site'
 import { questions } from '#test/assistant/evaluate'
 import { urgentReply } from './urgent-answer.ts'
 
-test('the way to a person stands in the first two sentences, before anything else', () => {
+test('an urgent answer begins with the contact details and asks nothing', () => {
   const { text = '' } = urgentReply('You charged my card twice!!') ?? {}
   expect(text.indexOf(site.contactEmail)).toBeLessThan(80)
   expect(text).toContain(site.bookingUrl)
@@ -18,11 +18,11 @@ test.each([
   'is there somebody i can talk to today',
   'we lose jobs right now because nobody follows up',
   'do you have a complaint process for your agents',
-])('a visitor is no client in trouble: %s', (message) => {
+])('does not treat an ordinary question as urgent: %s', (message) => {
   expect(urgentReply(message)).toBeUndefined()
 })
 
-test('hardly any question of another kind is taken for a client in trouble', () => {
+test('no question of another kind in the test sets is treated as urgent', () => {
   const others = [...questions('tuning'), ...questions('practice')].filter(
     ({ kind }) => kind !== 'upset' && kind !== 'complaint',
   )

@@ -18,17 +18,17 @@ const othersPattern = phrasePattern(notOurs)
 const nowPattern = phrasePattern(troubleWithUs.now)
 const together = [phrasePattern(troubleWithUs.trouble), phrasePattern(troubleWithUs.ours), nowPattern]
 const upsetPatterns = [phrasePattern(upset.feels), phrasePattern(upset.wants)]
-/** A question about what we do, in a message that describes trouble. */
+/** The message begins with a question, so it is not taken for a complaint by its combination of words. */
 const asksFirst =
   /^(so |and |but |ok |hi |hello )*(what|how|does|do|did|is|are|can|could|will|would|who|when|why|which|if|does)\b/
 const ofUs = /\b(you|your|youre|yall|u|ur)\b/
-/** "Who do I talk to once I am a client?" */
+/** Matches hypothetical conditions, as in "Who do I talk to once I am a client?". */
 const notYet = /\b(once|when|if|before|until|as soon as) (i|we) (am|are|become|sign|buy|pay)\b.*/
-/** "Will you refund me if nothing improves?" asks what would be. */
+/** Matches hypothetical questions, as in "Will you refund me if nothing improves?". */
 const conditional =
   /\b(if (i|we|it|they|there)|will (you|u)|would (you|u)|do (you|u)|are (you|u) going to|(?<!who )can i|could i)\b/
 
-/** The way to a person, for a client who is upset or whose system has stopped; nothing is asked or sold beside it. */
+/** The contact details, for a client who is upset or whose system has stopped. Nothing else is asked or offered. */
 export function urgentReply(
   message: string,
   corrected: string = wordsOf(message).join(' '),

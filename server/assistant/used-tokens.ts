@@ -1,24 +1,24 @@
 import type { ModelQuestion } from '#server/services/model/model'
 
-/** For each message, what a provider adds around it. */
+/** Tokens that a provider adds around each message. */
 const tokensAround = 16
-/** English has about four bytes a token; three err on the side of counting too much. */
+/** English has about four bytes per token; three overestimate the count. */
 const bytesPerToken = 3
 
-/** More than any tokenizer makes of a question and its longest answer: no token is shorter than a byte. */
+/** An upper bound for a question and its longest answer, because no token is shorter than a byte. */
 export const maxTokens = (question: ModelQuestion): number =>
   promptBytes(question) + tokensAround * (question.messages.length + 1) + question.maxOutputTokens
 
 interface Told {
-  /** What the provider counted; undefined when it does not say. */
+  /** The provider's count; undefined if it gives none. */
   totalTokens: number | undefined
-  /** How much of its answer came. */
+  /** The bytes of the response that arrived. */
   answerBytes: number
 }
 
 /**
- * What a call of the model has used: what its provider says, else an estimate from what was sent and came back. Between
- * 0 and `maxTokens`, whatever a provider says.
+ * The tokens that a call used: the provider's count, or else an estimate from the bytes sent and received. It is always
+ * between 0 and `maxTokens`.
  */
 export function usedTokens(question: ModelQuestion, { totalTokens, answerBytes }: Told): number {
   const estimate = (promptBytes(question) + answerBytes) / bytesPerToken

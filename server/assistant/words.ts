@@ -5,8 +5,8 @@ const numberWords = new Map(
 )
 
 /**
- * The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. What a
- * booking link is about is not said.
+ * The words of a text for comparison: lowercase, without accents and punctuation, number words as digits. The `about`
+ * parameter of booking links is removed.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => numberWords.get(word) ?? word)
 }
 
-/** A word without its ending, so that "automating" meets "automation". Crude on purpose: both sides go through it. */
+/** A crude stemmer, so that "automating" matches "automation". Both sides of a comparison use it. */
 export function stemOf(word: string): string {
   let stem = word
   if (stem.length > 4) stem = stem.replace(/ies$/, 'y').replace(/(ch|sh|ss|x)es$/, '$1')
@@ -28,7 +28,7 @@ export function stemOf(word: string): string {
   return synonyms.get(stem) ?? stem
 }
 
-/** Words of the field that say the same, by their stems. */
+/** Synonyms in this domain, by their stems. */
 const synonyms = new Map(
   Object.entries({
     pric: 'cost',

@@ -69,7 +69,7 @@ export function accessTokens(secret: string) {
   }
 }
 
-/** What the session was proved with, newest first, as GoTrue names it. */
+/** The `amr` claim: the session's authentication methods as GoTrue names them, newest first. */
 function methodsOf({ method, created_at, second_method, second_at }: AccessTokenOptions['session']) {
   const first = { method, timestamp: Math.floor(created_at.getTime() / 1000) }
   if (second_method === null || second_at === null) return [first]

@@ -109,7 +109,7 @@ describe('sign-up', () => {
     expect(wrong.headers.get('location')).toBe('/auth?link=broken')
   })
 
-  test('the button on the link’s page creates the account; a second click leads to it as well', async () => {
+  test('the confirmation page’s button creates the account, and a second click gets the same redirect', async () => {
     const { url, client } = await listen(database)
     await client().signUp({ email, password })
     const token = await signUpToken()
@@ -130,7 +130,7 @@ describe('sign-up', () => {
     expect((await press('x'.repeat(100_000))).headers.get('location')).toBe('/auth?link=broken')
   })
 
-  test('a failed click keeps the link valid', async () => {
+  test('while the database is down, the button redirects back to its page with the same token', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const { url } = await listen(database, {
       rateLimiter: { ...noRateLimiter, countCall: () => Promise.reject(away) },
@@ -143,7 +143,7 @@ describe('sign-up', () => {
     expect(answer.headers.get('location')).toBe('/auth?link=later#type=signup&token_hash=a%20token')
   })
 
-  test('an address with an account gets the same response, and nothing changes', async () => {
+  test('an address with an account gets the same response as a new one, and keeps its password', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const known = await client().signUp({ email, password: 'another long password' })
@@ -166,7 +166,7 @@ describe('sign-up', () => {
     ['the example kettles', ['characters'], 'Please don’t use “example” from your email address'],
     ['password1234', ['pwned'], 'This password is one of the first people guess.'],
     ['x7!fGq2#pL'.repeat(40), ['length'], 'Password should be at most 256 characters.'],
-  ])('refuses %s', async (weak, reasons, message) => {
+  ])('refuses the weak password %s', async (weak, reasons, message) => {
     const { client } = await listen(database)
     const { error } = await client().signUp({ email, password: weak })
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons })
@@ -224,7 +224,7 @@ describe('sign-in', () => {
     expect(unknown.error).toEqual(wrong.error)
   })
 
-  test('the role comes from the server alone', async () => {
+  test('a user cannot set their own role', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const auth = client()
@@ -236,7 +236,7 @@ describe('sign-in', () => {
 })
 
 describe('a new password', () => {
-  test('by mail: the same request for everybody, set once, and every other device is signed out', async () => {
+  test('a recovery link works once and ends other sessions; an unknown address gets the same response', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const elsewhere = client()
@@ -268,7 +268,7 @@ describe('a new password', () => {
     expect(changed.map(({ recipient }) => recipient)).toEqual([email])
   })
 
-  test('a link of another purpose opens no recovery', async () => {
+  test('a sign-up token is refused as a recovery token', async () => {
     await addAccount(database, { email })
     const { client } = await listen(database)
     const token_hash = await tokenFor(email, 'sign-up')
@@ -286,7 +286,7 @@ describe('a new password', () => {
     expect((await client().verifyOtp({ type: 'recovery', token_hash: othersLink })).error).toBeNull()
   })
 
-  test('starts no session for a password that was just replaced', async () => {
+  test('a sign-in whose password was replaced while it was checked starts no session', async () => {
     await addAccount(database, { email })
     const checked = await userByEmail(database.db, email)
     if (!checked) throw new Error('the account is missing')
@@ -298,7 +298,7 @@ describe('a new password', () => {
     expect(await database.db.$count(sessions)).toBe(0)
   })
 
-  test('a link is valid for an hour', async () => {
+  test('a recovery link has expired after 61 minutes', async () => {
     await addAccount(database, { email })
     const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })
@@ -316,7 +316,7 @@ describe('a new password', () => {
     expect((await auth.updateUser({ password: 'x7!fGq2#pL9@wZx' })).error).toBeNull()
   })
 
-  test('requires the current one when the sign-in was more than an hour ago', async () => {
+  test('requires the current password when the sign-in was more than an hour ago', async () => {
     await addAccount(database, { email })
     const clock = fixedClock()
     const auth = (await listen(database, { now: clock.now })).client()

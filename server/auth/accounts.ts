@@ -28,11 +28,11 @@ export interface AccountsOptions {
   database: Database
   throttle: Throttle
   /**
-   * Delays the refusal of a password until a fixed time after the attempt, by which any has been hashed, because the
-   * time would reveal whether there is an account.
+   * Delays the refusal of a password until a fixed time after the attempt, which is longer than hashing takes.
+   * Otherwise the response time would reveal whether there is an account.
    */
   holdRefusal(triedAt: Date): Promise<void>
-  /** No password may contain it. */
+  /** Passwords must not contain it. */
   siteName(): string
   now(): Date
   /** Called after a commit that wrote deliveries. */
@@ -44,7 +44,7 @@ interface Credentials {
   password: string
 }
 
-/** The oldest session that may set a new password without the current one. */
+/** The maximum age of a session that may set a new password without the current one. */
 const freshSessionMs = 60 * 60_000
 
 const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
@@ -90,7 +90,7 @@ export function createAccounts({
     const signUp = await signUpById(tx, used.subjectId)
     const added =
       signUp &&
-      // The sign-up's own id, by which the account is found when the link is used again.
+      // The account gets the sign-up's id, so that a second use of the link finds it.
       (await addUser(tx, {
         id: signUp.id,
         email: signUp.email,
@@ -101,14 +101,14 @@ export function createAccounts({
       await dropSignUps(tx, added.email)
       return { user: added, isFirst: true }
     }
-    // Clicked before.
+    // The link was used before.
     const known = await userById(tx, used.subjectId)
     if (known) return { user: known, isFirst: false }
     throw expiredLink()
   }
 
   return {
-    /** Whether the address has an account or not: the same work, and a mail. */
+    /** Does the same work, and sends a mail, whether or not the address has an account. */
     async signUp({ email, password }: Credentials, origin: Origin): Promise<void> {
       const passwordHash = await hashNewPassword(password, { email, siteName: siteName(), isAdmin: false })
       const mayMail = await throttle.mayMail('sign-up', email, origin)
@@ -154,7 +154,7 @@ export function createAccounts({
       await database.db.transaction((tx) => confirm(tx, token))
     },
 
-    /** The same, with a session; only at the link's first use. */
+    /** Creates the account as `confirmSignUp` does and signs in, only at the link's first use. */
     async signInByLink(token: string): Promise<SignedIn> {
       return database.db.transaction(async (tx) => {
         const { user, isFirst } = await confirm(tx, token)
@@ -163,7 +163,7 @@ export function createAccounts({
       })
     },
 
-    /** The session that a recovery link opens, once. */
+    /** Starts a session with a recovery link, which works once. */
     async openRecovery(token: string): Promise<SignedIn> {
       return database.db.transaction(async (tx) => {
         const used = await useOneTimeToken(tx, { token, purpose: 'recovery', now: now() })
@@ -173,7 +173,7 @@ export function createAccounts({
       })
     },
 
-    /** Sets a new password, ends every other session and every recovery link, and mails the owner. */
+    /** Sets a new password, ends every other session and recovery link, and notifies the account by mail. */
     async changePassword(
       { user, session }: { user: User; session: Session },
       { password, currentPassword }: { password: string; currentPassword: string | undefined },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const email = 'admin@example.com'
 
-test('is the account and the session, as the database has them now', async () => {
+test('reads the caller’s role and session from the database on every request', async () => {
   await addAccount(database, { email, role: 'owner' })
   const { requestJson } = createTestApp(database)
   const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
@@ -55,7 +55,7 @@ test.each([
   expect(await callerOf(new Request('http://site.example', { headers }))).toEqual({ role: 'anonymous' })
 })
 
-test('is anonymous without a token', async () => {
+test('treats a request without a token as anonymous', async () => {
   const { callerOf } = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
   expect(await callerOf(new Request('http://site.example'))).toEqual({ role: 'anonymous' })
 })

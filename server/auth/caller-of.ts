@@ -10,7 +10,7 @@ interface CallerOptions {
   database: Pick<Database, 'db'>
   tokens: AccessTokens
   now(): Date
-  /** As the environment sets it; undefined leaves it to the owner. */
+  /** The rule from the environment; undefined leaves the choice to the owner. */
   requireTwoStep?: TwoStepRule | undefined
 }
 

@@ -11,7 +11,7 @@ export type AuthOptions = AccountsOptions &
   Pick<AuthRoutesOptions, 'secret' | 'rateLimiter' | 'senderOf' | 'trustedProxies' | 'log'> & {
     /** Passkeys are bound to its host. */
     siteUrl: string
-    /** As the environment sets it; undefined leaves it to the owner. */
+    /** The rule from the environment; undefined leaves the choice to the owner. */
     requireTwoStep?: TwoStepRule | undefined
     /** Whether browsers use https. */
     https: boolean

@@ -35,7 +35,7 @@ describe('the first admin', () => {
     expect(await setUpToken(database, given())).toBeUndefined()
   })
 
-  test.each(['an admin made otherwise', 'another secret'])('the link does not survive %s', async (what) => {
+  test.each(['an admin made otherwise', 'another secret'])('the link is revoked by %s', async (what) => {
     const token = await setUpToken(database, given())
     if (what === 'an admin made otherwise')
       await ensureAdmin(database, { email: 'b@example.com', password: adminPassword, now: new Date() })
@@ -45,7 +45,7 @@ describe('the first admin', () => {
     expect(await userByEmail(database.db, email)).toBeUndefined()
   })
 
-  test('the link is the same for all processes and starts, and valid until it is used', async () => {
+  test('the link is the same in all processes and after restarts, and valid until it is used', async () => {
     const clock = fixedClock()
     const together = await Promise.all([1, 2, 3].map(() => setUpToken(database, given(clock.now()))))
     clock.pass(30 * 24 * 3_600_000)
@@ -65,14 +65,14 @@ describe('the first admin', () => {
   })
 
   test.each(['viewer', 'editor'] as const)(
-    'is still to be created while there is only a %s',
+    'can still be created with the link while there is only a %s',
     async (role) => {
       await addAccount(database, { email, role })
       expect(await setUpToken(database, given())).toBeDefined()
     },
   )
 
-  test('comes from the environment, created or updated', async () => {
+  test('ensureAdmin promotes an account and ends its sessions; repeating it changes nothing', async () => {
     await addAccount(database, { email })
     const auth = (await listen(database)).client()
     await auth.signInWithPassword({ email, password })

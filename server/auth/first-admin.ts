@@ -16,7 +16,7 @@ interface AdminOptions {
   password: string
   /** Default: an owner. */
   role?: AdminRole
-  /** Who does it, for the log. Default: the settings, at start. */
+  /** The action in the audit log. Default: `settings`, for the environment at start. */
   action?: string
   now: Date
 }
@@ -46,8 +46,8 @@ interface SetUpOptions {
 
 /**
  * The token of the first owner's link; undefined once there is an owner. It is derived from the site's secret and the
- * time its row was written, so that every process prints the same at each start until it is used. A row of another
- * secret is replaced, and its link ends.
+ * time its row was written, so that every process prints the same at each start until it is used. A row from
+ * another secret is replaced, and its link is invalid.
  */
 export async function setUpToken(
   { db }: Pick<Database, 'db'>,

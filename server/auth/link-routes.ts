@@ -15,17 +15,17 @@ interface LinkRoutesOptions {
   log: Logger
 }
 
-/** auth-js, which expects a session, sends JSON. */
+/** Only the page's button posts a form; auth-js posts JSON and expects a session. */
 const isForm = (c: Context) =>
   c.req.header('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
 
-/** The page with the button. In the hash, the token reaches no server log and no other site. */
+/** The path of the page with the button. In the fragment, the token reaches no server log and no other site. */
 const pageOf = ({ type, token, note }: { type: string; token: string; note?: string }) =>
   `/auth${note === undefined ? '' : `?link=${note}`}#type=${type}&token_hash=${encodeURIComponent(token)}`
 
 /**
- * What a mail's link opens, and the button on its page. Mail programs open links by GET and HEAD, which only lead to
- * the page; only the button changes something.
+ * Routes for a mailed link and for the button on the page that it opens. Mail programs prefetch links by GET and HEAD,
+ * so those only redirect to the page, and only the button changes something.
  */
 export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono {
   const app = new Hono()

@@ -17,15 +17,15 @@ export function hashPassword(password: string): Promise<string> {
 const nobodys = hash('nobody has this password', cost)
 nobodys.catch(() => {})
 
-/** More at once would delay people with an account, as hashing for them would. */
+/** The number of concurrent dummy hashes for unknown accounts. More would delay people who have an account. */
 const maxForUnknown = 2
 let forNobody = 0
-/** The last hash's time, on this machine under its load. */
+/** How long the last verification took, in milliseconds, on this machine under its current load. */
 let lastTookMs = 60
 
 /**
- * Whether the password is right. Without an account it takes as long and is false: while a crowd guesses, most only
- * wait about as long. The caller hides the remaining difference.
+ * Whether the password is right. Without an account it returns false after about the same time: it verifies a dummy
+ * hash, or waits if others already do. The caller hides the remaining difference.
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   if (passwordHash !== undefined) return matches(passwordHash, password)

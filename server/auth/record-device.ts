@@ -4,7 +4,7 @@ import type { Database } from '#server/db/connect'
 import { sessions } from '#server/db/schema/sessions'
 import { widerKeyOf } from '#server/http/client-address'
 
-/** Longer than any browser's name for itself. */
+/** Longer than any browser's `User-Agent` header. */
 const userAgentLimit = 300
 
 interface Device {
@@ -12,7 +12,7 @@ interface Device {
   address: string
 }
 
-/** Stores what a session began on, so that its owner recognizes it in the list of sessions. */
+/** Stores the browser and network of a new session, so that the user recognizes it in the list of sessions. */
 export async function recordDevice(
   { db }: Pick<Database, 'db'>,
   sessionId: string,
@@ -24,7 +24,7 @@ export async function recordDevice(
     .where(eq(sessions.id, sessionId))
 }
 
-/** The address without its last part, which would name one household. */
+/** The address without its last part, because the whole address identifies one household. */
 function networkOf(address: string): string | null {
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.x`
   return widerKeyOf(address) ?? null

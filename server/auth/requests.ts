@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { AuthFailure } from './auth-failure.ts'
 
-/** Loose objects, because auth-js sends more than is used here (captcha and PKCE fields, metadata). */
+/** Unknown fields are ignored, because auth-js sends more than is used here (captcha, PKCE and metadata). */
 const password = z.string('Please enter your password').check(z.minLength(1, 'Please enter your password'))
 const email = z.string('Please enter a valid email address').check(
   z.overwrite(normaliseEmail),

@@ -11,8 +11,8 @@ beforeEach(async () => {
 
 const email = 'ada@example.com'
 
-describe('what auth-js gets when', () => {
-  test.each([502, 503, 504])('the client may retry what a gateway answers with %i', async (status) => {
+describe('error responses of the auth routes', () => {
+  test.each([502, 503, 504])('auth-js treats a gateway’s %i as retryable', async (status) => {
     const { client } = await listenAs((_request, response) => {
       response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
     })
@@ -20,7 +20,7 @@ describe('what auth-js gets when', () => {
     expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status })
   })
 
-  test('the database is unreachable: retryable, with a time', async () => {
+  test('an unreachable database gives 503 with Retry-After', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const app = createTestApp(database, {
       rateLimiter: { ...noRateLimiter, countCall: () => Promise.reject(away) },
@@ -43,7 +43,7 @@ describe('what auth-js gets when', () => {
     ['/auth/v1/resend', { type: 'sms', phone: '1' }, 400, 'validation_failed'],
     ['/auth/v1/logout', {}, 401, 'bad_jwt'],
     ['/auth/v1/admin/users', {}, 404, 'not_found'],
-  ])('%s gets %j', async (path, body, status, code) => {
+  ])('%s with the body %j gets %i %s', async (path, body, status, code) => {
     const answer = await createTestApp(database).requestJson(path, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body['msg']).toMatch(/^[A-Z]/)

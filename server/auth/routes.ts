@@ -47,12 +47,12 @@ const refusals: Record<Refusal, AuthFailure> = {
   expired: new AuthFailure(400, 'session_expired', 'Your sign-in has ended. Please sign in again.'),
 }
 
-/** A hash takes some 57 ms of a core, storing a form some 5. */
+/** A password hash costs ten times as much as a stored form: some 57 ms of one core instead of 5. */
 const hashWeight = 10
 
 interface AuthVariables {
   requestId: string
-  /** When and from where a request came whose body was read. */
+  /** When and from which address the request came; set by `read`. */
   arrival: Arrival
 }
 type AuthContext = Context<{ Variables: AuthVariables }>
@@ -76,7 +76,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     sender: senderOf(clientKeyOf(c)),
   })
 
-  /** The response after a successful sign-in: this device is known from now on. */
+  /** Responds to a successful sign-in, and marks the device as known to the account. */
   async function respondSignedIn(c: AuthContext, signedIn: SignedIn): Promise<Response> {
     devices.mark(c, signedIn.user.email)
     const { user, session } = signedIn
@@ -84,15 +84,15 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     return c.json(await sessionResponse(tokens, signedIn, await factors.list(user.id), now()))
   }
 
-  /** The body of a request that counts against its address's limits. */
+  /** Counts the request against its address's limits, then returns its body. */
   async function read(c: AuthContext, name: string): Promise<unknown> {
     c.set('arrival', await rateLimiter.countCall(`auth-${name}`, addressOf(c)))
     return readJson(c.req.raw, defaultBodyLimitBytes)
   }
 
   /**
-   * The body of a password attempt, counted separately on a known device of the account, so that others in its
-   * network cannot use up that share. Only a request with such a cookie is read before it is counted.
+   * Counts a password attempt and returns its body. A known device of the account has a limit of its own, so that
+   * others in its network cannot exhaust it; only a request with a device cookie is read before it is counted.
    */
   async function readCredentials(c: AuthContext) {
     if (!devices.isShown(c)) return parseRequest(credentials, await read(c, 'password'))
@@ -104,8 +104,8 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   }
 
   /**
-   * Hashes and mails for strangers, within a limit for everybody together. Signing in is not bound by it, or a crowd
-   * could lock out the owner.
+   * Runs work that hashes or mails for anonymous callers, within one limit for all of them together. Sign-in is
+   * exempt, or a crowd could lock out the owner.
    */
   async function costly(c: AuthContext, name: string, weight: number, work: () => Promise<void>) {
     const cost = await rateLimiter.countCost(`auth-${name}`, c.get('arrival'), { role: 'anonymous' }, weight)
@@ -195,7 +195,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     const signedIn = await requireSession(c)
     const change = parseRequest(userChange, await read(c, 'user'))
     const { password, current_password: currentPassword, data } = change
-    // A password or a mailed link alone must not be worth more than before.
+    // With a second factor, a password or a mailed link alone must not change the account.
     if (signedIn.hasFactor && signedIn.session.aal === 'aal1') throw factorFailures.needsSecondStep()
     let { user } = signedIn
     if (data?.name !== undefined) user = await renameUser(database.db, user, data.name, now())

@@ -37,7 +37,7 @@ async function workOf(call: () => Promise<PostResponse>): Promise<{ work: string
   return { work, answer }
 }
 
-/** The heartbeat, and what a connection begins with that the pool opens now and then. */
+/** Queries that no call causes: the heartbeat, and the first query of a new pool connection. */
 const isByItself = (text: string) =>
   text === 'select extract(epoch from clock_timestamp()) * 1000 as ms' || text === 'set jit = off'
 
@@ -54,7 +54,7 @@ const signInPath = 'token?grant_type=password'
 
 test.each([
   ['sign-in with a wrong password', signInPath, { password: 'not the password' }, 400],
-  // For an unconfirmed sign-up it is the right one, known to anyone who made it.
+  // This is the right password of an unconfirmed sign-up, known to anyone who made it.
   ['sign-in after signing the address up', signInPath, { password: 'of a stranger' }, 400],
   ['sign-up', 'signup', { password: 'of a stranger' }, 200],
   ['a sign-up’s mail once more', 'resend', { type: 'signup' }, 200],
@@ -88,7 +88,7 @@ test('a refused password is delayed equally for every address, and a right one i
   expect(held).toHaveLength(4)
 })
 
-test('the sender’s fourth mail in an hour gets the first one’s response, for every address', async () => {
+test('the fourth recovery request in an hour gets the first one’s response, for every address', async () => {
   const { requestJson } = createTestApp(database, { throttle: createThrottle(database) })
   for (const email of Object.values(addresses)) {
     const answers = []

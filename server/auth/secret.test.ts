@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
 import { authSecret } from './secret.ts'
 
-test('creates a secret once, readable by its owner alone, and uses one that is given', () => {
+test('authSecret creates a secret file once with mode 0600, and prefers a configured secret', () => {
   const dataDir = temporaryFolder()
   expect(authSecret({ given: 'the one from the settings', dataDir })).toBe('the one from the settings')
   expect(readdirSync(dataDir)).toEqual([])

@@ -14,7 +14,7 @@ export function authSecret({ given, dataDir }: { given: string | undefined; data
   return readFileSync(pathIn(dataDir), 'utf8')
 }
 
-/** The one in `dataDir`; undefined if none was ever needed. */
+/** The secret in `dataDir`; undefined if none was stored. */
 export function storedSecret(dataDir: string): string | undefined {
   const path = pathIn(dataDir)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
@@ -27,7 +27,7 @@ export function storedSecret(dataDir: string): string | undefined {
 export function storeSecret(dataDir: string, secret: string): void {
   const path = pathIn(dataDir)
   const own = `${path}.${process.pid}`
-  // A leftover file or link of a process with that id is not written to.
+  // A crashed process with the same id may have left a file or link, which must not be written to.
   rmSync(own, { force: true })
   writeFileSync(own, secret, { mode: 0o600, flag: 'wx' })
   try {

@@ -66,7 +66,7 @@ describe('refresh', () => {
   test.each([
     [9_000, null, 1],
     [11_000, 'refresh_token_already_used', 0],
-  ])('a replay after %i ms: %s', async (ms, code, sessionsLeft) => {
+  ])('reusing a refresh token %i ms after rotation gives the error %s', async (ms, code, sessionsLeft) => {
     await addAccount(database, { email })
     const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })
@@ -85,7 +85,7 @@ describe('refresh', () => {
     )
   })
 
-  test('an older token than the one before ends the session, however soon it is used again', async () => {
+  test('reusing a refresh token from two rotations ago ends the session, even within the grace period', async () => {
     await addAccount(database, { email })
     const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })
@@ -98,7 +98,7 @@ describe('refresh', () => {
     expect(await sessionRows()).toEqual([])
   })
 
-  test('expires after a month without a visit, and never for an invalid token', async () => {
+  test('a session expires after 31 idle days, and an invalid refresh token does not end it', async () => {
     await addAccount(database, { email })
     const clock = fixedClock()
     const { client } = await listen(database, { now: clock.now })

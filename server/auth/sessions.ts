@@ -64,8 +64,8 @@ interface Raised {
 }
 
 /**
- * Makes a session one with a second step, with a new refresh token. The token it had counts as used, so that a stolen
- * copy is never worth more than the password.
+ * Raises a session to aal2 and gives it a new refresh token. Its earlier token counts as used, so that a stolen copy
+ * is never worth more than the password.
  * @throws AuthFailure when the session has ended
  */
 export async function raiseSession(
@@ -88,7 +88,7 @@ export async function raiseSession(
   return { user, session: raised, refreshToken }
 }
 
-/** A session with its account, and what decides about its second step. */
+/** A session with its account, and what determines whether it needs a second step. */
 export interface LiveSession {
   user: User
   session: Session
@@ -128,10 +128,9 @@ interface RefreshOptions {
 }
 
 /**
- * Returns the next refresh token. A token has one successor, however often it is requested: within the grace period
- * everybody who has the token before the newest gets the newest, so that the family stays a single line and a thief's
- * copy is detected. Afterwards, and for any older token, the session ends; the refusal is returned, not thrown, so that
- * the end is committed.
+ * Returns the next refresh token. A token has one successor: reusing the previous token within the grace period returns
+ * the newest one. Later reuse, or reuse of an older token, counts as theft and ends the session. The refusal is
+ * returned, not thrown, so that the end is committed.
  */
 export function refreshSession(
   { db }: Pick<Database, 'db'>,
@@ -161,7 +160,7 @@ export function refreshSession(
     if (used === null) return rotate(tx, { user, session, token, secret, now })
     const successor = successorOf(token, secret)
     const successorUsed = await usedAt(tx, successor)
-    // The secret has changed in between.
+    // The secret changed after the successor was derived.
     if (successorUsed === undefined) return 'unknown'
     if (successorUsed === null) return { user, session, refreshToken: successor }
     await end()
@@ -194,7 +193,7 @@ async function usedAt(tx: Transaction, token: string): Promise<Date | null | und
   return row?.at
 }
 
-/** Neither the database nor the secret alone is enough to make one. */
+/** Derives the next token. Neither the database nor the secret alone is enough to forge one. */
 const successorOf = (token: string, secret: string) =>
   createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url')
 

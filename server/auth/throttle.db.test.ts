@@ -20,7 +20,7 @@ beforeEach(async () => {
 const email = 'ada@example.com'
 const attacker = '203.0.113.1'
 
-/** Signs in to processes that share the database. */
+/** An app with a throttle of its own, like one of several processes that share the database. */
 function throttled() {
   const app = createTestApp(database, { throttle: createThrottle(database) })
   const signIn = (
@@ -69,7 +69,7 @@ async function deviceCookie(): Promise<{ cookie: string }> {
   return { cookie: set.split(';')[0] ?? '' }
 }
 
-test('an address gets ten wrong passwords, over any accounts, however many at once', async () => {
+test('an IP address gets ten wrong passwords for all accounts together, even concurrently', async () => {
   const { signIn, guess } = throttled()
   const answers = await Promise.all([
     guess(6, () => attacker, 'a@example.com'),
@@ -85,7 +85,7 @@ test('an address gets ten wrong passwords, over any accounts, however many at on
 })
 
 test.each([email, 'nobody@example.com'])(
-  'three hundred addresses at once have ten guesses at %s, and no more are checked',
+  '300 concurrent IP addresses have ten guesses at %s together, and no more are checked',
   async (address) => {
     const processes = [throttled(), throttled(), throttled()]
     let answers: number[] = []
@@ -93,12 +93,12 @@ test.each([email, 'nobody@example.com'])(
       const each = processes.map(({ guess }, at) => guess(100, (index) => crowd(100 * at + index), address))
       answers = (await Promise.all(each)).flat()
     })
-    // For an unknown account a crowd's are not even hashed.
+    // Guesses at an unknown account may not be hashed at all.
     expect(checks).toBeLessThanOrEqual(10)
     if (address === email) expect(checks).toBe(10)
     expect(answers.filter((status) => status === 400)).toHaveLength(10)
     expect(answers.filter((status) => status === 429)).toHaveLength(290)
-    // A right one from a new address is not even checked.
+    // Not even the right password is checked from a new IP address.
     expect(await checksDuring(() => throttled().signIn({ email: address, password }, owner))).toBe(0)
   },
 )
@@ -123,13 +123,13 @@ test('the owner gets in on a known device in the network from which a stranger g
   const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(`guess ${index}`)))
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400, 429]))
   expect((await signIn(password)).status).toBe(429)
-  // A forged cookie gives nobody a known device's share, nor more than their own.
+  // A forged cookie gives no attempts beyond those of an unknown device.
   const made = { cookie: headers.cookie.replace(/.$/, '-') }
   for (let time = 0; time < 30; time += 1) expect((await signIn('guess', made)).status).toBe(429)
   expect((await signIn(password, headers)).status).toBe(200)
 })
 
-test('some forty made-up tokens a minute from the same network do not hold up the refresh of a session', async () => {
+test('40 invalid refresh tokens a minute from the same network do not block the refresh of a session', async () => {
   const app = createTestApp(database, { rateLimiter: createRateLimiter(database) })
   const post = (path: string, body: object) => app.requestJson(`/auth/v1/${path}`, body, {}, owner)
   const { body } = await post('token?grant_type=password', { email, password })
@@ -160,13 +160,13 @@ test('the owner gets in with a mailed link while strangers guess', async () => {
   expect((await auth.getUser()).data.user?.email).toBe(email)
 })
 
-test('a known device may enter ten wrong passwords, counted apart from its address and for its own account only', async () => {
+test('a known device gets ten wrong passwords of its own, separate from its IP address, for one account', async () => {
   const headers = await deviceCookie()
   const { signIn, guess } = throttled()
   for (let time = 0; time < 10; time += 1)
     expect((await signIn({ password: `mistyped ${time}` }, owner, headers)).status).toBe(400)
   expect((await signIn({ password }, owner, headers)).status).toBe(429)
-  // Neither the address nor the account has counted it.
+  // Those attempts count neither for the IP address nor for the account's limit of unknown devices.
   expect((await signIn({ password }, owner)).status).toBe(200)
 
   await addAccount(database, { email: 'other@example.com' })
@@ -178,14 +178,14 @@ test.each([
   ['another signature', (cookie: string) => cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
   ['another device', (cookie: string) => cookie.replace(/(?<==)./, (first) => (first === 'A' ? 'B' : 'A'))],
   ['nothing in it', (cookie: string) => cookie.replace(/=.*/, '=')],
-])('a cookie with %s is invalid', async (_, forged) => {
+])('a device cookie with %s is invalid', async (_, forged) => {
   const { cookie } = await deviceCookie()
   const { signIn, guess } = throttled()
   await guess(10, crowd)
   expect((await signIn({ password }, owner, { cookie: forged(cookie) })).status).toBe(429)
 })
 
-test('a cookie of half a year ago is invalid', async () => {
+test('a device cookie expires after half a year', async () => {
   const { cookie } = await deviceCookie()
   await throttled().guess(10, crowd)
   const later = createTestApp(database, {
@@ -233,13 +233,13 @@ test('an account has fifty wrong codes a day', async () => {
   expect(tried).toBe(50)
 })
 
-test('everything is open again after the window', async () => {
+test('a throttled IP address can sign in again after the window', async () => {
   await throttled().guess(12, () => attacker)
   await pass(16)
   expect((await throttled().signIn({ password }, attacker)).status).toBe(200)
 })
 
-test('right passwords do not count', async () => {
+test('right passwords do not count towards the limit', async () => {
   const { signIn } = throttled()
   for (let time = 0; time < 12; time += 1)
     expect((await signIn({ password }, '198.51.100.4')).status).toBe(200)

@@ -9,7 +9,7 @@ const daySeconds = 24 * 3_600
 const wrongPasswordsPerAddress = 10
 const wrongPasswordsPerAccount = 10
 const wrongPasswordsPerDevice = 10
-/** Per day and account: by strangers, and on known devices. A hundred together. */
+/** The limits per day and account: from unknown devices and from known ones, a hundred together. */
 const wrongPasswordsPerDay = { strangers: 70, devices: 30 } as const
 const wrongCodesPerAccount = 5
 const wrongCodesPerDay = 50
@@ -46,7 +46,7 @@ export interface Throttle {
 }
 
 interface PasswordTry {
-  /** It was right, so it does not count. */
+  /** Refunds the attempt, because it was right. */
   succeeded(): Promise<void>
 }
 
@@ -164,5 +164,5 @@ function inWords(seconds: number): string {
   return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
-/** The table of counters contains no personal addresses. */
+/** The address is hashed, because the table of counters must contain no personal data. */
 const keyOf = (email: string) => createHash('sha256').update(email).digest('base64url')

@@ -69,14 +69,14 @@ export async function writeBackupFile({ path, passphrase, head, lines }: NewBack
 
 /**
  * The header of a backup.
- * @throws BackupFault when it is something else, or newer than this program
+ * @throws BackupFault when the file is no backup, or its format is newer than this program
  */
 export async function readBackupHead(path: string): Promise<BackupHead> {
   return (await headOf(path)).head
 }
 
 /**
- * The lines of a backup, each verified before it is returned: throws at the first one that is missing or changed.
+ * Yields the lines of a backup, each verified first, and throws at the first one that is missing or changed.
  * @throws BackupFault for the owner to read
  */
 export async function* readBackupLines(path: string, passphrase: string | undefined): AsyncGenerator<string> {

@@ -20,13 +20,13 @@ export const backupLine = z.union([
   }),
 ])
 
-/** The longest line that is written or read: a picture of 8 MB, the largest upload, has 16 MB in its row. */
+/** The longest line that is written or read. The largest upload, a picture of 8 MB, takes 16 MB as hexadecimal. */
 export const maxLineBytes = 32 * 1024 ** 2
 
-/** The longest one that is not a row. */
+/** The longest line that is not a row. */
 export const maxStructureBytes = 1024 ** 2
 
-/** The site has fewer than a hundred; others may exist beside them. */
+/** The site has fewer than a hundred tables, but other programs may have tables in the same schema. */
 export const maxTables = 5_000
 
 export type BackupLine = z.infer<typeof backupLine>

@@ -26,7 +26,7 @@ const readFault = (path: string) =>
     (error: unknown) => error,
   )
 
-test('refuses a small file that unpacks to one huge row without holding it', async () => {
+test('refuses a small file that unpacks to one huge row (a decompression bomb)', async () => {
   async function* bomb() {
     yield '"'
     const part = 'x'.repeat(1024 ** 2)
@@ -43,7 +43,7 @@ test('refuses a long line that is not a row without parsing it', async () => {
   expect(await readFault(await craft(Readable.from([`${line}\n`])))).toBeInstanceOf(BackupFault)
 })
 
-test('refuses more tables than any site has, instead of remembering each', async () => {
+test('stops reading a backup that has more than the maximum number of tables', async () => {
   let made = 0
   async function* tables() {
     for (; made < maxTables + 2_000; made += 1)
@@ -66,7 +66,7 @@ test.for(['{"table":1}', '{}', 'null', '"unfinished', 'no JSON'])(
   },
 )
 
-test('refuses sealed content that is not compressed with a readable message', async () => {
+test('reports a backup as damaged when its content is not compressed', async () => {
   const fileHead = Buffer.from(
     `${JSON.stringify({ is: 'backup of a site', format: 1, ...head, key: null })}\n`,
   )
@@ -78,7 +78,7 @@ test('refuses sealed content that is not compressed with a readable message', as
   expect(String(await readFault(path))).toContain('The backup is damaged')
 })
 
-test('writes no backup through a symbolic link in its place', async () => {
+test('replaces a symbolic link at the backup’s path instead of writing through it', async () => {
   const folder = temporaryFolder()
   const [path, elsewhere] = [join(folder, 'x.backup'), join(temporaryFolder(), 'precious')]
   writeFileSync(elsewhere, 'precious')
@@ -90,7 +90,7 @@ test('writes no backup through a symbolic link in its place', async () => {
   expect(existsSync(`${path}.unfinished`)).toBe(false)
 })
 
-test('a backup is readable by its owner only, whatever was there before', async () => {
+test('a backup has mode 0600, even if a file with other permissions was there before', async () => {
   const path = join(temporaryFolder(), 'x.backup')
   writeFileSync(`${path}.unfinished`, 'left by somebody', { mode: 0o666 })
   await craft(Readable.from(['{}\n']), path)

@@ -46,7 +46,7 @@ function frameEnds(file: Buffer, tagBytes: number): number[] {
   return ends
 }
 
-test.for(['plain', 'encrypted'] as const)('refuses a file that is cut off anywhere: %s', async (kind) => {
+test.for(['plain', 'encrypted'] as const)('refuses a backup truncated in any frame: %s', async (kind) => {
   const [file, ends] =
     kind === 'plain' ? [plain, frameEnds(plain, 32)] : [encrypted, frameEnds(encrypted, 16)]
   expect(ends.length).toBeGreaterThan(3)
@@ -63,7 +63,7 @@ test.for(['plain', 'encrypted'] as const)('refuses a file that is cut off anywhe
   }
 })
 
-test.for(['plain', 'encrypted'] as const)('refuses a file that is changed anywhere: %s', async (kind) => {
+test.for(['plain', 'encrypted'] as const)('refuses a backup with a byte changed: %s', async (kind) => {
   const file = kind === 'plain' ? plain : encrypted
   const ends = frameEnds(file, kind === 'plain' ? 32 : 16)
   const places = [3, 40, ...ends.flatMap((end) => [end - 1, end, end + 1, end + 4, end + 999])]
@@ -89,7 +89,7 @@ test('refuses swapped, missing and extra frames', async () => {
   await expect(read(encrypted.subarray(0, third))).rejects.toThrow('The backup is cut off')
 })
 
-test('refuses a file that is something else', async () => {
+test('refuses a file that is no backup', async () => {
   const foreign = [
     '',
     '\n',
@@ -119,7 +119,7 @@ test('refuses a backup of a newer program or schema', async () => {
   ).rejects.toThrow('a version of the site that this program does not know (9999_tomorrow)')
 })
 
-test('refuses to write a row that is too long for a restore', async () => {
+test('refuses to back up a row that is too long for a restore', async () => {
   const database = await testDatabase()
   await database.db.insert(pictures).values({
     hash: 'huge',
@@ -132,7 +132,7 @@ test('refuses to write a row that is too long for a restore', async () => {
   await expect(backedUp(database)).rejects.toThrow('The table pictures has a row of more than 32 MB')
 })
 
-test('restores nothing over an existing site', async () => {
+test('refuses to restore into a database with rows, and changes nothing', async () => {
   const path = asFile(plain)
   const full = await ownDatabase('pglite')
   await migrateDatabase(full)
@@ -143,7 +143,7 @@ test('restores nothing over an existing site', async () => {
   expect((await full.pool.query('select from pictures')).rowCount).toBe(0)
 })
 
-test('restores nothing beside somebody else’s tables', async () => {
+test('refuses to restore into a database with another program’s tables', async () => {
   const ofAnother = await ownDatabase('pglite')
   await ofAnother.pool.query('create table users (id text)')
   await expect(restored(ofAnother, asFile(plain))).rejects.toThrow('There are tables here already.')

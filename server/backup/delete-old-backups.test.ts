@@ -14,7 +14,7 @@ function folderWith(occasion: Occasion, times: readonly Date[]): string {
   return folder
 }
 
-test('keeps one per day for seven days and per week for four weeks, the newest of each', () => {
+test('keeps the newest nightly backup of each of the last seven days and four weeks', () => {
   const folder = folderWith(
     'nightly',
     Array.from({ length: 120 }, (_, index) => daysAgo(index / 2)),
@@ -22,7 +22,7 @@ test('keeps one per day for seven days and per week for four weeks, the newest o
   deleteOldBackups(folder, now)
   expect(readdirSync(folder).toSorted()).toEqual(
     [
-      // The last two weeks' Sundays before the days; 2026-11-22 is a Sunday.
+      // The newest backups of the earlier weeks, then those of the last seven days; 2026-11-22 is a Sunday.
       '2026-11-01T16-00-00Z',
       '2026-11-08T16-00-00Z',
       '2026-11-15T16-00-00Z',
@@ -43,7 +43,7 @@ test('deletes nothing by age alone: a site that was off for a year keeps its bac
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('keeps the last five from before upgrades, and all manual or foreign ones', () => {
+test('keeps the last five backups from before upgrades, and all manual backups and other files', () => {
   const times = Array.from({ length: 9 }, (_, index) => daysAgo(index))
   const upgrades = folderWith('before an upgrade', times)
   deleteOldBackups(upgrades, now)
@@ -56,7 +56,7 @@ test('keeps the last five from before upgrades, and all manual or foreign ones',
   expect(readdirSync(others)).toHaveLength(11)
 })
 
-test('deletes unfinished files after an hour without writes', () => {
+test('deletes unfinished backups after an hour without writes', () => {
   const folder = temporaryFolder()
   for (const [name, at] of [
     ['dead', daysAgo(1.1 / 24)],

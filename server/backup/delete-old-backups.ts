@@ -8,10 +8,10 @@ const days = 7
 const weeks = 4
 const upgrades = 5
 
-/** The ones kept: the newest of each of the last seven days with backups, and of the last four weeks. */
+/** The backups to keep: the newest of each of the last seven days and the last four weeks that have backups. */
 function retainedByAge(times: readonly Date[]): Date[] {
   const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime())
-  // From Monday, which 5 January 1970 was.
+  // Weeks begin on Monday: 5 January 1970 was one.
   const weekOf = (time: Date) => Math.floor((time.getTime() / dayMs - 4) / 7)
   const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs)
   const timesToKeep = [
@@ -31,8 +31,8 @@ const keptOf = {
 } satisfies Partial<Record<Occasion, (times: readonly Date[]) => Date[]>>
 
 /**
- * Deletes old backups in the site's own folder: nightly ones, all but the last few from before upgrades, and
- * unfinished files. Manual ones stay.
+ * Deletes old backups in the site's own folder: surplus nightly ones, all but the last few from before upgrades, and
+ * unfinished files. Manual backups are kept.
  */
 export function deleteOldBackups(folder: string, now: Date): void {
   const names = globSync('*.backup', { cwd: folder })
@@ -47,7 +47,7 @@ export function deleteOldBackups(folder: string, now: Date): void {
   }
   for (const name of globSync('*.backup.unfinished', { cwd: folder })) {
     const path = join(folder, name)
-    // One that is being written is minutes old at most. A link's own time, because its target may not exist.
+    // A running backup wrote to its file minutes ago at most. `lstat`, because a link's target may not exist.
     if (now.getTime() - lstatSync(path).mtimeMs > hourMs) rmSync(path, { force: true })
   }
 }

@@ -8,9 +8,9 @@ import { readBackup } from './read-backup.ts'
 export interface Drill {
   readonly path: string
   readonly passphrase: string | undefined
-  /** This site's. */
+  /** This site's secret, which the backup must contain. */
   readonly secret: string
-  /** Where the temporary folder is made: the next start deletes one that a killed process leaves. */
+  /** Where the temporary folder is created. If the process is killed, the next start deletes it. */
   readonly dataDir: string
 }
 

@@ -32,7 +32,7 @@ test(
   },
 )
 
-/** Rows of half a page, so that their table, its index and the log grow while they are copied. */
+/** Inserts rows of half a page, so that the table, its index and the log grow during the copy. */
 async function writeUntil(over: AbortSignal, { pool }: Database): Promise<number> {
   let written = 0
   for (; !over.aborted; written += 1)
@@ -62,7 +62,7 @@ async function writtenSite(dataDir: string): Promise<Database> {
   return database
 }
 
-test('a copy of a database that is written to holds every row up to one of them', patient, async () => {
+test('copying an embedded database during writes gives a consistent snapshot', patient, async () => {
   const dataDir = temporaryFolder()
   const database = await writtenSite(dataDir)
   const over = new AbortController()
@@ -82,7 +82,7 @@ test('a copy of a database that is written to holds every row up to one of them'
   }
 })
 
-test('visitors are answered while the files are copied', patient, async () => {
+test('queries are answered while the database files are copied', patient, async () => {
   const dataDir = temporaryFolder()
   const database = await writtenSite(dataDir)
   const copied = new AbortController()
@@ -90,11 +90,11 @@ test('visitors are answered while the files are copied', patient, async () => {
   let answered = 0
   for (; !copied.signal.aborted; answered += 1) await database.pool.query('select 1')
   await copying
-  // Before the checkpoint, after it, and after the log: more only while the files are copied.
+  // Queries before the checkpoint, after it and after the log are three; more can only run during the copy.
   expect(answered).toBeGreaterThan(5)
 })
 
-test('a copy begins again when a table is rewritten beside it', patient, async () => {
+test('a copy starts over when a table is rewritten during it', patient, async () => {
   const dataDir = temporaryFolder()
   const database = await writtenSite(dataDir)
   const rows = 200
@@ -112,7 +112,7 @@ test('a copy begins again when a table is rewritten beside it', patient, async (
   expect([index, table]).toEqual([upTo(rows), upTo(rows)])
 })
 
-test('copies of killed processes are deleted, and nothing that a link in their place leads to', () => {
+test('deletes copies that killed processes left, without following symbolic links', () => {
   const [dataDir, elsewhere] = [temporaryFolder(), temporaryFolder()]
   writeFileSync(join(elsewhere, 'precious'), 'precious')
   mkdirSync(join(dataDir, 'db-copy-killed/db/base'), { recursive: true })

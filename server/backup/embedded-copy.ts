@@ -14,9 +14,9 @@ const mode = constants.COPYFILE_FICLONE
 const attempts = 5
 
 /**
- * Copies the files of an embedded database while it is written to, as PostgreSQL's own backups do: all files after a
- * checkpoint, and then the write-ahead log, from which the copy, when it is opened, repairs what changed since. The
- * one connection, for which visitors wait, is held only for the checkpoint and the log. The caller removes the copy.
+ * Copies the files of an embedded database while it is written to, as PostgreSQL's base backups do: all files after a
+ * checkpoint, then the write-ahead log, which is replayed when the copy is opened. The only connection, for which
+ * visitors wait, is held for the checkpoint and the log alone. The caller removes the copy.
  * @returns its folder's name within `dataDir`
  * @throws BackupFault when there is a symbolic link among the files
  */
@@ -36,7 +36,7 @@ export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: st
   }
 }
 
-/** False when another checkpoint or the rewriting of a table came between, after which the log lacks what is needed. */
+/** Copies the files. False if a checkpoint or a table rewrite ran during it, because the log is then incomplete. */
 async function isCopied(pool: Database['pool'], from: string, to: string): Promise<boolean> {
   const readControl = () => readFile(join(from, control))
   const controlBefore = await runExclusively(pool, async (client) => {
@@ -66,7 +66,7 @@ async function isCopied(pool: Database['pool'], from: string, to: string): Promi
   })
 }
 
-/** While nothing else is running in it. */
+/** Runs `work` on the only connection, so that no other query runs in the database. */
 async function runExclusively<Result>(
   pool: Database['pool'],
   work: (client: PoolClient) => Promise<Result>,
@@ -88,13 +88,13 @@ async function refuseLink(path: string): Promise<true> {
   return true
 }
 
-/** For a copy of everybody's data; what a killed process leaves there, the next start of the site deletes. */
+/** Creates a private folder for a copy of the data. If the process is killed, the site's next start deletes it. */
 export async function newCopyFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   return mkdtemp(join(dataDir, prefix))
 }
 
-/** Deletes the copies of earlier processes. Called as a site starts; a restore drill beside that start fails. */
+/** Deletes the copies of earlier processes. Called when a site starts; a restore drill that runs then fails. */
 export function deleteCopies(dataDir: string): void {
   for (const name of globSync(`${prefix}*`, { cwd: dataDir }))
     rmSync(join(dataDir, name), { recursive: true, force: true })

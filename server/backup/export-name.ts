@@ -8,7 +8,7 @@ export const exportsFolder = (dataDir: string) => join(dataDir, 'exports')
 export const exportName = (now: Date) =>
   `everything-${now.toISOString().replaceAll(':', '-').replace(/\..*/, 'Z')}.zip`
 
-/** Deletes exports a day after they were made, and unfinished ones: they hold everybody's data unencrypted. */
+/** Deletes finished and unfinished exports a day after their last write: they contain all data unencrypted. */
 export function deleteOldExports(dataDir: string, now: Date): void {
   const folder = exportsFolder(dataDir)
   for (const name of globSync('everything-*.zip{,.unfinished}', { cwd: folder })) {

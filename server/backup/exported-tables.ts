@@ -40,8 +40,8 @@ interface ExportedPart {
 }
 
 /**
- * What an export of everything holds. A new table belongs here, or it is left out: secrets, sessions and tokens, and what
- * only this program can use.
+ * The tables of a full export. Tables that are not listed are left out: secrets, sessions, tokens, and what only this
+ * program can use.
  */
 const parts = new Map<PgTable, ExportedPart>([
   [users, { without: [users.password_hash] }],
@@ -61,7 +61,7 @@ const parts = new Map<PgTable, ExportedPart>([
   [podcastGuestResponsesRows, {}],
   [auditIntakes, {}],
   [newsletterSubscribers, {}],
-  // A payload can hold links that open something without a password.
+  // A payload can contain links that grant access without a password.
   [deliveries, { without: [deliveries.payload, deliveries.sender] }],
   [deliveryAttempts, {}],
   [quarantinedSubmissions, {}],

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
 import { BackupFault } from './backup-fault.ts'
 
-/** Seals the frames of one file by position: none can be changed, moved or left out unnoticed. */
+/** Seals the frames of one file in order, so that a changed, moved or missing frame is detected. */
 export interface FrameSeal {
   readonly tagBytes: number
   /**
@@ -19,7 +19,7 @@ interface KeyHint {
   readonly check: string
 }
 
-/** A running checksum: the last frame's covers the whole file. */
+/** A running checksum: the tag of the last frame covers the whole file. It detects damage, not forgery. */
 export function checksumSeal(fileHead: Buffer): FrameSeal {
   const hash = createHash('sha256').update(fileHead)
   const tagOf = (head: Buffer, body: Buffer) => hash.update(head).update(body).copy().digest()
@@ -44,7 +44,7 @@ export function keyOf(passphrase: string, hint: KeyHint): Buffer {
   return key
 }
 
-/** 64 MB and a tenth of a second per guess. */
+/** Derives a key with scrypt, which costs 64 MB and about 0.1 s per guess. */
 function derived(passphrase: string, salt: Buffer): { key: Buffer; check: string } {
   const made = scryptSync(passphrase.normalize('NFC'), salt, 64, {
     N: 2 ** 16,

@@ -22,13 +22,13 @@ async function put(beganHoursAgo: number, rest: Partial<typeof backups.$inferIns
   })
 }
 
-test('without any attempt, nothing is known and nothing overdue', async () => {
+test('without any attempt, there is no last backup and none is overdue', async () => {
   const last = await lastBackup(database.db, now)
   expect(last.finishedAt).toBeUndefined()
   expect(isOverdue(last, now)).toBe(false)
 })
 
-test('returns the newest complete one, and why a later attempt failed', async () => {
+test('returns the newest complete backup, and why a later attempt failed', async () => {
   await put(40, { finished_at: hoursAgo(39) })
   await put(26, { finished_at: hoursAgo(25), bytes: 5_000_000_000 })
   await put(2, { fault: 'The disk is full.' })
@@ -40,7 +40,7 @@ test('returns the newest complete one, and why a later attempt failed', async ()
   expect((await lastBackup(database.db, now)).fault).toBeUndefined()
 })
 
-test('one is overdue after a day and a half, also if none was ever complete', async () => {
+test('a backup is overdue after 36 hours, even if none was ever complete', async () => {
   await put(37, { fault: 'No.' })
   expect(isOverdue(await lastBackup(database.db, now), now)).toBe(true)
   await put(36, { finished_at: hoursAgo(35) })
@@ -48,7 +48,7 @@ test('one is overdue after a day and a half, also if none was ever complete', as
   expect(isOverdue(await lastBackup(database.db, now), hoursAgo(-2))).toBe(true)
 })
 
-test('one from a clock that was ahead does not count, and is named', async () => {
+test('a backup from a clock that was ahead is ignored, and its time is reported', async () => {
   await put(30, { finished_at: hoursAgo(29) })
   await put(-48, { finished_at: hoursAgo(-47) })
   expect(await lastBackup(database.db, now)).toMatchObject({

@@ -4,11 +4,11 @@ import { backups } from '#server/db/schema/backups'
 
 const hourMs = 3_600_000
 
-/** Nightly ones are a day apart, so one is missing by then. */
+/** Nightly backups are a day apart, so by then one is missing. */
 const overdueAfterMs = 36 * hourMs
 
 export interface LastBackup {
-  /** When the newest complete one was finished; undefined if none. By the database's clock. */
+  /** When the newest complete backup was finished, by the database's clock; undefined if there is none. */
   readonly finishedAt: Date | undefined
   /** Its path, and its size in bytes. */
   readonly file: string | undefined
@@ -17,16 +17,16 @@ export interface LastBackup {
   readonly fault: string | undefined
   /** When that attempt began. */
   readonly failedAt: Date | undefined
-  /** When the first known attempt began: since then there should have been one. */
+  /** When the first known attempt began. Without a complete backup, overdue time is counted from then. */
   readonly firstBegunAt: Date | undefined
-  /** The time of one that was made by a clock that was ahead; it does not count before then. */
+  /** When a backup began by a clock that was ahead. That backup is ignored until then. */
   readonly aheadAt: Date | undefined
 }
 
-/** Clocks of several machines differ by less, or Today says so. */
+/** The largest clock difference between machines that is tolerated. */
 const maxSkewMs = 5 * 60_000
 
-/** What is known of this site's backups, by any process on any machine. */
+/** The state of this site's backups, whichever process or machine made them. */
 export async function lastBackup(db: Db, now: Date): Promise<LastBackup> {
   const latest = new Date(now.getTime() + maxSkewMs)
   const isKnown = ne(backups.occasion, 'export')
@@ -56,7 +56,7 @@ export async function lastBackup(db: Db, now: Date): Promise<LastBackup> {
   }
 }
 
-/** Whether there should be a newer one by now. */
+/** Whether the newest backup is older than 36 hours. Without one, the first attempt counts. */
 export function isOverdue({ finishedAt, firstBegunAt }: LastBackup, now: Date): boolean {
   const since = finishedAt ?? firstBegunAt
   return since !== undefined && now.getTime() - since.getTime() > overdueAfterMs

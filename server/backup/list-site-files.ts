@@ -7,12 +7,12 @@ import { backups } from '#server/db/schema/backups'
 import { drillLostAfterMs, kindOf, lostAfterMs } from './requested-files.ts'
 
 const shown = 30
-/** The ones that no owner asked for report nothing while they are made. */
+/** Backups that nobody requested may report no progress, so they count as lost only after this time. */
 const unreportedLostAfterMs = 6 * 3_600_000
 
 type Row = typeof backups.$inferSelect
 
-/** The newest backups and exports, by any process on any machine. */
+/** The newest backups and exports, whichever process or machine made them. */
 export async function listSiteFiles(db: Db, now: Date): Promise<SiteFile[]> {
   const rows = await db.select().from(backups).orderBy(desc(backups.begun_at)).limit(shown)
   return rows.map((row) => ({
@@ -31,7 +31,7 @@ export async function listSiteFiles(db: Db, now: Date): Promise<SiteFile[]> {
   }))
 }
 
-/** A finished file, if this machine has it. Only names that this program gives: a restored row could name any file. */
+/** The row of a finished file on this machine. File endings are checked, because a restored row could name any file. */
 export async function siteFileHere(
   db: Db | Transaction,
   id: string,

@@ -19,7 +19,7 @@ import {
 interface LoadOptions {
   path: string
   passphrase: string | undefined
-  /** From `path`, fully read before anything is changed. */
+  /** The backup at `path`, which was read and verified before anything is changed. */
   backup: SoundBackup
   /** Called once the database is known to be empty, before the first row is inserted. */
   onEmpty?: () => void
@@ -28,7 +28,7 @@ interface LoadOptions {
 export interface LoadedBackup {
   /** As read from the backup and now in the database. */
   readonly tables: readonly (TableSum & { readonly name: string })[]
-  /** Tables beside the site's when the backup was made, which this program does not create. */
+  /** Tables in the backup that this program does not create. */
   readonly leftOut: readonly string[]
 }
 
@@ -73,7 +73,7 @@ async function onOneConnection<Result>(
   }
 }
 
-/** A database that an earlier attempt only migrated is empty, too. */
+/** A database that an earlier attempt migrated to the same version counts as empty. */
 async function refuseUnlessEmpty(client: ClientBase, schemaAt: number): Promise<void> {
   const is = await schemaVersion(client)
   const tables = await storedTables(client)
@@ -94,7 +94,7 @@ interface Link {
   definition: string
 }
 
-/** Referenced rows may come later. Restored at the end, each foreign key is checked. */
+/** Drops the foreign keys, because referenced rows may come later. Adding them again at the end checks them all. */
 async function takeLinksAway(client: ClientBase): Promise<Link[]> {
   const { rows } = await client.query<Link>(`
     select t.relname as name, c.conname as link, pg_get_constraintdef(c.oid) as definition
@@ -105,7 +105,7 @@ async function takeLinksAway(client: ClientBase): Promise<Link[]> {
   return rows
 }
 
-/** @returns the tables in the backup for which there was a table */
+/** Inserts the rows of the tables that exist here. @returns the tables of this database by name */
 async function putRows(
   client: ClientBase,
   path: string,

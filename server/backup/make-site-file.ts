@@ -13,8 +13,8 @@ interface MakeOptions {
 }
 
 /**
- * Writes a backup or an export of the running site beside its visitors. The embedded database is copied first, because
- * it has one connection, which a long read would hold.
+ * Writes a backup or an export while the site serves visitors. The embedded database is copied first, because a long
+ * read would block its only connection.
  * @returns its size in bytes
  */
 export async function makeSiteFile(

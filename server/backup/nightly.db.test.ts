@@ -22,7 +22,7 @@ beforeEach(async () => {
 const noon = new Date('2026-11-22T12:00:00Z')
 const hoursAfter = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
-/** The folder is invalid: the test is about when it is attempted. */
+/** The folder is invalid, so every attempt fails: only the time of attempts is tested. */
 function tryAt(now: Date, zone = 'UTC'): Promise<boolean> {
   const file = join(folder, 'no-folder')
   writeFileSync(file, '')
@@ -56,7 +56,7 @@ async function putWhole(finishedAt: Date): Promise<void> {
   })
 }
 
-test('is due at night, by the office’s clock; by day when one is missing', async () => {
+test('a backup is due at night in the office’s time zone, and by day after 30 hours without one', async () => {
   await putWhole(noon)
   expect(await isTried(hoursAfter(13))).toBe(false)
   expect(await isTried(hoursAfter(19))).toBe(false)
@@ -68,7 +68,7 @@ test('is due at night, by the office’s clock; by day when one is missing', asy
   expect(await isTried(hoursAfter(31))).toBe(true)
 })
 
-test('is retried an hour after a failure, and the owner reads why', async () => {
+test('a failed nightly backup is recorded with its reason and retried after an hour', async () => {
   await expect(tryAt(noon)).rejects.toThrow('EEXIST')
   expect(await lastBackup(database.db, noon)).toMatchObject({
     finishedAt: undefined,
@@ -79,23 +79,23 @@ test('is retried an hour after a failure, and the owner reads why', async () => 
   expect(await isTried(hoursAfter(1.1))).toBe(true)
 })
 
-test('one of several processes makes it; another takes over from one that died', async () => {
+test('only one of several processes makes the nightly backup; another takes over after a crash', async () => {
   const tries = await Promise.all([isTried(noon), isTried(noon), isTried(noon)])
   expect(tries.filter(Boolean)).toHaveLength(1)
-  // Still at work after more than an hour.
+  // The process still reports progress after more than an hour.
   await database.db.update(backups).set({ fault: null, seen_at: hoursAfter(1.49) })
   expect(await isTried(hoursAfter(1.5))).toBe(false)
   expect(await isTried(hoursAfter(1.6))).toBe(true)
 })
 
-test('one that died right after it began is tried again an hour after its beginning', async () => {
+test('a nightly backup that crashed right after its start is retried an hour after it began', async () => {
   await isTried(noon)
   await database.db.update(backups).set({ fault: null })
   expect(await isTried(hoursAfter(0.9))).toBe(false)
   expect(await isTried(hoursAfter(1.1))).toBe(true)
 })
 
-test('a backup and a try from a clock that was ahead do not count', async () => {
+test('a backup and an attempt from a clock that was ahead do not delay the next backup', async () => {
   await putWhole(hoursAfter(24 * 365))
   expect(await isTried(noon)).toBe(true)
   await putWhole(noon)
@@ -105,7 +105,7 @@ test('a backup and a try from a clock that was ahead do not count', async () => 
   expect(await isTried(hoursAfter(31))).toBe(true)
 })
 
-test('is made beside the visitors, of the whole site', { timeout: 180_000 }, async () => {
+test('contains the whole site, and leaves no database copy', { timeout: 180_000 }, async () => {
   const url = process.env['TEST_DATABASE_URL']
   const dataDir = temporaryFolder()
   const site: Database = url ? database : await connectDatabase({ databaseUrl: undefined, dataDir })

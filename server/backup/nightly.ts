@@ -13,9 +13,9 @@ import { lostAfterMs, recordProgress } from './requested-files.ts'
 
 const hourMs = 3_600_000
 const dueAtNightAfterMs = 20 * hourMs
-/** If nothing runs at night, or it failed. */
+/** A backup this old is due by day too: the site was off at night, or the nightly backup failed. */
 const dueAfterMs = 30 * hourMs
-/** After a failure, or the death of its process. */
+/** The delay between two attempts, after a failure or a crash. */
 const againAfterMs = hourMs
 const newsEveryMs = 20_000
 
@@ -27,7 +27,7 @@ interface NightlyOptions {
   secret: string
   /** IANA name. */
   zone(): string
-  /** Aborts a running one. */
+  /** Aborts a running backup. */
   ending: AbortSignal
 }
 
@@ -43,7 +43,7 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   const id = await claim(database.db, path, now, zone())
   if (id === undefined) return false
   const news = setInterval(() => {
-    // Missed news is made up for by the next.
+    // A failed update does not matter, because another one follows.
     void recordProgress(database.db, id, { now: database.now(), progress: undefined }).catch(() => {})
   }, newsEveryMs)
   try {
@@ -61,7 +61,7 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
   }
 }
 
-/** In one process at a time. Undefined if it is not due, or another has done it. */
+/** Records an attempt, under a lock. Undefined if no backup is due, or another process is making it. */
 function claim(db: Db, file: string, now: Date, zone: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('nightly backup', 0))`)
@@ -70,7 +70,7 @@ function claim(db: Db, file: string, now: Date, zone: string): Promise<string | 
       tx
         .select({ at: backups.finished_at })
         .from(backups)
-        // One from a clock that was ahead would be the newest for as long as that.
+        // A backup from a clock that was ahead would otherwise stay the newest until that time.
         .where(and(nightly, isNotNull(backups.finished_at), lte(backups.finished_at, now)))
         .orderBy(desc(backups.finished_at))
         .limit(1),

@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg'
 
-/** Every engine then writes every value identically, with full precision, and reads it back unchanged. */
+/** With these settings, every engine writes values identically with full precision, and reads them back unchanged. */
 const session = [
   "set local timezone = 'UTC'",
   "set local datestyle = 'ISO, YMD'",
   "set local intervalstyle = 'postgres'",
   "set local bytea_output = 'hex'",
   'set local extra_float_digits = 1',
-  // Without a time limit: nobody waits for it.
+  // No time limits: no visitor waits for a backup.
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
 ]

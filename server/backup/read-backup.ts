@@ -11,7 +11,7 @@ import {
 import { rowSum } from './row-sum.ts'
 import type { StoredTable } from './stored-tables.ts'
 
-/** What a backup's reader receives, in this order. */
+/** Callbacks for a backup's contents, called in this order for each table. */
 interface BackupReader {
   onTable?(table: StoredTable): Promise<void>
   /** Rows of that table as JSON strings, in batches. */
@@ -31,8 +31,8 @@ const handedOutRows = 2_000
 
 /**
  * Reads a backup from beginning to end, in little memory, and verifies all of it.
- * @throws BackupFault for the owner to read, when it is cut off, changed, foreign, sealed with another passphrase or
- * of a newer schema; valid parts before that have been delivered
+ * @throws BackupFault for the owner to read, when the file is cut off, changed, foreign, encrypted with another
+ * passphrase or of an unknown schema; the reader has received the valid parts before that
  */
 export async function readBackup(
   path: string,
@@ -87,7 +87,7 @@ export async function readBackup(
   return { head, secret, contents }
 }
 
-/** A line that is not a row. */
+/** Parses a line that is not a row. */
 function parseLine(text: string): BackupLine {
   if (text.length > maxStructureBytes) throw unsound()
   const line = backupLine.safeParse(parseJson(text))

@@ -11,7 +11,7 @@ type Ended = Partial<
   >
 >
 
-/** @returns a function that records its end */
+/** @returns the id by which `recordEnd` records its end */
 export async function recordBackup(db: Db, backup: Begun & Ended): Promise<string> {
   const id = randomUUID()
   await db.insert(backups).values({ id, ...backup })

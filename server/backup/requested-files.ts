@@ -6,21 +6,21 @@ import type { Db, Transaction } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
 import type { RowProgress } from './run-worker-task.ts'
 
-/** Without news for this long, the process that made it has ended. Each says so every few seconds. */
+/** A file without progress for this long counts as lost: its process reports every 20 seconds or more often. */
 export const lostAfterMs = 2 * 60_000
 
 const occasionOf = { backup: 'asked for', export: 'export' } as const satisfies Record<SiteFileKind, string>
 
 export const kindOf = (occasion: string): SiteFileKind => (occasion === 'export' ? 'export' : 'backup')
 
-/** Since when one without news is lost. */
+/** A file whose last progress is older than this is lost. */
 const lostSince = (now: Date) => new Date(now.getTime() - lostAfterMs)
 
 const isUnfinished = and(isNull(backups.finished_at), isNull(backups.fault))
 
 /**
- * Asks for a backup or an export, which a process takes up once this has committed.
- * @returns the id of one that is waiting or being made, if there is one
+ * Requests a backup or an export, which a process claims once this has committed.
+ * @returns the new request's id, or that of a request that is waiting or running
  */
 export async function requestSiteFile(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function requestSiteFile(
   return { id, isNew: true }
 }
 
-/** Takes up the oldest that was asked for a moment ago; of several processes one gets it. */
+/** Claims the oldest recent request; only one of several processes gets it. */
 export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: SiteFileKind } | undefined> {
   return db.transaction(async (tx) => {
     const [found] = await tx
@@ -70,7 +70,7 @@ export function claimSiteFile(db: Db, now: Date): Promise<{ id: string; kind: Si
 }
 
 /**
- * Requests that a backup is restored as a test; a test that is running continues.
+ * Requests a test restore of a backup. A test that is running continues instead.
  * @returns whether there is a new request
  */
 export async function requestDrill(tx: Transaction, id: string, now: Date): Promise<boolean> {
@@ -93,10 +93,10 @@ export async function requestDrill(tx: Transaction, id: string, now: Date): Prom
   return requested.length > 0
 }
 
-/** How long a test may take; after that the process that made it has ended. */
+/** How long a test restore may take. After that it counts as lost. */
 export const drillLostAfterMs = 60 * 60_000
 
-/** Takes up the oldest test that was asked for of a backup that this machine has. */
+/** Claims the oldest requested test restore whose backup is on this machine. */
 export function claimDrill(db: Db, now: Date): Promise<{ id: string; path: string } | undefined> {
   return db.transaction(async (tx) => {
     const requests = await tx

@@ -30,13 +30,13 @@ test.for(ways)(
     expect(leftOut).toEqual([])
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(before).toSorted())
 
-    // Made again, it has the same checksum for each table.
+    // A backup of the restored database has the same checksum for each table.
     const again = await readBackup((await backedUp(target)).path, undefined)
     expect(again.contents).toEqual((await readBackup(path, undefined)).contents)
   },
 )
 
-test.for(engines)('constraints and indexes exist afterwards: %s', patient, async (engine) => {
+test.for(engines)('a restored site has its foreign keys and can be written: %s', patient, async (engine) => {
   const target = await ownDatabase(engine)
   const source = await ownDatabase('pglite')
   await migrateDatabase(source)
@@ -51,11 +51,11 @@ test.for(engines)('constraints and indexes exist afterwards: %s', patient, async
   expect(await allRows(target)).toEqual(await allRows(source))
 })
 
-test.for(engines)('sequences continue, and generated columns are computed: %s', async (engine) => {
+test.for(engines)('a restore keeps sequences and computes generated columns: %s', async (engine) => {
   const [source, target] = await Promise.all([ownDatabase(engine), ownDatabase('pglite')])
   for (const database of [source, target]) {
     await migrateDatabase(database)
-    // As a table of a later version may have them.
+    // Column kinds that a table of a later version may have.
     await database.pool.query(`
       create table "Counted" (
         gone text, number integer generated always as identity, serial bigserial,
@@ -75,7 +75,7 @@ test.for(engines)('sequences continue, and generated columns are computed: %s', 
 })
 
 test(
-  'a table of another program is in the backup, and is left out and named by a restore',
+  'a backup contains the tables of other programs, and a restore skips them and reports their names',
   patient,
   async () => {
     const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a backup of an older version is migrated', patient, async () => {
+test('a restored backup of an older version is migrated to the current schema', patient, async () => {
   const versions = knownVersions()
   const older = versions.find(({ name }) => name.endsWith('_delivery_attempts'))
   const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
@@ -105,7 +105,7 @@ test('a backup of an older version is migrated', patient, async () => {
 })
 
 test(
-  'describes itself and contains the secret; with a passphrase nothing is readable without it',
+  'a backup contains the site’s secret; an encrypted one cannot be read without its passphrase',
   patient,
   async () => {
     const source = await ownDatabase('pglite')

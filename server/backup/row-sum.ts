@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { TableSum } from './stored-tables.ts'
 
-/** Computes the same sum as `tableSum` in the database. */
+/** Computes the same checksum as `tableSum` does in the database. */
 export function rowSum(): { add(text: string): void; total(): TableSum } {
   let rows = 0
   let sum = 0n

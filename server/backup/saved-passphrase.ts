@@ -5,15 +5,14 @@ import { BackupFault } from './backup-fault.ts'
 const key = 'BACKUP_PASSPHRASE'
 
 /**
- * The passphrase that was saved in the office. Read from the database that is backed up, so that every backup has it.
- * @throws BackupFault when it was saved under another secret: without it, an owner who asked for encryption would get
- *   none
+ * The passphrase that was saved in the office, read from the database that is backed up.
+ * @throws BackupFault when it was saved under another secret, because the backup would otherwise be unencrypted
  */
 export async function savedPassphrase(
   client: Pick<ClientBase, 'query'>,
   secret: string,
 ): Promise<string | undefined> {
-  // A database that was never upgraded has no such table.
+  // The schema may be older than this table.
   const { rows: tables } = await client.query<{ is_there: boolean }>(
     "select to_regclass('settings') is not null as is_there",
   )

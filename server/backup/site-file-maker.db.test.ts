@@ -52,7 +52,7 @@ const ask = ({ db, now }: Database, kind: SiteFileKind) =>
     return id
   })
 
-/** Waits until it is whole or has failed. */
+/** Waits until the file is complete or has failed. */
 const ended = ({ db }: Database, id: string) =>
   vi.waitUntil(
     async () => {
@@ -64,9 +64,9 @@ const ended = ({ db }: Database, id: string) =>
 
 const patient = { timeout: 180_000 }
 
-test('a backup made while visitors write is whole, and holds none of them up', patient, async () => {
+test('a requested backup is a consistent snapshot and blocks no writes', patient, async () => {
   const { database, start } = await startSite()
-  // Two processes on one database: one of them makes it.
+  // Two processes on one database: only one of them makes the backup.
   start()
   start()
   const insert = () =>
@@ -86,7 +86,7 @@ test('a backup made while visitors write is whole, and holds none of them up', p
   expect([row.fault, row.occasion]).toEqual([null, 'asked for'])
   const { contents } = await readBackup(row.file, undefined)
   const rows = contents.tables.find(({ name }) => name === 'contacts')?.rows ?? 0
-  // As of one moment: whole statements only.
+  // The backup is a snapshot: it contains whole statements only.
   expect(rows % 20).toBe(0)
   expect(rows).toBeGreaterThanOrEqual(2000)
   expect(written).toBeGreaterThan(3)
@@ -95,7 +95,7 @@ test('a backup made while visitors write is whole, and holds none of them up', p
 })
 
 test(
-  'an export is a private file that can be unpacked, and ends with the number of rows',
+  'a requested export can be unpacked with its rows, and leaves no copy of the embedded database',
   patient,
   async () => {
     const { database, dataDir, start } = await startSite()
@@ -109,7 +109,7 @@ test(
   },
 )
 
-test('a passphrase that was saved in the office encrypts, and is needed to restore', patient, async () => {
+test('a passphrase from the office encrypts backups and is needed to read them', patient, async () => {
   const { database, start } = await startSite()
   start()
   const sealed = createSeal(secret).close('BACKUP_PASSPHRASE', 'a long passphrase')
@@ -122,7 +122,7 @@ test('a passphrase that was saved in the office encrypts, and is needed to resto
   expect(readFileSync(file).includes('a long passphrase')).toBe(false)
 })
 
-test('a failure is recorded with its reason, and the next one is made', patient, async () => {
+test('a failed backup is recorded with its reason, and the next request succeeds', patient, async () => {
   const { database, start } = await startSite()
   const failing = start('/dev/null/backups')
   const row = await ended(database, await ask(database, 'backup'))
@@ -132,7 +132,7 @@ test('a failure is recorded with its reason, and the next one is made', patient,
   expect((await ended(database, await ask(database, 'backup'))).fault).toBeNull()
 })
 
-/** Waits until it went well or not. */
+/** Requests a test restore and waits for its outcome. */
 async function drilled({ db, now }: Database, id: string) {
   await db.transaction(async (tx) => {
     await requestDrill(tx, id, now())
@@ -148,7 +148,7 @@ async function drilled({ db, now }: Database, id: string) {
 }
 
 test(
-  'a backup is restored as a test, which is recorded, and a damaged one says why it was not',
+  'a test restore is recorded as a proof, and that of a damaged backup with its reason',
   patient,
   async () => {
     const { database, dataDir, start } = await startSite()

@@ -13,7 +13,7 @@ import { savedPassphrase } from './saved-passphrase.ts'
 import { claimDrill, claimSiteFile, recordProgress } from './requested-files.ts'
 import { type FileTask, type RowProgress, runWorkerTask } from './run-worker-task.ts'
 
-/** How often a process says that it still works on one, and how far it is. */
+/** How often a process reports the progress of a file. */
 const newsEveryMs = 1_000
 
 interface SiteFileMakerOptions {
@@ -23,12 +23,15 @@ interface SiteFileMakerOptions {
   backups: BackupSettings
   secret: string
   changes: Pick<Changes, 'subscribe'>
-  /** Remembers that a backup could be restored. */
+  /** Records that a backup could be restored. */
   recordDrill(db: Db, now: Date): Promise<void>
   log: Logger
 }
 
-/** Makes the backups and exports that owners ask for, and restores backups as a test, one at a time, in whichever process takes them up first. */
+/**
+ * Makes the backups, exports and test restores that owners request, one at a time, in the process that claims them
+ * first.
+ */
 export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Promise<void> } {
   const { database, changes, log } = options
   const stopped = new AbortController()
@@ -39,7 +42,7 @@ export function startSiteFileMaker(options: SiteFileMakerOptions): { stop(): Pro
     working ??= work()
   }
 
-  /** Until there is nothing more: what is asked for while it works sets `isAsked` again. */
+  /** Works until no request is left. A request that arrives in the meantime sets `isAsked` again. */
   async function work(): Promise<void> {
     while (isAsked && !stopped.signal.aborted) {
       isAsked = false
@@ -86,7 +89,7 @@ async function make(
   let progress: RowProgress | undefined
   const announce = () => db.transaction((tx) => announceChange(tx, 'backups'))
   const news = setInterval(() => {
-    // Missed news is made up for by the next.
+    // A failed update does not matter, because another one follows.
     void recordProgress(db, id, { now: database.now(), progress })
       .then(announce)
       .catch(() => {})
@@ -110,7 +113,7 @@ async function make(
   }
 }
 
-/** Restores a backup as a test, and records how it went. */
+/** Restores a backup as a test, and records the outcome. */
 async function drill(
   { id, path }: { id: string; path: string },
   { database, backups, dataDir, secret, recordDrill, signal }: SiteFileMakerOptions & { signal: AbortSignal },

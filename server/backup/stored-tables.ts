@@ -2,7 +2,7 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 
 export interface StoredTable {
   readonly name: string
-  /** In order, as in a row's text. */
+  /** In the order of a row's text. */
   readonly columns: readonly StoredColumn[]
 }
 
@@ -20,7 +20,7 @@ export interface TableSum {
   readonly sum: string
 }
 
-/** The tables in our schema, by name; without others' unreadable ones. */
+/** The tables in the current schema that this user may read, ordered by name. */
 export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<{ name: string; columns: StoredColumn[] }>(`
     select c.relname as name, json_agg(json_build_object(
@@ -57,7 +57,7 @@ export async function countRows(
   return rows
 }
 
-/** The bytes of rows read at a time, and their maximum number. */
+/** The target size of a batch of rows in bytes, and its maximum number of rows. */
 const batchBytes = 1_000_000
 const batchRows = 2_000
 
@@ -95,7 +95,7 @@ export async function putRowTexts(client: ClientBase, table: StoredTable, texts:
   )
 }
 
-/** The sum by the database, equal to `rowSum`. Requires a transaction with plain values. */
+/** The checksum computed by the database, equal to `rowSum`. Requires `withPlainValues`. */
 export async function tableSum(client: ClientBase, table: string): Promise<TableSum> {
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*) as rows, coalesce(sum(

@@ -12,16 +12,16 @@ async function* inChunks(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
-test('lines are whole wherever chunks end, also the last one without an end', async () => {
+test('joins lines across chunks, and yields a last line without a line end', async () => {
   expect(await linesOf(inChunks('on', 'e\n\ntw', 'o\nthree'), 5)).toEqual(['one', '', 'two', 'three'])
 })
 
-test('a line has at most the allowed length, and is refused with one byte more', async () => {
+test('accepts a line of the maximum length, and refuses one byte more', async () => {
   expect(await linesOf(inChunks('1234', '5\n12345'), 5)).toEqual(['12345', '12345'])
   await expect(linesOf(inChunks('1234', '56\n'), 5)).rejects.toThrow(BackupFault)
 })
 
-test('a line without an end is read no further than allowed', async () => {
+test('stops reading an endless line at the maximum length', async () => {
   let read = 0
   async function* endless() {
     for (; read < 1_000; read += 1) yield Buffer.alloc(1_000)

@@ -1,8 +1,8 @@
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * Yields each line of a text as soon as it is complete, without its line end; at the end also an unfinished last line.
- * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can
+ * Yields each line without its line end, including a last line that has none.
+ * @throws BackupFault at a line of more than `maxBytes`, before all of it is in memory: a small compressed file can
  * contain a line of gigabytes
  */
 export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {

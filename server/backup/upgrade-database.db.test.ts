@@ -42,7 +42,7 @@ test.for(engines)('backs up existing data before a migration: %s', { timeout: 18
 })
 
 test(
-  'migrates nothing that could not be backed up, unless backups are off',
+  'refuses to migrate existing data when the backup fails, unless backups are off',
   { timeout: 180_000 },
   async () => {
     const database = await ownDatabase('pglite')

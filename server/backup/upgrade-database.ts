@@ -17,7 +17,7 @@ interface UpgradeOptions {
 }
 
 /**
- * Migrates the schema, after a backup, which can be restored.
+ * Backs up existing data, then migrates the schema.
  * @throws Error for the owner to read; without a backup nothing is migrated
  */
 export async function upgradeDatabase(

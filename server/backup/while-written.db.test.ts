@@ -7,14 +7,14 @@ import { ownDatabase } from '#test/own-database'
 import { readBackup } from './read-backup.ts'
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
-  'a write during a backup is in it with all of its rows, or not at all',
+  'a backup contains all rows of a concurrent transaction or none of them',
   async () => {
     const source = await ownDatabase('postgres')
     await migrateDatabase(source)
     const { pool } = source
     const over = new AbortController()
     let written = 0
-    // Tables are read by name, so that of each pair the second is read long after or before the first.
+    // Tables are read in order of their names, so that the two of each pair are read at different times.
     async function write(): Promise<void> {
       while (!over.signal.aborted) {
         const [contact, activity] = [randomUUID(), randomUUID()]

@@ -11,7 +11,7 @@ import { countRows, rowTexts, sequenceStates, storedTables } from './stored-tabl
 export interface NewBackup {
   /** The file's path; an existing one is overwritten. */
   path: string
-  /** From the environment; default the one that was saved in the office, if any. */
+  /** The passphrase from the environment. Default: the one that was saved in the office, if any. */
   passphrase: string | undefined
   /** The site's secret: without it the passwords and keys in the settings cannot be read. */
   secret: string
@@ -27,8 +27,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes the whole database as of one moment, whatever is written to it since.
- * @throws BackupFault when it has nothing of this program
+ * Writes a snapshot of the whole database, which concurrent writes do not affect.
+ * @throws BackupFault when the database was never migrated by this program
  */
 export function writeBackup(
   client: ClientBase,

@@ -27,7 +27,7 @@ async function exported(
 }
 
 test.for(engines)(
-  'every row is in both formats, whatever it holds: %s',
+  'an export contains every row as JSON and as CSV: %s',
   { timeout: 180_000 },
   async (engine) => {
     const database = await ownDatabase(engine)
@@ -51,7 +51,7 @@ test.for(engines)(
   },
 )
 
-test('what would be a formula is text in CSV, and unchanged in JSON', async () => {
+test('a value that looks like a formula is escaped in CSV and unchanged in JSON', async () => {
   const database = await ownDatabase('pglite')
   await migrateDatabase(database)
   await database.pool.query(`insert into contacts (id, email, name, status, created_at, last_activity_at)
@@ -61,7 +61,7 @@ test('what would be a formula is text in CSV, and unchanged in JSON', async () =
   expect(entries.get('jsonl/contacts.jsonl')?.toString()).toContain('"\u200b=cmd|calc!A1"')
 })
 
-test('neither a saved secret nor a password hash, token or link is in it', { timeout: 60_000 }, async () => {
+test('omits saved secrets, password hashes, payloads and preview keys', { timeout: 60_000 }, async () => {
   const database = await ownDatabase('pglite')
   await migrateDatabase(database)
   await fillEveryTable(database)
@@ -80,7 +80,7 @@ test('neither a saved secret nor a password hash, token or link is in it', { tim
   expect(columns.get('content_versions')).not.toContain('preview_key')
 })
 
-/** Sessions, tokens and keys, and what only this program can use. */
+/** Tables that an export omits: sessions, tokens and keys, and what only this program can use. */
 const leftOut = [
   'auth_factors',
   'backups',
@@ -105,12 +105,12 @@ const leftOut = [
   'workshop_seat_tokens',
 ]
 
-test('every table is exported, or left out by name', () => {
+test('every table is either exported or explicitly left out', () => {
   const names = [...exportedTables.map(({ name }) => name), ...leftOut]
   expect(names.toSorted()).toEqual(tables.map((table) => getTableName(table)).toSorted())
 })
 
-test('the progress ends at the number of rows, and a failure leaves no file', async () => {
+test('an export’s progress ends at the number of rows, and a failed export leaves no file', async () => {
   const database = await ownDatabase('pglite')
   await migrateDatabase(database)
   await database.pool.query(`insert into contacts (id, email, status, created_at, last_activity_at)

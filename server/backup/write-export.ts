@@ -17,8 +17,8 @@ export interface NewExport {
 const byteOrderMark = '\uFEFF'
 
 /**
- * Writes everything into one zip file as of one moment: of each table the rows as JSON lines, unchanged, and as CSV, in
- * which a value that would be a formula gets an apostrophe; and the pictures. Without secrets.
+ * Writes a snapshot without secrets into one zip file: the pictures, and each table as unchanged JSON lines and as CSV.
+ * In CSV, a value that a spreadsheet would take for a formula gets an apostrophe.
  * @returns its size in bytes
  */
 export function writeExport(client: ClientBase, { path, now, onProgress }: NewExport): Promise<number> {
@@ -58,7 +58,7 @@ async function* jsonLines(
   count: (texts: readonly string[]) => void,
 ): AsyncGenerator<string> {
   for await (const texts of rowsOf(client, table)) {
-    // A json column is written as it was stored, which may hold line ends.
+    // A json column is returned as it was stored, which may include line ends, so it is formatted again.
     yield texts.map((text) => `${JSON.stringify(JSON.parse(text))}\n`).join('')
     count(texts)
   }
@@ -95,5 +95,5 @@ async function addPictures(client: ClientBase, add: AddZipEntry): Promise<void> 
   }
 }
 
-/** A hash of our own is one already. */
+/** The hashes that this program writes are valid file names; a restored one may not be. */
 const fileName = (hash: string) => hash.replaceAll(/[^\w-]/g, '_')

@@ -5,10 +5,10 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { BackupFault } from './backup-fault.ts'
 import { createPrivateFile } from './create-private-file.ts'
 
-/** From this size on the format needs its 64-bit extension, which this does not write. */
+/** Files of this size need the 64-bit extension of the format, which is not written here. */
 const endBytes = 0xffff_ffff
 
-/** Sizes follow the content, because it is written before they are known; names are UTF-8. */
+/** Flags: sizes follow the content, because they are not known before it is written; names are UTF-8. */
 const flags = 0x0808
 const deflated = 8
 const version = 20
@@ -29,8 +29,8 @@ type Content = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
 export type AddZipEntry = (name: string, content: Content) => Promise<void>
 
 /**
- * Writes a zip file part by part, holding no entry in memory, and renames it into place once it is whole. Readable by its
- * owner only.
+ * Streams a zip file, without an entry in memory, and renames it into place once it is complete. Readable by its owner
+ * only.
  * @returns its size in bytes
  */
 export async function writeZipFile(path: string, fill: (add: AddZipEntry) => Promise<void>): Promise<number> {

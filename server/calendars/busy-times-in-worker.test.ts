@@ -10,14 +10,14 @@ const range = {
 const fileOf = (lines: string) =>
   `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\n${lines.replaceAll('\n', '\r\n')}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
 
-test('reads a calendar in a thread of its own', async () => {
+test('busyTimesInWorker returns the busy times of a calendar', async () => {
   const ics = fileOf('DTSTART:20261124T150000Z\nDURATION:PT1H')
   expect(await busyTimesInWorker({ ics, ...range })).toEqual([
     { from: new Date('2026-11-24T15:00Z'), to: new Date('2026-11-24T16:00Z') },
   ])
 })
 
-test('says why a file is no calendar', async () => {
+test('busyTimesInWorker rejects a file that is no calendar, with the reason', async () => {
   await expect(busyTimesInWorker({ ics: '<html></html>', ...range })).rejects.toThrow(
     new ServiceError('What the address leads to is not a calendar.'),
   )
@@ -29,7 +29,7 @@ test.each([
     'a day that never comes',
     'DTSTART:20260101T000000Z\nDURATION:PT1H\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
   ],
-])('a rule that asks for work without end is stopped: %s', async (_, lines) => {
+])('an endless recurrence rule is terminated at the timeout: %s', async (_, lines) => {
   const working = busyTimesInWorker({ ics: fileOf(lines), ...range }, { timeoutMs: 2_000 })
   await expect(working).rejects.toThrow(
     new ServiceError('The calendar is too large or repeats its events too often.'),

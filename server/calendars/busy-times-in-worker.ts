@@ -12,14 +12,14 @@ export interface ReadTask {
   except?: ReadonlySet<string>
 }
 
-/** The thread's message. */
+/** The worker's message. */
 export type ReadAnswer = { busy: BusyTime[] } | { fault: string }
 
 const memoryMb = 512
 
 /**
- * Works out the busy times of a calendar in a worker thread, which is stopped when it takes too long or too much
- * memory: a file of a few lines can ask for work without end.
+ * Runs `busyTimes` in a worker thread, which is terminated when it takes too long or too much memory: a file of a few
+ * lines can cause endless work.
  * @throws ServiceError
  */
 export async function busyTimesInWorker(

@@ -16,12 +16,12 @@ test.each(calendarShapes)('$name', (shape) => {
   expect(read(shape)).toEqual(shape.busy)
 })
 
-test.each(calendarShapes)('another reader agrees, or the standard decides: $name', (shape) => {
+test.each(calendarShapes)('node-ical agrees, or is known to differ: $name', (shape) => {
   if (shape.otherDiffers === undefined) expect(readByOther(shape)).toEqual(shape.busy)
   else expect(readByOther(shape), shape.otherDiffers).not.toEqual(shape.busy)
 })
 
-/** The same by node-ical, which expands rules with rrule-temporal. */
+/** The busy times according to node-ical, which expands rules with rrule-temporal. */
 function readByOther({ lines, zone = shapesZone }: CalendarShape): string[] {
   const spans = Object.values(nodeIcal.sync.parseICS(fileOf(lines))).flatMap((each): [Date, Date][] => {
     if (each?.type === 'VFREEBUSY')
@@ -47,7 +47,7 @@ function spansByOther(event: VEvent, zone: string): [Date, Date][] {
       return transparency !== 'TRANSPARENT' && status !== 'CANCELLED' && shownAs !== 'FREE'
     })
     .map(({ start, end, isFullDay }): [Date, Date] =>
-      // It has dates, and times without a zone, in the zone of the process.
+      // node-ical reads dates, and times without a zone, in the zone of the process.
       isFullDay || start.tz === undefined ? [inZone(start, zone), inZone(end, zone)] : [start, end],
     )
     .filter(([from, to]) => from < to)
@@ -59,13 +59,13 @@ const inZone = (time: Date, zone: string) =>
 test.each([
   ['an empty answer', ''],
   ['a page that asks to sign in', '<!doctype html><title>Sign in</title>'],
-])('%s is no calendar', (_, text) => {
+])('rejects %s as no calendar', (_, text) => {
   expect(() => busyTimes(text, { ...shapesRange, zone: shapesZone })).toThrow(
     new ServiceError('What the address leads to is not a calendar.'),
   )
 })
 
-test('a calendar that was cut off is not read', () => {
+test('rejects a truncated calendar', () => {
   const whole = fileOf('BEGIN:VEVENT\nUID:1\nDTSTART:20261124T150000Z\nDTEND:20261124T160000Z\nEND:VEVENT')
   for (const end of [whole.length - 20, whole.length - 60])
     expect(() => busyTimes(whole.slice(0, end), { ...shapesRange, zone: shapesZone })).toThrow(
@@ -73,7 +73,7 @@ test('a calendar that was cut off is not read', () => {
     )
 })
 
-test('an event that cannot be understood does not hide the others', () => {
+test('skips invalid events and reads the valid ones', () => {
   const good = 'BEGIN:VEVENT\nUID:good\nDTSTART:20261124T150000Z\nDTEND:20261124T160000Z\nEND:VEVENT'
   const bad = [
     'DTSTART:tomorrow\nDTEND:20261124T160000Z',
@@ -86,13 +86,13 @@ test('an event that cannot be understood does not hide the others', () => {
   expect(read({ lines: [...bad, good].join('\n') })).toEqual(['2026-11-24T15:00/2026-11-24T16:00'])
 })
 
-test('a calendar with more busy times than anybody has is refused', () => {
+test('rejects a calendar with too many busy times', () => {
   const lines =
     'BEGIN:VEVENT\nUID:1\nDTSTART:20260901T000000Z\nDURATION:PT1S\nRRULE:FREQ=SECONDLY\nEND:VEVENT'
   expect(() => read({ lines })).toThrow(new ServiceError('The calendar has too many events.'))
 })
 
-/** Rules as calendars have them, which begin with an instance. Of a yearly one with an interval, ical.js adds days. */
+/** Random rules. Yearly ones have no interval, because ical.js adds wrong days for those. */
 const rules = fc
   .record({
     freq: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
@@ -116,7 +116,7 @@ const rules = fc
     return parts.join(';')
   })
 
-test('another reader expands rules to the same days', () => {
+test('expands random recurrence rules to the same days as node-ical', () => {
   const day = (time: Date) => time.toISOString().slice(0, 10).replaceAll('-', '')
   const seriesOf = (start: string, rule: string) =>
     fileOf(

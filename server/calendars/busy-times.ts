@@ -16,24 +16,23 @@ export interface BusyTime {
 interface BusyTimesOptions {
   from: Date
   to: Date
-  /** The owner's time zone, an IANA name: when their days begin, and how times without a zone are read. */
+  /** The owner's time zone, an IANA name. It applies to dates, and to times without a zone. */
   zone: string
-  /** Identifiers in lower case; an event with one of them takes no time. */
+  /** UIDs in lower case. Events with one of them are ignored. */
   except?: ReadonlySet<string>
 }
 
 const dayMs = 24 * 3_600_000
-/** More than any zone is away from UTC. */
+/** More than the UTC offset of any time zone. */
 const marginMs = 2 * dayMs
 
-/** More than anybody's calendar has in the months that are read. */
+/** More busy times than a real calendar has in the months that are read. */
 export const busyTimesAtMost = 100_000
 
 /**
- * The times within a range in which an iCalendar file (RFC 5545) says its owner is busy, earliest first; what overlaps
- * or touches is one. An event that cannot be understood takes no time. A file can ask for endless work: call it where
- * it can be stopped.
- * @throws ServiceError when it is no whole calendar, or has too many events
+ * The busy times of an iCalendar file (RFC 5545) within a range, earliest first. Those that touch are merged.
+ * Invalid events are skipped. A file can cause endless work, so call this only where it can be terminated.
+ * @throws ServiceError when the file is no complete calendar, or has too many events
  */
 export function busyTimes(ics: string, { from, to, zone, except = none }: BusyTimesOptions): BusyTime[] {
   const range: Span = [from.getTime(), to.getTime()]
@@ -61,7 +60,7 @@ function* spansOf(
 ): Generator<Span> {
   yield* components.filter(({ name }) => name === 'vfreebusy').flatMap(freeBusySpans)
   const events = components.filter(({ name }) => name === 'vevent')
-  // Without an identifier, each is an event of its own.
+  // Each event without a UID is a series of its own.
   const series = groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event)
   for (const [uid, versions] of series) {
     if (except.has(String(uid).toLowerCase())) continue
@@ -87,7 +86,7 @@ function freeBusySpans(component: ICAL.Component): Span[] {
     .map((period) => [wallOf(period.start), wallOf(period.getEnd())])
 }
 
-/** Busy or not, as calendars write it; Outlook has a property of its own. */
+/** Whether the event leaves its owner free: transparent, canceled, or marked free by Outlook's own property. */
 function isFree(event: ICAL.Component): boolean {
   const says = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase()
   return (
@@ -128,7 +127,7 @@ function* spansOfEvent(event: ICAL.Component, { range, clocks, overrides }: Even
   }
 }
 
-/** What `RANGE=THISANDFUTURE` changes from an instance on, in local time. */
+/** The changes of `RANGE=THISANDFUTURE`, each from an instance on, in local time and in order. */
 function changesOnwards(
   overrides: readonly ICAL.Component[],
   { clock, clocks }: { clock: Clock; clocks: Clocks },
@@ -164,13 +163,13 @@ const isSameInstance = (one: ICAL.Component, other: ICAL.Component) =>
 const sequenceOf = (event: ICAL.Component) => Number(event.getFirstPropertyValue('sequence') ?? 0)
 const isNewer = (one: ICAL.Component, other: ICAL.Component) => sequenceOf(one) > sequenceOf(other)
 
-/** The length of an event: days of its zone, which a clock change makes longer or shorter, and exact time. */
+/** The length of an event: calendar days, which a clock change makes longer or shorter, and exact time. */
 interface Length {
   days: number
   ms: number
 }
 
-/** RFC 5545 §3.6.1: without an end, a date takes its day, and a time takes none. */
+/** RFC 5545 §3.6.1: without an end, an event on a date lasts that day, and one with a time has no length. */
 function lengthOf(event: ICAL.Component, clocks: Clocks): Length {
   const [start, end] = [timeOf(event, 'dtstart'), timeOf(event, 'dtend')]
   const duration = event.getFirstPropertyValue('duration')

@@ -18,13 +18,13 @@ const namedClock = (zone: string): Clock => clockBy((instant) => offsetMs(zone, 
 interface ClocksOptions {
   /** The owner's zone. */
   zone: string
-  /** The zone of times that name none; default: the owner's. */
+  /** The zone of times without one. Default: the owner's. */
   floatingZone: string | undefined
-  /** How far the rules of the file's own zones are needed. */
+  /** The end of the range for which the file's own zone rules are expanded. */
   untilMs: number
 }
 
-/** The clocks of a calendar's times. What a zone is called decides; what no name tells, the file's own rules do. */
+/** The clocks of a calendar's times. A known zone name decides; otherwise the file's own VTIMEZONE rules apply. */
 export function createClocks(
   components: readonly ICAL.Component[],
   { zone, floatingZone, untilMs }: ClocksOptions,
@@ -58,13 +58,13 @@ export function createClocks(
   }
 }
 
-/** The IANA name of a zone: written as such, after the prefix of a library, or as Windows has it. */
+/** The IANA name of a zone that is written as such, with the prefix of a library, or by its Windows name. */
 function zoneNamed(name: string): string | undefined {
   const plain = /^\/.*?\/((?:[A-Z]\w+)\/[\w/+-]+)$/.exec(name)?.[1] ?? name
   return zonesOfWindows.get(plain) ?? (isZone(plain) ? plain : undefined)
 }
 
-/** A clock by the rules of a VTIMEZONE; undefined for one without. */
+/** A clock from the rules of a VTIMEZONE; undefined if it has none. */
 function ruledClock(component: ICAL.Component, untilMs: number): Clock | undefined {
   const offset = (rule: ICAL.Component, name: string) =>
     (rule.getFirstPropertyValue(name) as ICAL.UtcOffset).toSeconds() * 1000

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js'
 import { ServiceError } from '#server/errors/service-error'
 
-/** A VCALENDAR with what says when its owner is busy. */
+/** The parts of a VCALENDAR that tell when its owner is busy. */
 interface Calendar {
-  /** The zone of times that name none, as Google writes it. */
+  /** The zone of times without one, from Google's `X-WR-TIMEZONE`. */
   zoneName: string | undefined
   components: ICAL.Component[]
 }
 
-/** Why somebody is busy is not even parsed. */
+/** The properties to parse, by component. Titles, people and places are never parsed. */
 const read: Readonly<Record<string, RegExp>> = {
   VEVENT:
     /^(?:UID|SEQUENCE|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|X-MICROSOFT-CDO-BUSYSTATUS)[;:]/i,
@@ -16,7 +16,7 @@ const read: Readonly<Record<string, RegExp>> = {
   VTIMEZONE: /^(?:BEGIN|END|TZID|DTSTART|RRULE|RDATE|TZOFFSETFROM|TZOFFSETTO)[;:]/i,
 }
 
-/** @throws ServiceError when it is no whole calendar */
+/** @throws ServiceError when the text is no calendar, or is cut off */
 export function readCalendars(ics: string): Calendar[] {
   const calendars: Calendar[] = []
   const open: string[] = []
@@ -35,7 +35,7 @@ export function readCalendars(ics: string): Calendar[] {
       const calendar = calendars.at(-1)
       if (zone && calendar) calendar.zoneName = zone
     }
-    // The parts of a time zone are its rules; those of an event are its alarms.
+    // The subcomponents of a time zone are its rules. Those of an event are its alarms, which are ignored.
     else if ((inner === undefined || component === 'VTIMEZONE') && read[component]?.test(line))
       lines.push(withType(line))
     if (mark === 'END' && open.at(-1) === name) {
@@ -52,13 +52,13 @@ export function readCalendars(ics: string): Calendar[] {
   return calendars
 }
 
-/** Some calendars write a date without saying that it is one. */
+/** Adds `VALUE=DATE`, which some calendars omit for dates. */
 const withType = (line: string) =>
   /;VALUE=/i.test(line)
     ? line
     : line.replace(/^([A-Z-]+(?:;[^:]*)?):(\d{8}(?:,\d{8})*)$/i, '$1;VALUE=DATE:$2')
 
-/** Undefined for one that cannot be read. */
+/** The parsed component; undefined if it is invalid. */
 function parsedComponent(name: string, lines: readonly string[]): ICAL.Component | undefined {
   const whole = name === 'VTIMEZONE' ? lines : [`BEGIN:${name}`, ...lines, `END:${name}`]
   try {

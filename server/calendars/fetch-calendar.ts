@@ -5,10 +5,10 @@ import { serviceFetch } from '#server/services/service-fetch'
 
 interface FetchOptions {
   guard: HostGuard
-  /** What its server calls the version that is known already. */
+  /** The server's `ETag` and `Last-Modified` of the version that was read last. */
   etag: string | null
   lastModified: string | null
-  /** Ends it. */
+  /** Aborts the request. */
   ending: AbortSignal
   limitBytes?: number
   timeoutMs?: number
@@ -24,8 +24,8 @@ const maxRedirects = 5
 const quotedAtMost = 100
 
 /**
- * Fetches a calendar's file, over redirects whose hosts are checked like the first; undefined if it has not changed.
- * @throws ServiceError, whose message does not hold the address
+ * Fetches a calendar's file; undefined if it is unchanged. The host of each redirect is checked like the first.
+ * @throws ServiceError, whose message does not contain the secret address
  */
 export async function fetchCalendar(
   address: string,

@@ -79,7 +79,7 @@ const send = (body: string, status = 200, headers: Record<string, string> = {}) 
   }
 }
 
-test('stores when the owner is busy, every ten minutes', async () => {
+test('reads a calendar every ten minutes and replaces its busy times', async () => {
   await putCalendar(await startServer())
   send(fileOf('20261124T150000Z'))
   expect(await readNext()).toBe(true)
@@ -93,7 +93,7 @@ test('stores when the owner is busy, every ten minutes', async () => {
   expect(await busyStarts()).toEqual(['2026-11-25T15:00'])
 })
 
-test('of several processes one reads it', async () => {
+test('only one of several processes reads a due calendar', async () => {
   await putCalendar(await startServer())
   send(fileOf('20261124T150000Z'))
   const read = await Promise.all([readNext(), readNext(), readNext()])
@@ -101,7 +101,7 @@ test('of several processes one reads it', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('an unchanged calendar is not sent again, but worked out for further days once a day', async () => {
+test('requests an unchanged calendar conditionally, but fetches and expands it again once a day', async () => {
   await putCalendar(await startServer())
   answer = ({ headers }, response) => {
     const isKnown = headers['if-none-match'] === '"one"' && headers['if-modified-since'] !== undefined
@@ -122,7 +122,7 @@ test('an unchanged calendar is not sent again, but worked out for further days o
   expect(await stored()).toMatchObject({ expanded_at: now })
 })
 
-test('another time zone of the business is worked out at once', async () => {
+test('a new time zone of the business makes the calendar be expanded again at once', async () => {
   await putCalendar(await startServer())
   send(fileOf('20261124').replace('DURATION:PT1H', 'DURATION:P1D'), 200, { etag: '"one"' })
   await readNext()
@@ -133,7 +133,7 @@ test('another time zone of the business is worked out at once', async () => {
   expect(await busyStarts()).toEqual(['2026-11-23T23:00'])
 })
 
-test('an unreadable calendar keeps blocking what it blocked, and is late after six hours', async () => {
+test('an unreadable calendar keeps its busy times, and counts as late after six hours', async () => {
   await putCalendar(await startServer())
   send(fileOf('20261124T150000Z'))
   await readNext()
@@ -159,21 +159,21 @@ test.each([
   ['no calendar', '<html>Sign in</html>', 'What the address leads to is not a calendar.'],
   ['a part of one', fileOf('20261124T150000Z').slice(0, -10), 'The calendar was not complete.'],
   ['too much', `BEGIN:VCALENDAR\r\n${'X'.repeat(1_100_000)}`, 'The calendar has more than 1 MB.'],
-])('says what is wrong with %s', async (_, body, fault) => {
+])('stores the reason when the response is %s', async (_, body, fault) => {
   await putCalendar(await startServer())
   send(body)
   await readNext({ limits: { limitBytes: 1_000_000 } })
   expect(await stored()).toMatchObject({ read_at: null, fault })
 })
 
-test('does not wait for a server that does not answer', async () => {
+test('a server that does not respond is reported after the timeout', async () => {
   await putCalendar(await startServer())
   answer = () => {}
   await readNext({ limits: { timeoutMs: 300 } })
   expect((await stored())?.fault).toMatch(/^The calendar’s server did not answer/)
 })
 
-test('what was read of an earlier address counts for nothing', async () => {
+test('discards what was read when the address changed during the request', async () => {
   await putCalendar(await startServer())
   const another = seal.close(addressPlace(id), 'https://calendar.example.com/another.ics')
   answer = (_, response) =>
@@ -185,7 +185,7 @@ test('what was read of an earlier address counts for nothing', async () => {
   expect(await stored()).toMatchObject({ address: another, read_at: null, expanded_at: null, tried_at: null })
 })
 
-test('an answer that nothing has changed is a fault where nothing is known', async () => {
+test('a 304 response to an unconditional request is a fault', async () => {
   await putCalendar(await startServer())
   send('', 304)
   await readNext()
@@ -195,7 +195,7 @@ test('an answer that nothing has changed is a fault where nothing is known', asy
   })
 })
 
-test('a process that ends does not wait, and leaves no fault', async () => {
+test('aborting a reading returns at once and stores no fault', async () => {
   await putCalendar(await startServer())
   const ending = new AbortController()
   answer = () => ending.abort()
@@ -237,13 +237,13 @@ test('a calendar in a private network is not called unless the server allows it'
   expect(asked).toEqual([])
 })
 
-test('an address of another secret is asked for again', async () => {
+test('an address that was sealed with another secret is reported, with the advice to add it again', async () => {
   await putCalendar(await startServer())
   await readNext({ seal: createSeal('another secret') })
   expect((await stored())?.fault).toContain('remove the calendar, and add it again')
 })
 
-test('a call that is also in the owner’s own calendar is no busy time of its own', async () => {
+test('ignores events whose UID is that of a booked call', async () => {
   const call = exampleCall({ starts_at: new Date('2026-11-24T15:00Z'), state: 'booked' })
   await database.db.insert(calls).values(call)
   await putCalendar(await startServer())
@@ -254,7 +254,7 @@ test('a call that is also in the owner’s own calendar is no busy time of its o
     [
       'BEGIN:VCALENDAR',
       event(call.id, '20261124T150000Z'),
-      // Calendars may write it so.
+      // Calendars may change the case of a UID.
       event(call.id.toUpperCase(), '20261124T153000Z'),
       event(another, '20261125T150000Z'),
       'END:VCALENDAR',

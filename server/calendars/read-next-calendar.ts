@@ -21,7 +21,7 @@ interface ReadNextOptions {
   guard: HostGuard
   /** The business’s zone, an IANA name. */
   zone(): string
-  /** Ends a reading in progress, which then counts for nothing. */
+  /** Aborts a reading in progress, whose result is then discarded. */
   ending: AbortSignal
   log: Logger
   limits?: { limitBytes?: number; timeoutMs?: number }
@@ -30,11 +30,11 @@ interface ReadNextOptions {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const everyMs = 10 * minuteMs
-/** Calls can be requested for a while after a calendar was read last. */
+/** How far busy times are stored: 60 days beyond the horizon, in case the calendar cannot be read for a while. */
 const aheadMs = (callLimits.horizonDays + 60) * dayMs
 
 /**
- * Reads one calendar that is due, and stores when the owner is busy. What an unreadable one has blocked stays blocked.
+ * Reads one calendar that is due, and stores its busy times. If it cannot be read, its earlier busy times are kept.
  * @returns whether one was due
  */
 export async function readNextCalendar(options: ReadNextOptions): Promise<boolean> {
@@ -64,7 +64,7 @@ async function readCalendar(
       'The address was saved under another secret of this site: remove the calendar, and add it again.',
     )
   const zone = currentZone()
-  // Even of an unchanged calendar, further days have to be worked out.
+  // Even an unchanged calendar is expanded again after a day, because the range moves on.
   const isRecent = calendar.expanded_at !== null && now.getTime() - calendar.expanded_at.getTime() < dayMs
   const isKnown = isRecent && calendar.zone === zone
   const fetched = await fetchCalendar(address, {

@@ -6,11 +6,11 @@ interface StartsOptions {
   /** The clock of the start. */
   clock: Clock
   clocks: Clocks
-  /** Local times, in ms, of which only those are needed. */
+  /** The range of local times to return, in ms. */
   window: readonly [from: number, to: number]
 }
 
-/** The start of an instance as local time; `period` when the file says when it ends, in ms. */
+/** The start of an instance as local time; `period` has its start and end as instants, if the file gives both. */
 interface Start {
   wall: number
   period?: readonly [from: number, to: number]
@@ -19,8 +19,8 @@ interface Start {
 const dayMs = 24 * 3_600_000
 
 /**
- * The starts of a component with its recurrences, as RFC 5545 §3.8.5 has them: the rules repeat local times, and
- * DTSTART is always the first.
+ * The starts of a component and its recurrences (RFC 5545 §3.8.5). The rules repeat local times, and DTSTART always
+ * counts as an instance.
  */
 export function* startsOf(
   component: ICAL.Component,
@@ -61,8 +61,8 @@ export function* startsOf(
 }
 
 /**
- * A yearly rule of days in months, as the monthly rule that it is: where a month has no such day, ical.js takes one of
- * the next month for the yearly one.
+ * Rewrites a yearly rule about days of months as a monthly rule, because ical.js expands the yearly one wrongly: where
+ * a month has no such day, it takes a day of the next month.
  */
 function byMonths(rule: ICAL.Recur, { month }: ICAL.Time): ICAL.Recur {
   const isOfMonths =
@@ -75,7 +75,7 @@ function byMonths(rule: ICAL.Recur, { month }: ICAL.Time): ICAL.Recur {
   return rule
 }
 
-/** UNTIL in local time. Where it is a date although the event has times, its whole day counts. */
+/** UNTIL in local time. A date includes its whole day, even for an event with times. */
 function lastOf(until: ICAL.Time, start: ICAL.Time, clock: Clock): ICAL.Time {
   const wall = wallOf(until)
   if (start.isDate) return floatingTime(Math.floor(wall / dayMs) * dayMs, true)
@@ -83,7 +83,7 @@ function lastOf(until: ICAL.Time, start: ICAL.Time, clock: Clock): ICAL.Time {
   return floatingTime(until.zone === ICAL.Timezone.utcTimezone ? clock.wall(wall) : wall, false)
 }
 
-/** Whether a start, as local time, is among the times of properties. There, a date stands for its whole day. */
+/** Returns a predicate: whether a local start is among the times of the properties. A date matches its whole day. */
 export function matcher(
   properties: readonly ICAL.Property[],
   { clock, clocks }: Pick<StartsOptions, 'clock' | 'clocks'>,

@@ -6,11 +6,11 @@ export interface Clock {
   wall(instant: number): number
 }
 
-/** A time of a file as it is written there, in ms as if it were UTC. */
+/** The local time as written in the file, in ms as if it were UTC. */
 export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
-/** The reverse, with no zone. */
+/** The reverse of `wallOf`: a time without a zone. */
 export function floatingTime(wall: number, isDate: boolean): ICAL.Time {
   const date = new Date(wall)
   return new ICAL.Time(
@@ -28,6 +28,6 @@ export function floatingTime(wall: number, isDate: boolean): ICAL.Time {
 }
 
 export interface Clocks {
-  /** The clock of a property with times: a date is one of the owner's days. */
+  /** The clock of a property's times. Dates use the owner's clock. */
   of(property: ICAL.Property): Clock
 }

@@ -89,7 +89,7 @@ test('a change in steps is undone for the others after one of its rows was erase
   expect(await database.db.$count(contacts)).toBe(2)
 })
 
-test('undo restores nothing that was erased from the log between two steps', async () => {
+test('undoing a change in steps restores nothing that was erased from the log between two of its steps', async () => {
   const [first, second] = await putThree()
   await changeInSteps(database.db, {
     ...act,
@@ -126,7 +126,7 @@ test('undo restores nothing that was erased from the log between two steps', asy
   expect(stored).not.toContain(first)
 })
 
-test('an undo is recorded with its last step, and not before', async () => {
+test('the log entry is marked as undone with the undo’s last step, and not before', async () => {
   const [first, second] = await putThree()
   const { logId } = (await parking([first])) as { logId: string }
   const [taken] = await database.db.select().from(log).where(eq(log.id, logId))

@@ -11,7 +11,10 @@ import type { FixedDelay } from './fixed-delay.ts'
 
 /** Everything a form submission writes. `write-submissions.ts` writes it in one transaction. */
 export interface Submission<Answer = unknown> {
-  /** Rows in the form's own tables, with every column given. A {@link SharedRow} that exists was announced before. */
+  /**
+   * Rows in the form's own tables, with every column given. A {@link SharedRow} that exists was stored by another call,
+   * which has written the timeline entry and the notices.
+   */
   rows?: readonly (NewRow | SharedRow)[]
   /** The timeline entry; the owner is notified of it. Undefined when there is nothing new. */
   activity?: NewActivity
@@ -32,7 +35,7 @@ export interface SubmitCall<C extends Contract> {
   senderKey: string
   /** Whether deliveries of a kind can be sent now, or wait until their service is connected. */
   isConnected(kind: DeliveryKind): boolean
-  /** It waited in quarantine, and somebody of the office has released it: what was answered when it came. */
+  /** Set for a submission that was released from quarantine, with the response it got when it was sent. */
   released?: { answer: object | undefined }
   /** The owner's settings, as they are now. */
   outside: Pick<Outside, 'callRules'>

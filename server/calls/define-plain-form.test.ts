@@ -7,7 +7,7 @@ import { definePlainForm } from './define-plain-form.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 
-test('a plain form results in an entry of the timeline with the answers that its record names', () => {
+test('a plain form writes a timeline entry with the answers that its record in domain/forms.ts names', () => {
   const input = { email: 'ada@example.com', linkedinProfile: 'https://linkedin.com/in/ada', topic: 'none' }
   const { submit, access } = definePlainForm(submitPodcastGuest, { access: 'public' })
   const outside = { callRules: serviceSettingsOf({}, undefined).callRules }
@@ -31,7 +31,7 @@ test('a plain form results in an entry of the timeline with the answers that its
   })
 })
 
-test('a contract that no form of the catalogue receives is refused as the server starts', () => {
+test('definePlainForm throws for a contract that no form in domain/forms.ts uses', () => {
   const contract = listTestimonials as unknown as SubmissionContract
   expect(() => definePlainForm(contract, { access: 'public' })).toThrow('No form of domain/forms.ts')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFixedDelay } from './fixed-delay.ts'
 
 test.each([0, 60])(
-  'ends at a fixed time after the call began, when %i ms of it have passed',
+  'delays a response to a fixed time after the call, with %i ms already passed',
   async (gone) => {
     const calledAt = new Date()
     await wait(gone)

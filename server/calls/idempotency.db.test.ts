@@ -49,9 +49,9 @@ describe('idempotency keys and content', () => {
     expect(await database.db.$count(podcastGuestResponsesRows)).toBe(1)
   })
 
-  // Forms written together, one that looks first, and a function without a form.
+  // Two forms written in groups, one that reads stored data first, and a function without a form.
   test.each(['subscribe-contact', 'register-free-workshop', 'submit-testimonial', 'submit-score-feedback'])(
-    '%s, by header and by the id in the body',
+    '%s returns 409 for other content under a key in the header or an id in the body',
     async (name) => {
       const body = exampleBodies[name] as Record<string, unknown>
       const [field, value] = Object.entries(body).find(([, each]) => typeof each === 'number') ?? ['name', '']
@@ -155,7 +155,7 @@ describe('two functions share one row for a scorecard id', () => {
     ['send-to-sheets', row, 'send-score-email', scorecard],
     ['send-score-email', scorecard, 'send-score-email', scorecard],
   ])(
-    'after %s other answers are a conflict for %s, whatever the header says',
+    'after %s, other answers under the id return 409 from %s, whatever the Idempotency-Key header is',
     async (one, body, two, again) => {
       const { post } = createTestApp(database)
       const submissionId = randomUUID()
@@ -203,13 +203,13 @@ describe('two functions share one row for a scorecard id', () => {
   })
 })
 
-describe('idempotency keys expire', () => {
+describe('idempotency keys', () => {
   const age = (hours: number) =>
     database.db
       .update(idempotencyKeys)
       .set({ created_at: sql`clock_timestamp() - ${hours}::float8 * interval '1 hour'` })
 
-  test('after a day and not earlier', async () => {
+  test('expire after a day, and not earlier', async () => {
     const { post } = createTestApp(database)
     await post('subscribe-contact', ada, key)
     await age(23.9)

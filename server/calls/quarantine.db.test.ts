@@ -88,7 +88,7 @@ test('other content under a quarantined submission’s id is another submission'
   expect(await kept()).toHaveLength(2)
 })
 
-test('quarantines what would have failed, and fails alike', async () => {
+test('a quarantined call that would have failed gets the same error', async () => {
   const { post } = createTestApp(database)
   const id = randomUUID()
   await post('send-score-email', { ...body, submissionId: id })
@@ -159,7 +159,7 @@ describe('form stamps', () => {
     expect([await stored(), (await kept()).length]).toEqual([1, 9])
   })
 
-  test('do not follow a process whose clock jumps', async () => {
+  test('use the database’s clock, not that of a process whose clock jumps', async () => {
     const { request } = createTestApp(database)
     const issuedMs = async () => Number.parseInt(await (await request('/form-stamp')).text(), 10)
     const firstMs = await issuedMs()
@@ -171,7 +171,7 @@ describe('form stamps', () => {
   })
 })
 
-test('does not quarantine what was released since the filter looked', async () => {
+test('does not quarantine a submission that was released after the filter scored it', async () => {
   const { post } = createTestApp(database)
   await post('send-score-email', { ...body, topic: 'x' })
   const [held] = await database.db.update(quarantinedSubmissions).set({ state: 'released' }).returning()

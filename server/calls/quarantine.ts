@@ -45,7 +45,8 @@ export async function quarantineCall(
   if (!held) return undefined
   onDeliveries([notice])
   const stored = held[functionName]?.answer
-  // The database keeps other orders of names, and one that differs from a stored submission's would tell.
+  // The database reorders a response's keys, and an order that differs from a stored submission's would reveal the
+  // quarantine.
   const first = isDeepStrictEqual(stored, answer) ? answer : (stored ?? answer)
   if (!first) throw failure?.error
   return first
@@ -63,7 +64,7 @@ async function keep(
     caught: { submissionKey, reasons, nowMs },
     call,
   }: {
-    /** The call’s id, because its response may lead to it. */
+    /** The call’s id, because its response may contain a link with it. */
     id: string
     functionName: string
     caught: Caught

@@ -3,7 +3,7 @@ import { runInTurns } from './run-in-turns.ts'
 
 const here = new AbortController().signal
 
-test('reads from the network between two tasks that hold the processor', async () => {
+test('lets the event loop read from the network between two CPU-bound tasks', async () => {
   const runInTurn = runInTurns()
   const seen: string[] = []
   const look = () => {

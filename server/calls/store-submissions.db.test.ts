@@ -24,7 +24,7 @@ beforeEach(async () => {
 const body = (email: string, more: object = {}) => ({ name: 'Ada', email, company: 'Engines', ...more })
 const emails = Array.from({ length: 60 }, (_, index) => `visitor-${index}@example.com`)
 
-test('writes concurrent submissions in few transactions, each of them whole', async () => {
+test('writes concurrent submissions in few transactions, each submission completely or not at all', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(emails.map((email) => post('subscribe-contact', body(email))))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -147,7 +147,7 @@ async function deadlocks(): Promise<number | undefined> {
   return rows[0]?.n
 }
 
-test('a key belongs to its function', async () => {
+test('the same submission id sent to two functions is stored by both', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   const answers = await Promise.all([
@@ -192,7 +192,7 @@ test('a submission that cannot be stored fails alone and leaves nothing behind',
   expect(await db.$count(idempotencyKeys)).toBe(2)
 })
 
-test('a look that throws leaves nothing that others of its group would still write', async () => {
+test('when one call’s `look` throws, the other calls of its group are stored exactly once', async () => {
   const looking = defineForm(subscribeContact, {
     access: 'public',
     async look({ input: { name, email }, tx }) {

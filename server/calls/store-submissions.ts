@@ -125,7 +125,7 @@ interface Waiting {
   call: FormCall
   callKey: CallKey | undefined
   request: RequestTrace | undefined
-  /** A call of a form that need not read stored data. */
+  /** Set for a form that does not read stored data. */
   submission?: Submission<object>
   answer?: object
 }

@@ -7,7 +7,7 @@ import { deliveryKeyHeader, readMail } from './read-mail.ts'
 const longestText = 20_000
 const unreadable = { to: '', subject: '', text: null, deliveryKey: undefined }
 
-/** A kept mail, and which delivery it is a copy of. */
+/** A captured email, with the key of the delivery that it is a copy of. */
 type ListedMail = Omit<CapturedEmail, 'state'> & { deliveryKey: string | undefined }
 
 interface CapturedFile {
@@ -21,7 +21,7 @@ interface CapturedEmailsOptions extends InputOf<typeof listKeptMails> {
   without: readonly string[]
 }
 
-/** The mails kept as files, the newest first; a page begins after the file that its cursor names. */
+/** Returns a page of captured emails, newest first. A page begins after the file that its cursor names. */
 export async function capturedEmails(
   captureDir: string,
   { cursor, limit, without }: CapturedEmailsOptions,
@@ -41,9 +41,9 @@ export async function capturedEmails(
 
 const placeOf = ({ keptAt, name }: CapturedFile) => `${keptAt}_${name}`
 
-/** The newest first. */
+/** Returns all captured files, newest first. */
 export async function capturedFiles(captureDir: string): Promise<CapturedFile[]> {
-  // No folder: nothing was ever kept.
+  // Without a folder, nothing was ever captured.
   const names = await readdir(captureDir).catch(() => [])
   const files = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => capturedFile(captureDir, name)),
@@ -52,7 +52,7 @@ export async function capturedFiles(captureDir: string): Promise<CapturedFile[]>
   return there.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
 }
 
-/** Undefined for a file that was forgotten in the meantime. */
+/** Undefined for a file that was deleted in the meantime. */
 async function capturedFile(captureDir: string, name: string): Promise<CapturedFile | undefined> {
   return stat(join(captureDir, name)).then(
     ({ mtime, size }) => ({ name, keptAt: mtime.toISOString(), bytes: size }),

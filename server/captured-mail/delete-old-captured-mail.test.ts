@@ -17,12 +17,12 @@ function folderOf(names: readonly string[]): string {
 test.each([
   ['files', { files: 2, bytes: 1_000 }],
   ['bytes', { files: 100, bytes: 25 }],
-])('the oldest captured mails go beyond so many %s', async (_, limits) => {
+])('deletes the oldest captured emails beyond the limit of %s', async (_, limits) => {
   const folder = folderOf(['1.eml', '2.eml', '3.eml', '4.eml', 'other.txt'])
   await deleteSurplusCapturedMail(folder, limits)
   expect(readdirSync(folder)).toEqual(['3.eml', '4.eml', 'other.txt'])
 })
 
-test('a folder that was never made is none', async () => {
+test('deleteSurplusCapturedMail ignores a missing folder', async () => {
   await expect(deleteSurplusCapturedMail(join(temporaryFolder(), 'none'))).resolves.toBeUndefined()
 })

@@ -6,8 +6,7 @@ const batchSize = 200
 const dayMs = 24 * 3_600_000
 
 /**
- * Removes mails that were kept as files longer than that, and what a killed process left half written; some at a time.
- * Returns how many.
+ * Deletes a batch of captured emails older than this, and of unfinished files of killed processes. Returns how many.
  */
 export async function deleteOldCapturedMail(captureDir: string, days: number): Promise<number> {
   const before = Date.now() - days * dayMs
@@ -22,7 +21,7 @@ export async function deleteOldCapturedMail(captureDir: string, days: number): P
   return due.length
 }
 
-/** What is kept at most: a flood of forms must not fill the disk, and the deliveries themselves are rows. */
+/** The most that is stored: a flood of forms must not fill the disk, and the deliveries themselves are rows. */
 const most = { files: 2_000, bytes: 50 * 2 ** 20 }
 
 /** Removes the oldest mails beyond that many files or bytes. */
@@ -35,7 +34,7 @@ export async function deleteSurplusCapturedMail(captureDir: string, limits = mos
   }
 }
 
-/** None while no mail was ever kept. */
+/** Empty while no mail was ever captured. */
 async function entriesOf(folder: string) {
   try {
     return await opendir(folder)
@@ -45,7 +44,7 @@ async function entriesOf(folder: string) {
   }
 }
 
-/** Returns now for a file that has been deleted meanwhile. */
+/** Returns the current time for a file that was deleted in the meantime. */
 async function lastChangeMs(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

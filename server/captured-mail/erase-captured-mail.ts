@@ -11,7 +11,7 @@ interface Erased {
 
 /** Removes the captured emails whose file is named after one of these ids or whose text has one of these addresses. */
 export async function eraseCapturedMail(captureDir: string, { ids, emails }: Erased): Promise<void> {
-  // No folder: nothing was ever kept.
+  // Without a folder, nothing was ever captured.
   const names = await readdir(captureDir).catch(() => [])
   for (const name of names.filter((each) => ['.eml', '.tmp'].includes(extname(each)))) {
     const path = join(captureDir, name)

@@ -35,13 +35,13 @@ async function look(path: string) {
   return { status: answer.status, page: await answer.text(), headers: answer.headers }
 }
 
-test('says that nothing was kept', async () => {
+test('/dev/mail states that no mail was captured yet', async () => {
   const { status, page } = await look('/dev/mail')
   expect(status).toBe(200)
   expect(page).toContain('No mail has been kept yet.')
 })
 
-test('lists a kept mail, and shows it as a letter and as text', async () => {
+test('/dev/mail lists a captured email, and shows its HTML and its text', async () => {
   await captureMail(Buffer.from(mail), '<sign-up.17@example.com>', folder)
   const list = await look('/dev/mail')
   expect(list.page).toContain('<a href="/dev/mail/sign-up.17">Confirm &lt;your&gt; address</a>')
@@ -49,13 +49,13 @@ test('lists a kept mail, and shows it as a letter and as text', async () => {
 
   const { page, headers } = await look('/dev/mail/sign-up.17')
   expect(page).toContain('<pre>Open https://example.com/confirm?a=1&amp;b=2')
-  // The letter's markup stays inside its frame, in which nothing runs.
+  // The email's HTML stays inside its sandboxed frame, in which no script runs.
   expect(page).toContain('&lt;p class=&quot;letter&quot;&gt;')
   expect(page).not.toContain('<p class="letter">')
   expect(page).toMatch(/sandbox="allow-popups allow-popups-to-escape-sandbox"/)
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test.each(['/dev/mail/gone', '/dev/mail/..%2F..%2Fsecret'])('%s is no mail', async (path) => {
+test.each(['/dev/mail/gone', '/dev/mail/..%2F..%2Fsecret'])('%s returns 404', async (path) => {
   expect((await look(path)).status).toBe(404)
 })

@@ -9,8 +9,8 @@ const newest = 50
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'"
 
 /**
- * Shows anyone who develops the mails kept as files, links to sign up and all: `/dev/mail` lists the newest, and under it
- * each stands as its reader sees it. It asks nobody who they are, so it must never be served to the world.
+ * Shows developers the captured emails, with working links: `/dev/mail` lists the newest, and each has a page that
+ * shows it as its reader sees it. It has no access control, so it must never be served publicly.
  */
 export function mailViewer(captureDir: string): Hono {
   const viewer = new Hono()

@@ -22,7 +22,7 @@ export async function backUpSite(
   { databaseUrl, dataDir, authSecret: given, backups: { passphrase } }: Env,
   path: string,
 ): Promise<WrittenBackup> {
-  // A link that leads nowhere is something, too.
+  // A dangling symbolic link counts as an existing file, too.
   if (lstatSync(path, { throwIfNoEntry: false }))
     throw new BackupFault(`${path} is there already. Give the backup another name.`)
   const startedAt = new Date()
@@ -59,7 +59,7 @@ export async function backUpSite(
   }
 }
 
-/** A database that was never upgraded to it has no place for this. */
+/** Records the backup, except in a database of an older version that has no table for it. */
 async function note({ pool, db, now }: Database, begun: Date, { path, bytes }: WrittenBackup): Promise<void> {
   const { rows } = await pool.query<{ is_there: boolean }>(
     "select to_regclass('backups') is not null as is_there",

@@ -73,7 +73,7 @@ async function checkBeside({ environment = {}, isDevelopment = false }: Prepared
   return run({ DATA_DIR: dataDir }, ...options)
 }
 
-/** What the folder of the tests is on depends on the machine. */
+/** Omits the state of the database, which depends on the disk under the test’s folder. */
 const withoutDatabase = (lines: readonly string[]) => lines.filter((line) => !/^\w+ database:/.test(line))
 
 async function expectList(prepared: Prepared, expected: { isReady: boolean; lines: readonly string[] }) {
@@ -155,14 +155,14 @@ test('without --json each item is a sentence, and the last line says how many ar
   expect(lines.at(-1)).toMatch(/\d/)
 })
 
-test('without a site it says so, and exits with 1', async () => {
+test('npm run check without a site names the empty folder and exits with 1', async () => {
   const dataDir = temporaryFolder()
   const { code, out, errors } = await run({ DATA_DIR: dataDir })
   expect([code, out]).toEqual([1, ''])
   expect(errors).toContain(`There is no site in ${dataDir}.`)
 })
 
-test('an unknown option is refused', async () => {
+test('npm run check refuses an unknown option', async () => {
   const { code, errors } = await run({ DATA_DIR: temporaryFolder() }, '--yaml')
   expect([code, errors.trim()]).toEqual([1, 'Usage: npm run check [-- --json], or mendline check [--json]'])
 })

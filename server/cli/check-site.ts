@@ -8,7 +8,7 @@ import type { Env } from '#server/settings/env.server'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { askRunningSite } from './run-command.ts'
 
-/** DNS may be slow to say nothing. */
+/** Long, because DNS lookups without a response take their time. */
 const limitMs = 60_000
 
 /**

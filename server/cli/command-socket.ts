@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import { messageOf } from '#domain/message-of'
 import { carryOut, CommandFault, type CommandPlace } from './commands.ts'
 
-/** What an address of a socket in the file system can hold, on the system that takes the least. */
+/** The longest path of a Unix socket in bytes, on the system with the lowest limit. */
 const longestPath = 103
 
 /** The socket of the site that runs on a folder: the shorter of two paths. */
@@ -15,7 +15,7 @@ export function commandSocketPath(dataDir: string): string {
   return fromHere.length < path.length ? fromHere : path
 }
 
-/** `dataDir` is locked by this process: what is at its address is a dead one's. */
+/** This process must hold the lock of `dataDir`; an existing socket is then left over from a dead process. */
 type CommandSocketOptions = CommandPlace
 
 /**

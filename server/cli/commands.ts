@@ -24,7 +24,7 @@ export interface CommandPlace {
   database: Database
   /** Where an embedded database is. */
   dataDir: string
-  /** This site’s secret; made where there is none yet. */
+  /** The site’s secret, which is created if there is none yet. */
   secret(): string
   /** The checks of a running site. */
   readiness?(): Promise<Readiness>
@@ -42,7 +42,7 @@ const command = <Input>(definition: Command<Input>) => definition
 const commands = {
   'make-admin': command({
     input: z.strictObject({ email: z.string(), password: z.string(), role: z.optional(z.enum(adminRoles)) }),
-    /** Without a role, no matter who has one keeps it. */
+    /** Without a role, an existing admin keeps the current one, and a new one is an owner. */
     async run({ database }, { email, password, role: given }) {
       const role = given ?? (await userByEmail(database.db, email))?.role ?? 'owner'
       await ensureAdmin(database, { email, password, role, action: 'make-admin', now: database.now() })
@@ -83,7 +83,7 @@ const commands = {
   }),
   'copy-database': command({
     input: z.strictObject({}),
-    /** The copy's folder within DATA_DIR, which may have another path where the command was given. */
+    /** Returns the name of the copy's folder within DATA_DIR, which may have another path for the command's process. */
     run: ({ database, dataDir }) => copyEmbedded(database, dataDir),
   }),
   check: command({
@@ -117,7 +117,7 @@ const commands = {
 export type CommandName = keyof typeof commands
 export type InputOf<Name extends CommandName> = z.infer<(typeof commands)[Name]['input']>
 
-/** @throws CommandFault, also for a command that there is not, or that is asked for wrongly */
+/** @throws CommandFault, also for an unknown command or invalid input */
 export async function carryOut(place: CommandPlace, name: string, input: unknown): Promise<string> {
   if (!Object.hasOwn(commands, name)) throw new CommandFault(`The running site knows no command ${name}.`)
   const { input: shape, run } = commands[name as CommandName] as Command<unknown>

@@ -36,7 +36,7 @@ test(
     const { env, path, rows } = await backedUpSite(testSecret)
     const begun = Date.now()
     const drilling = drillRestore(env, path)
-    // Where `deleteCopies` looks.
+    // The folder in which `deleteCopies` finds it.
     await expect.poll(() => copiesIn(env.dataDir)).toHaveLength(1)
     expect(await drilling).toBe(rows)
     expect(copiesIn(env.dataDir)).toEqual([])

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => close())
 
-test('the running site executes it', async () => {
+test('a command is executed by the running site', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const owner = { email, password: adminPassword, role: 'owner' as const }
   expect(await runCommand(env, 'make-admin', owner)).toBe(`${email} is an owner.`)
@@ -42,7 +42,7 @@ test('the running site executes it', async () => {
   expect(existsSync(join(env.dataDir, 'db'))).toBe(false)
 })
 
-test('assigns each role, and logs it', async () => {
+test('make-admin assigns each role, and the log records it', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const given = { email, password: adminPassword }
   expect(await runCommand(env, 'make-admin', { ...given, role: 'viewer' })).toBe(`${email} is a viewer.`)
@@ -63,7 +63,7 @@ test('assigns each role, and logs it', async () => {
   ])
 })
 
-test('sets a new password and keeps the role, without a role given', async () => {
+test('make-admin without a role sets a new password and keeps the role', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   await runCommand(env, 'make-admin', { email, password: adminPassword, role: 'viewer' })
   const password = 'nine loud trumpets'
@@ -74,7 +74,7 @@ test('sets a new password and keeps the role, without a role given', async () =>
   expect(await runCommand(env, 'make-admin', nobody)).toBe('new@example.com is an owner.')
 })
 
-test('creates a personal link to the week-1 intake, for a contact or somebody new', async () => {
+test('make-intake-link creates a personal link, for an existing or a new contact', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const siteUrl = 'https://site.example'
   const address = /^https:\/\/site\.example\/ai-audit-week-1-intake-form\?for=([\w-]{20,})$/m
@@ -89,12 +89,12 @@ test('creates a personal link to the week-1 intake, for a contact or somebody ne
   expect(await database.db.select().from(contacts)).toHaveLength(1)
 })
 
-test('only the folder’s owner may use it', async () => {
+test('only the folder’s owner may use the command socket', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   expect(statSync(commandSocketPath(env.dataDir)).mode & 0o777).toBe(0o600)
 })
 
-test('tells a site of another version what it requested', async () => {
+test('a running site of another version names the command that it does not know or accept', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const other = { ...env } as never
   await expect(runCommand(other, 'fly' as never, {} as never)).rejects.toThrow(
@@ -105,7 +105,7 @@ test('tells a site of another version what it requested', async () => {
   )
 })
 
-test('executes it itself where the site has died', async () => {
+test('a command is executed in its own process when the site has died', async () => {
   const path = commandSocketPath(env.dataDir)
   const site = spawn(process.execPath, [
     '-e',
@@ -122,7 +122,7 @@ test('executes it itself where the site has died', async () => {
   await opened.close()
 })
 
-test('says which folder has too long a path for it', async () => {
+test('names the path that is too long for the command socket', async () => {
   const dataDir = join(temporaryFolder(), 'x'.repeat(100))
   await expect(listenForCommands({ dataDir, database, secret: () => testSecret })).rejects.toThrow(
     'its path is too long for a socket: ',

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-/** Done within a few hundredths of a second: visitors wait behind it on the embedded database. */
+/**
+ * The most rows per batch. A batch takes a few hundredths of a second, and visitors wait for it on the embedded
+ * database.
+ */
 export const batchSize = 1_000
 
 /** Deletes a batch of unlocked rows for which `due` holds, and returns how many. */

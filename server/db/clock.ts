@@ -4,8 +4,8 @@ import type { Db } from './connect.ts'
 const rereadAfterMs = 60_000
 
 /**
- * The database's time in ms since 1970, for what several processes must agree on without a query: read once a minute
- * and advanced by a monotonic clock.
+ * Returns a function for the database's time in ms since 1970, so that processes agree on it without a query per use.
+ * The time is read once a minute and advanced by a monotonic clock.
  * @throws Error before the first successful read
  */
 export function databaseClock(db: Db): () => Promise<number> {

@@ -73,7 +73,8 @@ function connectPostgres({
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
-    // Longer than the server's own limit: then this connection is dead, and the driver destroys it.
+    // Longer than the server's `statement_timeout`: a query that takes this long is on a dead connection, which the
+    // driver destroys.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -134,7 +135,7 @@ function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Dat
     pipeline,
     stream: () => new EmbeddedStream(exec),
   })
-  // Its end fails the query that needs it; without a listener the error event would end the process.
+  // A lost connection fails its query; without a listener, its error event would also end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   pool.on('connect', reportFirstFailure)

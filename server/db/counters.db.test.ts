@@ -19,7 +19,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 const age = (seconds: number) =>
   database.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${seconds * 1000}` })
 
-describe('counting', () => {
+describe('a counter', () => {
   test('adds up by key, and reports how long the window lasts', async () => {
     const { count } = createCounter(database, window)
     expect((await count('ada')).total).toBe(1)
@@ -62,10 +62,10 @@ describe('counting', () => {
   })
 })
 
-describe('several processes', () => {
+describe('counters of several processes', () => {
   const three = () => upTo(3).map(() => createCounter(database, window))
 
-  test('counting sixty each at the same moment lose none and double none', async () => {
+  test('lose and duplicate no count when they count concurrently', async () => {
     const counted = await Promise.all(three().flatMap(({ count }) => upTo(60).map(() => count('everybody'))))
     expect(totals(counted)).toEqual(upTo(180))
   })
@@ -91,7 +91,7 @@ describe('several processes', () => {
   })
 })
 
-test('counts during a running statement are one statement, and each gets its own result', async () => {
+test('concurrent counts of several counters share one statement, and each gets its own result', async () => {
   let queries = 0
   const query = (text: string, values: unknown[]) => {
     queries += 1
@@ -132,8 +132,8 @@ test('a key above its limit costs no query until the window ends or something is
   expect((await count('ada')).total).toBe(1)
 })
 
-describe('without its database', () => {
-  test('this process counts alone, and waits for a frozen one at most once', async () => {
+describe('a counter without its database', () => {
+  test('counts in memory, and waits for a frozen database only once', async () => {
     const frozen = await silentDatabase()
     const { count, giveBack } = createCounter(frozen, window)
     const other = createCounter(frozen, { ...window, name: 'mails' })
@@ -147,7 +147,7 @@ describe('without its database', () => {
     expect(performance.now() - started).toBeLessThan(4_000)
   })
 
-  test('windows in memory end, and a few thousand keys are kept at most', async () => {
+  test('expires its windows in memory, and stores at most 10,000 keys there', async () => {
     let atMs = 0
     const query = () => Promise.reject(new Error('connect ECONNREFUSED'))
     const pool = { query } as unknown as TestDatabase['pool']

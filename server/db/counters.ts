@@ -23,7 +23,7 @@ interface CounterOptions {
   nowMs?: () => number
 }
 
-/** How long it is left alone after that, so that calls do not wait for it one after the other. */
+/** How long no counter queries an unreachable database, so that calls do not each wait for the deadline. */
 const pauseMs = 1_000
 
 /** Per pool, because all counters of a process learn at once that their database is unreachable. */

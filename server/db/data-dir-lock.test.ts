@@ -57,7 +57,7 @@ function startTaker(prefix: string[] = []) {
 const refusal = (pid: number | undefined, folder: string) =>
   `Another process (pid ${pid} on ${hostname()}) is already using ${folder}. Stop it first, give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`
 
-test('gives the folder to one process and names the holder to the next', async () => {
+test('locks the data directory for one process, and names that process in the error of the next', async () => {
   const folder = temporaryFolder()
   const [holder, other] = [startTaker(), startTaker()]
   expect(await holder.take(folder)).toBe('taken')
@@ -65,7 +65,7 @@ test('gives the folder to one process and names the holder to the next', async (
   expect(() => lockDataDir(folder)).toThrow(`pid ${holder.pid}`)
 })
 
-test('releases the folder for the next process', () => {
+test('releasing the lock lets the next process lock the data directory', () => {
   const folder = temporaryFolder()
   for (let turn = 0; turn < 3; turn += 1) {
     const unlock = lockDataDir(folder)
@@ -94,7 +94,7 @@ test('does not take the lock of a suspended process', async () => {
 })
 
 describe.skipIf(!canIsolate)('between containers', () => {
-  test('refuses a folder whose holder has no process id here', async () => {
+  test('refuses a folder that is locked in another process id namespace', async () => {
     const folder = temporaryFolder()
     const [inside, other] = [startTaker(isolated), startTaker(isolated)]
     expect(await inside.take(folder)).toBe('taken')
@@ -121,7 +121,7 @@ describe.skipIf(!canIsolate)('between containers', () => {
   })
 })
 
-test('names the holder only when it is known', async () => {
+test('names the process that holds the lock only when it is known', async () => {
   const folder = temporaryFolder()
   const unlock = lockDataDir(folder)
   writeFileSync(join(folder, 'lock-holder'), '')
@@ -131,7 +131,7 @@ test('names the holder only when it is known', async () => {
   unlock()
 })
 
-test('names the folder that cannot be locked', () => {
+test('names the folder in the error when no lock is possible', () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'lock'))
   expect(() => lockDataDir(folder)).toThrow(
@@ -140,7 +140,7 @@ test('names the folder that cannot be locked', () => {
 })
 
 test.each(['free', 'left by a killed process'])(
-  'gives a folder that is %s to one of twenty',
+  'exactly one of twenty concurrent processes locks a folder that is %s',
   async (state) => {
     const root = temporaryFolder()
     const folders = Array.from({ length: 20 }, (_, index) => join(root, String(index)))

@@ -7,7 +7,7 @@ export function markEmbedded<Db extends object>(db: Db): Db {
 }
 
 /**
- * Whether statements share the single connection of an embedded database: there each must be short, on PostgreSQL
- * few. A transaction counts as PostgreSQL's.
+ * Returns whether statements share the embedded database's single connection, where each should be short; on PostgreSQL
+ * there should be few of them. False for a transaction.
  */
 export const isEmbedded = (db: object): boolean => embedded.has(db)

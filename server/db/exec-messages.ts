@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite'
  */
 export async function execMessages(lite: PGlite, messages: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  // What is handed over is PGlite's own memory.
+  // PGlite passes views of its own memory, which it reuses, so each part is copied.
   await lite.execProtocolRawStream(messages, {
     syncToFs: false,
     onRawData: (part) => parts.push(part.slice()),

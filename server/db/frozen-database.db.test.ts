@@ -61,7 +61,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a frozen PostgreSQL', () => 
     ])
     expect(first.result).toMatchObject({ status: 503, body: { code: 'unavailable' } })
     expect(Number(first.result.headers.get('retry-after'))).toBeGreaterThan(0)
-    // Two on an otherwise idle machine.
+    // It takes two seconds on an otherwise idle machine.
     expect(first.ms).toBeLessThan(4_000)
     expect(chat.result.status).toBe(200)
     expect(deep.result).toBe('the database does not answer')
@@ -82,7 +82,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a frozen PostgreSQL', () => 
   test('a repeat finds a commit whose response was lost, and does not run twice', async () => {
     const { post } = createTestApp(database)
     const id = randomUUID()
-    // Ready to commit, and held there by a lock until everything is frozen.
+    // The call waits for a lock until PostgreSQL is frozen, so its response is lost whether it commits or not.
     const holder = await database.pool.connect()
     await holder.query('begin; lock table contacts in share mode')
     const answer = post('subscribe-contact', lead(id))

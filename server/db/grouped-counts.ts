@@ -26,7 +26,7 @@ export function countDifferenceOf(pool: Pool): Add {
 
 const largestGroup = 500
 
-/** Counts at the same moment, by any counter, are one statement. */
+/** Concurrent counts of all counters share one statement. */
 function createAdder(pool: Pool): Add {
   return inGroups({
     work: addAll,

@@ -12,7 +12,7 @@ const noRelease: Release = () => {}
 
 interface GuardedPoolOptions extends pg.PoolConfig {
   connectionString: string
-  /** The database became unreachable or reachable. */
+  /** Called when the database becomes unreachable, or reachable again. */
   onState?: ((state: DatabaseState) => void) | undefined
 }
 
@@ -30,7 +30,7 @@ export class GuardedPool extends pg.Pool {
     super(options)
     this.on('connect', (client) => {
       this.#clients.add(client)
-      // Started here, so that a start without a database fails for the right reason.
+      // Started with the first connection, so that a start without a database fails with the connection error.
       this.#pulse ??= startHeartbeat({
         connectionString: options.connectionString,
         onChange: (state) => {

@@ -17,18 +17,21 @@ interface Heartbeat {
 
 interface HeartbeatOptions {
   connectionString: string
-  /** It became unreachable or reachable. */
+  /** Called when the database becomes unreachable, or reachable again. */
   onChange(state: DatabaseState): void
   intervalMs?: number
   /** After this long without any response it counts as unreachable. */
   silenceMs?: number
 }
 
-/** An extra wait, because a response may have arrived while this process was busy. */
+/**
+ * A second wait before the database counts as unreachable, because a response may have arrived while this process was
+ * busy.
+ */
 const secondLookMs = 150
 const connectAgainMs = 250
 const clockCheckEveryMs = 60_000
-/** A slow response does not say precisely enough when it was given. */
+/** A slower response sets the clock only if none has before, because it does not tell when the database was read. */
 const promptMs = 250
 
 /**

@@ -30,12 +30,12 @@ function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
   return { groups, submit, finish }
 }
 
-/** Until the work scheduled after this turn of the event loop has begun. */
+/** Resolves once the work scheduled after this turn of the event loop has begun. */
 const turn = async () => {
   for (let time = 0; time < 5; time += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('starts at once, and groups what arrives while it runs', async () => {
+test('starts an item at once, and groups the items that arrive while it runs', async () => {
   const { groups, submit, finish } = heldGroups()
   const first = submit('a')
   await turn()
@@ -69,7 +69,7 @@ test('respects the maximum size and number of groups', async () => {
   expect(await all).toHaveLength(5)
 })
 
-test('starts the next group beside a slow one', async () => {
+test('starts the next group while a slow one is still running', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { groups, submit, finish } = heldGroups({ groupsAtOnce: 2 })
   const all = ['a', 'b', 'c'].map(async (item, index) => {
@@ -85,7 +85,7 @@ test('starts the next group beside a slow one', async () => {
   expect(await Promise.all(all)).toEqual(['A', 'B', 'C'])
 })
 
-test('a failing item fails alone', async () => {
+test('a failing item does not fail the others of its group', async () => {
   const { submit, finish } = heldGroups()
   const results = Promise.allSettled(['a', 'bad', 'c'].map(submit))
   await turn()
@@ -97,7 +97,7 @@ test('a failing item fails alone', async () => {
   ])
 })
 
-test('a failure that is nobody’s fault is not retried item by item', async () => {
+test('a failure that no item caused is not retried item by item', async () => {
   const { groups, submit, finish } = heldGroups()
   const results = Promise.allSettled(['a', 'away', 'c'].map(submit))
   await turn()

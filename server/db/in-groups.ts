@@ -10,13 +10,13 @@ interface Options<Item, Result> {
   /** More than one only when a full group is ready, or when running ones are blocked. */
   groupsAtOnce?: number
   /**
-   * Whether a failure is no item's own; then none is retried alone and all fail. Default: failures of an unreachable
-   * or full database. A commit whose response was lost may have happened.
+   * Returns whether no single item caused a failure; then all items of the group fail, and none is retried alone.
+   * Default: failures of an unreachable or full database, because a commit whose response was lost may be stored.
    */
   isNobodys?(error: unknown): boolean
 }
 
-/** A group that takes longer than this blocks no other: it may wait for a lock. */
+/** A group that takes longer than this, perhaps because it waits for a lock, no longer blocks the next one. */
 const heldUpMs = 100
 
 interface Waiting<Item, Result> {
@@ -40,7 +40,7 @@ export function inGroups<Item, Result>({
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
-  /** Running groups that have not taken long yet. */
+  /** How many running groups have run for less than `heldUpMs`. */
   let prompt = 0
   let planned = false
 
@@ -91,7 +91,7 @@ export function inGroups<Item, Result>({
     while (waiting.length > 0 && mayBegin()) begin()
   }
 
-  /** After everything that has arrived is read. */
+  /** Starts groups after everything that has arrived is read. */
   function plan(): void {
     if (planned) return
     planned = true

@@ -4,7 +4,7 @@ import pg from 'pg'
 interface Listener {
   /** A notification's payload, after its transaction has committed. */
   onMessage(payload: string): void
-  /** Notifications until now may have been missed; called whenever listening starts. */
+  /** Called whenever listening starts, because notifications before that may have been missed. */
   onGap(): void
 }
 
@@ -15,8 +15,8 @@ const reconnectMs = 250
 const aliveEveryMs = 15_000
 
 /**
- * The embedded database has one session, which gets every notification.
- * @param starts how often the database was started: a new one listens to nothing
+ * Listens in the embedded database's single session, which gets every notification.
+ * @param starts how often the database was started: a new session listens to nothing
  */
 export function listenEmbedded(pool: pg.Pool, starts: () => number): Listen {
   const listeners = new Map<string, Set<Listener>>()

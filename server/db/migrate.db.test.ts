@@ -23,7 +23,7 @@ afterAll(() => lite?.close())
 const versions = knownVersions()
 const migrations = versions.length
 
-/** Several connections to one empty database, as several processes have; the embedded one has a single one. */
+/** Opens several connections to one empty database, as several processes do; the embedded database has only one. */
 async function emptyDatabase(connections: number): Promise<Database[]> {
   if (lite) {
     await lite.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
@@ -35,7 +35,7 @@ async function emptyDatabase(connections: number): Promise<Database[]> {
   await admin.connect()
   await admin.query(`create database ${name}`)
   closes.push(async () => {
-    // It waits for connections that are about to end.
+    // `drop database` waits for connections that are about to end.
     await admin.query(`drop database ${name}`)
     await admin.end()
   })
@@ -48,7 +48,7 @@ async function emptyDatabase(connections: number): Promise<Database[]> {
   return databases
 }
 
-/** The state before the migration with that name. */
+/** Applies all migrations before the one with that name. */
 async function migrateUpTo(database: Database, name: string): Promise<void> {
   const here = versions.findIndex((each) => each.name.endsWith(`_${name}`))
   expect(here).toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test.skipIf(!url)(
   async () => {
     const [first, reader, writer] = await emptyDatabase(3)
     if (!first || !reader || !writer) throw new Error('too few ways in')
-    // Later ones change contacts and deliveries, which are being read.
+    // Later migrations change contacts and deliveries, which are being read.
     await migrateUpTo(first, 'delivery_attempts')
     const reading = await reader.pool.connect()
     await reading.query('begin')
@@ -131,7 +131,7 @@ test.skipIf(!url)(
   async () => {
     const [first, writers] = await emptyDatabase(2)
     if (!first || !writers) throw new Error('too few ways in')
-    // The next one changes leads and the timeline, in another order than they are written.
+    // The next migration changes leads and the timeline, in another order than they are written.
     await migrateUpTo(first, 'search_and_orders')
     const over = new AbortController()
     let written = 0
@@ -189,7 +189,7 @@ test('calls back before an upgrade but not before a first start, and changes not
   expect(await applied(database)).toBe(migrations)
 })
 
-test('for commands, a new database gets its schema and an older one is left to the site', async () => {
+test('migrateNewDatabase migrates a new database, and refuses one of an older version', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateDatabase(database, { upTo: versions[3] })
@@ -242,7 +242,7 @@ test('removes direction marks from names', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['Ada gnp.exe', 'שלום 👩\u200D💻'])
 })
 
-test('marks one row for each log entry', async () => {
+test('sets act_rows on one row for each entry of the audit log', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
   await migrateUpTo(database, 'office')

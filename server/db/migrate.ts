@@ -44,15 +44,15 @@ export async function migrateDatabase(
   })
 }
 
-/** In one transaction. */
+/** Applies migrations in one transaction. */
 async function apply(client: PoolClient, migrations: MigrationMeta[]): Promise<void> {
   const dialect = new PgDialect()
   await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), migrationsFolder)
 }
 
 /**
- * While a change waits for its locks, everybody else waits behind it. So it gives up before the second after which
- * PostgreSQL looks for deadlocks, and retries.
+ * Applies a migration, and retries while its locks are not free. Every other statement queues behind a waiting change,
+ * so an attempt ends before the second after which PostgreSQL checks for deadlocks.
  */
 async function betweenWriters(client: PoolClient, step: MigrationMeta): Promise<void> {
   await client.query(`set lock_timeout = ${deadlineMs}`)

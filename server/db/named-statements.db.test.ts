@@ -4,11 +4,11 @@ import { connectDatabase, type Database } from './connect.ts'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-// The embedded database runs no automatic analyze, so its plans are made again each time.
+// The embedded database runs no automatic analyze, so it plans a statement each time.
 const databaseUrl = process.env['TEST_DATABASE_URL']
 const onServer = test.skipIf(!databaseUrl)
 
-// One that has named nothing yet, because the number of names is limited.
+// A new connection for each test, because the number of statement names is limited.
 let database: Database
 beforeEach(async () => {
   if (databaseUrl) database = await connectDatabase({ databaseUrl, dataDir: '' })
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => database?.close())
 
 onServer(
-  'a connection plans once what it is asked again, and answers each time by what it was given',
+  'a connection plans a repeated statement once, and executes it with each call’s parameters',
   async () => {
     const { db } = database
     await db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ onServer(
   },
 )
 
-onServer('one that fails leaves its connection usable', async () => {
+onServer('a named statement that fails leaves its connection usable', async () => {
   const { db } = database
   const divide = (by: number) => db.execute(sql`select 6 / ${by}::int as n /* failing now and then */`)
   for (const by of [1, 0, 2, 0, 3, 0, 0, 6]) {
@@ -49,7 +49,7 @@ onServer('one that fails leaves its connection usable', async () => {
   }
 })
 
-onServer('a table that changes under it is no hindrance', async () => {
+onServer('a named statement still works after its table was altered', async () => {
   const { db } = database
   await db.transaction(async (tx) => {
     await tx.execute(sql`create table changing_under (a int)`)

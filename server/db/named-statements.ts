@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Rarer statements are not worth a connection's memory. */
+/** The execution from which a statement gets a name; rarer ones are not worth the memory. */
 const namedFrom = 5
 const maxNamed = 400
 /** A plan for a rare word does not suit a frequent one, so these are planned each time. */
 const searches = / i?like \$| <% |to_tsquery\(/
-/** Statements with a list have a text per length. */
+/** How many statement texts are counted: a statement with a list has one text per length. */
 const maxCounted = 2_000
 
 /**

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a first start finds the schema, also after one that died while unpacking', async () => {
+test('a first start finds the schema, even after one that was killed while unpacking', async () => {
   const directory = join(folder, 'db')
   mkdirSync(`${directory}.unfinished`)
   writeFileSync(join(`${directory}.unfinished`, 'PG_VERSION'), 'half')
@@ -41,7 +41,7 @@ test('leaves existing files of any kind alone', async () => {
   expect(readdirSync(directory)).toEqual(['base'])
 })
 
-test('without a build nothing is created', async () => {
+test('creates no database directory when there is no prebuilt database', async () => {
   const directory = join(folder, 'none')
   await unpackNewDatabase(directory, join(folder, 'missing'))
   expect(readdirSync(folder)).not.toContain('none')

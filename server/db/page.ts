@@ -31,7 +31,7 @@ interface PageOptions<Fields extends Record<string, PgColumn | SQL>> {
   from: PgTable
   where: SQL | undefined
   order: Order
-  /** Ascending instead. */
+  /** Sorts in ascending order instead of descending. */
   isAscending?: boolean
   /** The `nextCursor` of the previous page. */
   cursor: string | undefined
@@ -39,8 +39,8 @@ interface PageOptions<Fields extends Record<string, PgColumn | SQL>> {
 }
 
 /**
- * A page of a list: the rows after the last one of the previous page, whatever was inserted since.
- * @throws NotACursor
+ * Returns a page of a list: the rows after the last one of the previous page, even if rows were inserted since.
+ * @throws InvalidCursorError
  */
 export async function pageOf<Fields extends Record<string, PgColumn | SQL>>(
   db: Db | Transaction,
@@ -105,7 +105,7 @@ export const cursorOf = (end: string): string => Buffer.from(end).toString('base
 
 /**
  * The condition for rows after a page.
- * @throws NotACursor
+ * @throws InvalidCursorError
  */
 export function afterCursor(order: Order, cursor: string, isAscending = false): SQL {
   const end = valuesOf(cursor)

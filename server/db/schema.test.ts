@@ -8,7 +8,7 @@ import { impersonalColumns, personalData } from './schema/personal-data.ts'
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 
-test('every table of the folder is listed once', async () => {
+test('every table in server/db/schema is listed once', async () => {
   const folder = join(import.meta.dirname, 'schema')
   const modules = await Promise.all(
     globSync('*.ts', { cwd: folder }).map(
@@ -33,7 +33,7 @@ test('every table comes after those it references', () => {
 const soundsPersonal =
   /e_?mail|recipient|sender|name|phone|(^|_)ip(_|$)|address|company|client|linkedin|content|conversation|comment|payload|answer|calls|feedback/
 
-test('every column that sounds personal is declared as personal or not', () => {
+test('every column whose name suggests personal data is declared as personal or impersonal', () => {
   const declared = new Set([
     ...personalData.flatMap(({ by, holds }) => [...(by ? [by] : []), ...holds]),
     ...impersonalColumns,
@@ -46,7 +46,7 @@ test('every column that sounds personal is declared as personal or not', () => {
   expect(undeclared).toEqual([])
 })
 
-test('declared columns exist, and each table is declared once', () => {
+test('columns declared as personal data exist, and each table is declared once', () => {
   expect(new Set(personalData.map(({ table }) => table)).size).toBe(personalData.length)
   for (const { table, by, holds } of personalData)
     for (const column of [...holds, ...(by ? [by] : [])]) expect(column.table).toBe(table)

@@ -7,7 +7,7 @@ const lite = await openEmbedded()
 const { pool, db } = overPglite(lite)
 afterAll(() => lite.close())
 
-/** What has been answered, in order. */
+/** Records the order in which statements are answered. */
 function answers() {
   const order: string[] = []
   const ask = async (name: string, statement = 'select 1') => {
@@ -27,13 +27,13 @@ test('a visitor waits for one statement of a screen that sends five', async () =
   expect(order).toHaveLength(6)
 })
 
-test('a statement of the back office that fails lets the next one in', async () => {
+test('a failed statement of the back office does not block the next one', async () => {
   const { order, ask } = answers()
   await forOffice(() => Promise.all([ask('refused', 'select from nowhere'), ask('next')]))
   expect(order).toEqual(['refused', 'next'])
 })
 
-test('a transaction of the back office runs whole, and the statements sent beside it after it', async () => {
+test('other office statements wait until a back-office transaction has ended', async () => {
   const { order, ask } = answers()
   await forOffice(() =>
     Promise.all([

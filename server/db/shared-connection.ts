@@ -4,12 +4,12 @@ import type { Give } from './guarded-pool.ts'
 
 const office = new AsyncLocalStorage<true>()
 
-/** Does work of the back office, which waits for visitors where they share one connection. */
+/** Runs work of the back office, whose statements give way to visitors' on a shared connection. */
 export const forOffice = <Result>(work: () => Result): Result => office.run(true, work)
 
 /**
- * The one connection of the embedded database. A screen of the back office sends several statements at once; of all of
- * them one at a time stands in line, so that a visitor waits for one statement and not for a screen.
+ * The embedded database's single connection. An office screen sends several statements at once; only one office
+ * statement queues at a time, so that a visitor waits for one statement and not for a whole screen.
  */
 export class SharedConnection extends pg.Pool {
   #officeIsDone: Promise<unknown> = Promise.resolve()

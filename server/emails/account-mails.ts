@@ -3,13 +3,13 @@ import { invitationPath } from '#contracts/get-invitation'
 import type { AdminRole } from '#domain/role'
 import { footer } from './mail-text.ts'
 
-/** What account mails consist of: a few sentences, at most one link, and what to do if it wasn't them. */
+/** The content of an account mail: a few sentences and at most one link. */
 export interface AccountMailContent {
   subject: string
   greeting: string
   paragraphs: readonly string[]
   link?: { href: string; text: string }
-  /** What to do if it was somebody else. */
+  /** What the reader should do if somebody else caused the mail. */
   reason: string
 }
 
@@ -19,7 +19,7 @@ interface Mail {
   text: string
 }
 
-/** @param data.token in clear in the link; only its hash is stored */
+/** @param data.token the plain token for the link; only its hash is stored */
 export function confirmAddressMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Confirm your email address',
@@ -46,7 +46,7 @@ export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Promise
   })
 }
 
-/** @param data.token in clear behind the `#` of the link, so that no server logs it; only its hash is stored */
+/** @param data.token the plain token, in the link's fragment so that no server logs it; only its hash is stored */
 export function recoveryMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Set a new password',
@@ -87,7 +87,7 @@ interface InvitationMailData {
   until: string
 }
 
-/** @param data.token in clear behind the `#` of the link, so that no server logs it; only its hash is stored */
+/** @param data.token the plain token, in the link's fragment so that no server logs it; only its hash is stored */
 export function invitationMail({ siteUrl, token, role, from, until }: InvitationMailData): Promise<Mail> {
   const inviter = from ? `${from.name} (${from.email})` : 'An owner'
   return compose({
@@ -102,7 +102,7 @@ export function invitationMail({ siteUrl, token, role, from, until }: Invitation
   })
 }
 
-/** What happened to an account's second step. */
+/** The changes of an account's second step that its owner is told about. */
 export const secondFactorEvents = ['added', 'removed', 'codes-made', 'code-used', 'reset'] as const
 export type SecondFactorEvent = (typeof secondFactorEvents)[number]
 
@@ -131,7 +131,7 @@ const eventTexts: Readonly<Record<SecondFactorEvent, { subject: string; text: st
 
 interface SecondFactorMailData {
   siteUrl: string
-  /** The account's address: one mailbox may receive mail for several. */
+  /** The account's address, named in the mail because one mailbox may receive mail for several accounts. */
   email: string
   news: SecondFactorEvent
 }
@@ -147,7 +147,7 @@ export function secondFactorMail({ siteUrl, email, news }: SecondFactorMailData)
 }
 
 async function compose(content: AccountMailContent): Promise<Mail> {
-  // Loaded at the first mail: commands and most tests send none.
+  // Imported at the first mail, because commands and most tests send none.
   const { accountMailHtml } = await import('./account-mail-html.ts')
   return { subject: content.subject, html: accountMailHtml(content), text: textOf(content) }
 }

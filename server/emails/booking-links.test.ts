@@ -11,7 +11,7 @@ import { scoreMail } from './score-mail.ts'
 const siteUrl = 'https://mendline.example'
 const name = 'Ada Example'
 
-/** The queries of a mail's booking links. */
+/** Returns the query parameters of a mail's booking links. */
 const queriesIn = ({ text }: { text: string }) =>
   text.match(/https:\S+about=\S+/g)?.map((link) => Object.fromEntries(new URL(link).searchParams)) ?? []
 
@@ -31,13 +31,13 @@ test.each([
     'score-email',
     'intro',
   ],
-] as const)('the booking link of the mail about the %s leads to its call', async (_, mail, about, type) => {
+] as const)('the booking link in the mail about the %s opens its type of call', async (_, mail, about, type) => {
   expect(queriesIn(await mail())).toEqual([{ about }])
   expect(callTypeAbout(about)).toBe(type)
 })
 
 test.each(callTypes)(
-  'every booking link of the mails about a call of type %s leads to that type',
+  'every booking link in the mails about a call of type %s opens that type',
   async (type) => {
     const otherTimes = freeTimes().slice(0, 3)
     const zone = 'Australia/Sydney'

@@ -13,12 +13,12 @@ const invitation: Invitation = {
 
 interface Component {
   name: string
-  /** Values by name and parameters: `DTSTART;TZID=…`. */
+  /** Values by property name with its parameters, such as `DTSTART;TZID=…`. */
   properties: Record<string, string>
   components: Component[]
 }
 
-/** Reads the file as RFC 5545 §3.1 says: lines end in CRLF, a line that starts with a space continues the last. */
+/** Parses the file by RFC 5545 §3.1: lines end in CRLF, and a line that starts with a space continues the last. */
 function parse(text: string): Component {
   const root: Component = { name: 'root', properties: {}, components: [] }
   const open = [root]
@@ -53,7 +53,7 @@ async function parsed(changes: Partial<Invitation> = {}) {
   return { content: String(content), calendar, zone, event }
 }
 
-test('holds one published event by the clock of its zone, and the zone', async () => {
+test('the .ics file contains one published event in local time, and its time zone', async () => {
   const { calendar, zone, event } = await parsed()
   expect(calendar).toMatchObject({ name: 'VCALENDAR', properties: { VERSION: '2.0', METHOD: 'PUBLISH' } })
   expect(calendar.components.map(({ name }) => name)).toEqual(['VTIMEZONE', 'VEVENT'])
@@ -75,18 +75,18 @@ test('holds one published event by the clock of its zone, and the zone', async (
 test.each([
   ['in summer', '2026-07-03T18:00:00Z', '20260703T140000'],
   ['on the day the clocks go forward', '2026-03-08T06:30:00Z', '20260308T013000'],
-])('says the wall time %s', async (_, startsAt, wall) => {
+])('DTSTART is the local time of the zone %s', async (_, startsAt, wall) => {
   const { event } = await parsed({ startsAt: new Date(startsAt) })
   expect(event.properties['DTSTART;TZID=America/New_York']).toBe(wall)
 })
 
-test('says where to join once that is known', async () => {
+test('LOCATION is the join link once it is known', async () => {
   const joinUrl = 'https://zoom.example/j/1?pwd=a,b;c'
   const { event } = await parsed({ joinUrl })
   expect(unescaped(event.properties['LOCATION'])).toBe(joinUrl)
 })
 
-test('keeps text as text, in lines of at most 75 octets', async () => {
+test('the .ics file escapes text, and folds lines at 75 octets', async () => {
   const description = `a;b,c\\d\r\nEND:VEVENT\nATTENDEE:mailto:x@y.example ${'é🎉'.repeat(60)}`
   const { content, calendar, event } = await parsed({ description, title: 'One\r\nBEGIN:VALARM' })
   expect(calendar.components).toHaveLength(2)
@@ -96,6 +96,6 @@ test('keeps text as text, in lines of at most 75 octets', async () => {
   for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('is the same file each time', async () => {
+test('the same invitation gives the same .ics file each time', async () => {
   expect(await calendarInvitation(invitation)).toEqual(await calendarInvitation({ ...invitation }))
 })

@@ -2,25 +2,25 @@ import { site } from '#content/facts/site'
 import type { MailAttachment } from '#server/services/mail/mail-message'
 
 export interface Invitation {
-  /** The same for the same seat, so that a mail sent twice is one entry in the calendar. */
+  /** The UID: equal for every mail about a seat or a call, so that they update one calendar entry. */
   uid: string
   title: string
   description: string
   startsAt: Date
   minutes: number
-  /** IANA name: the calendar keeps the time on this place's wall. */
+  /** IANA name. The event keeps its local time in this zone. */
   zone: string
-  /** Where it takes place, when that is known. */
+  /** The link for joining, once it is known. */
   joinUrl?: string | undefined
-  /** Counts up with each change of the entry. */
+  /** The iCalendar SEQUENCE, which increases with each change of the entry. */
   sequence?: number
-  /** Its source in the file: `Workshops`. */
+  /** The product in PRODID. Default: `Workshops`. */
   product?: string
-  /** When the invitation came about; part of the file, which has to be the same each time it is made. */
+  /** The DTSTAMP. It is given, because the file must be the same each time it is created. */
   createdAt: Date
 }
 
-/** A request between two people, which their calendars follow when it changes (RFC 5546 §3.2.2, §3.2.5). */
+/** An iTIP request, whose later changes a calendar applies to the same entry (RFC 5546 §3.2.2, §3.2.5). */
 export interface CalendarRequest extends Invitation {
   method: 'REQUEST' | 'CANCEL'
   /** `tentative` until the business has confirmed the time. */
@@ -30,8 +30,8 @@ export interface CalendarRequest extends Invitation {
 }
 
 /**
- * A call as it stands in the visitor's calendar. Requested from the first mail on: an entry that was published is an
- * import, which no later file moves or removes.
+ * Creates the .ics file of a call. It uses REQUEST from the first mail on, because a calendar treats a PUBLISH entry as
+ * an import, which no later file moves or removes.
  */
 export async function calendarRequest(request: CalendarRequest) {
   const { method, status, organizer, attendee } = request
@@ -53,8 +53,8 @@ export async function calendarRequest(request: CalendarRequest) {
 }
 
 /**
- * A session as an .ics file (RFC 5545) with its time zone. Published, not requested: the visitor has already asked
- * for the seat.
+ * Creates the .ics file (RFC 5545) of a workshop session with its time zone. It uses PUBLISH, because the visitor has
+ * already asked for the seat and need not accept.
  */
 export async function calendarInvitation(invitation: Invitation): Promise<MailAttachment> {
   const { calendar } = await calendarWithEvent(invitation)
@@ -66,7 +66,7 @@ export async function calendarInvitation(invitation: Invitation): Promise<MailAt
 }
 
 async function calendarWithEvent(invitation: Invitation) {
-  // Loaded at the first invitation, like the mails' own parts.
+  // Imported at the first invitation, because commands and most tests send none.
   const [{ TZDate }, { ICalCalendar, ICalCalendarMethod }, { tzlib_get_ical_block: zoneBlock }] =
     await Promise.all([import('@date-fns/tz'), import('ical-generator'), import('timezones-ical-library')])
   const { uid, title, description, startsAt, minutes, zone, joinUrl, sequence = 0, createdAt } = invitation
@@ -74,7 +74,7 @@ async function calendarWithEvent(invitation: Invitation) {
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.name, product, language: 'EN' },
-    // Without a name: the zone of a whole calendar would also be taken for DTSTAMP, which has to be UTC.
+    // The name is null, because the library would apply the calendar's zone to DTSTAMP, which must be UTC.
     timezone: { name: null, generator: (name) => [zoneBlock(name)].flat()[0] ?? null },
   })
   const event = calendar.createEvent({
@@ -86,7 +86,7 @@ async function calendarWithEvent(invitation: Invitation) {
     timezone: zone,
     summary: title,
     description,
-    // Not as URL as well: the library escapes that like a text, and an address it is no more.
+    // URL is not set, because the library escapes it like text, which breaks the address.
     location: joinUrl ?? null,
   })
   return { calendar, event }

@@ -3,7 +3,7 @@ import { callChangePath } from '#content/pages/call'
 import type { CallState, CallType, CallWay } from '#domain/call-rules'
 import { calendarRequest } from './calendar-invitation.ts'
 
-/** A call, as its calendar entry describes it; columns of its row. */
+/** The columns of a call that its calendar entry needs. */
 export interface InvitedCall {
   id: string
   type: CallType
@@ -16,19 +16,19 @@ export interface InvitedCall {
   phone: string | null
   way: CallWay
   join_url: string | null
-  /** How many entries the visitor's calendar has been given, each in place of the last. */
+  /** How many versions of the calendar entry the visitor has been given. */
   invitations: number
   changed_at: Date
 }
 
 interface CallInvitationData {
   call: InvitedCall
-  /** The call's own page. */
+  /** The URL of the call's own page. */
   callUrl: string
   organizer: { name: string; email: string }
 }
 
-/** How the two sides talk. */
+/** Describes how the call takes place: by phone or by video. */
 export function howOf({
   way,
   phone,
@@ -40,7 +40,7 @@ export function howOf({
   return join_url === null ? 'Video call: the link follows by email' : 'Video call'
 }
 
-/** A call in its visitor's calendar, as it is now. */
+/** Creates the calendar entry of a call in its current state. */
 export function callInvitation({ call, callUrl, organizer }: CallInvitationData) {
   const isOn = call.state === 'booked' || call.state === 'requested'
   const how = call.way === 'phone' ? howOf(call) : call.join_url && `Join: ${call.join_url}`

@@ -23,7 +23,7 @@ const dataOf = (more: Partial<Call>) => ({
 })
 const mailOf = (news: CallNews, more: Partial<Call> = {}) => callMail(news, dataOf(more))
 
-/** The event of an invitation, as another library reads it. */
+/** Parses the event of an invitation with another library. */
 async function eventOf(news: CallNews, more: Partial<Call>) {
   const { invitation } = await mailOf(news, more)
   if (!invitation) throw new Error('no invitation')
@@ -37,7 +37,7 @@ async function eventOf(news: CallNews, more: Partial<Call>) {
   return { method: calendar.getFirstPropertyValue('method'), invitation, vevent, event, value, start, zone }
 }
 
-test('a request says by when it is answered, in the visitor’s zone beside the business’s, and has no entry yet', async () => {
+test('the mail about a request states the answer’s deadline in the visitor’s zone, without a calendar entry', async () => {
   const { text, subject, ...mail } = await mailOf('requested')
   expect(subject).toBe('We have your request for a call')
   expect(text).toContain('Monday, November 30, 4:20 PM GMT+1')
@@ -47,14 +47,14 @@ test('a request says by when it is answered, in the visitor’s zone beside the 
   expect(mail).not.toHaveProperty('invitation')
 })
 
-test('who has taken the file before the first mail has its entry withdrawn, and is sent no second one', async () => {
+test('a declined request cancels the calendar entry only if the visitor has downloaded it', async () => {
   expect(await mailOf('requested', { invitations: 1 })).not.toHaveProperty('invitation')
   const { method, value } = await eventOf('declined', { state: 'declined', invitations: 2 })
   expect([method, value('sequence'), value('status')]).toEqual(['CANCEL', '1', 'CANCELLED'])
   expect(await mailOf('declined', { state: 'declined' })).not.toHaveProperty('invitation')
 })
 
-test('a confirmed call is a request for the visitor’s calendar that another library reads', async () => {
+test('a confirmed call has an iTIP REQUEST for the visitor’s calendar that another library reads', async () => {
   const { method, event, value, vevent, zone, start } = await eventOf('booked', {
     state: 'booked',
     invitations: 1,
@@ -75,7 +75,7 @@ test('a confirmed call is a request for the visitor’s calendar that another li
   expect(vevent.getFirstSubcomponent('valarm')).not.toBeNull()
 })
 
-test('moving and canceling change the same entry, each with the next sequence', async () => {
+test('moving and canceling update the same calendar entry, each with the next SEQUENCE', async () => {
   const later = new Date('2026-12-01T15:20:00Z')
   const moved = await eventOf('moved', { starts_at: later, invitations: 2 })
   expect(moved.event.uid).toBe(call.id)
@@ -94,7 +94,7 @@ test('moving and canceling change the same entry, each with the next sequence', 
   ])
 })
 
-/** The same as a second library reads it, which shares no code with the first. */
+/** Parses the event with a second library, which shares no code with the first. */
 function readAgain(content: string) {
   const [event] = Object.values(nodeIcal.parseICS(content)).filter((each) => each?.type === 'VEVENT')
   if (event?.type !== 'VEVENT') throw new Error('no event')
@@ -157,7 +157,7 @@ test.each([
   ['Europe/Berlin', '2026-10-26T09:00:00Z'],
   ['Australia/Sydney', '2026-10-01T23:00:00Z'],
   ['Australia/Sydney', '2026-10-04T22:00:00Z'],
-])('in %s the entry of %s is at that instant, on both sides of a clock change', async (zone, at) => {
+])('in %s the calendar entry of %s is at that instant, before and after a clock change', async (zone, at) => {
   const time = new Date(at)
   const {
     invitation,
@@ -174,7 +174,7 @@ test.each([
   expect(readAgain(invitation.content).start).toEqual(time)
 })
 
-test('a video call has its link in mail and entry once it is confirmed, not before', async () => {
+test('a video call’s link is in the mail and the calendar entry only once the call is confirmed', async () => {
   const video = { way: 'video', phone: null, join_url: 'https://meet.example.com/nora' } as const
   expect((await mailOf('requested', { ...video, join_url: null })).text).toContain('the link comes once')
   const { value } = await eventOf('booked', { ...video, state: 'booked', invitations: 1 })
@@ -184,7 +184,7 @@ test('a video call has its link in mail and entry once it is confirmed, not befo
   )
 })
 
-test('who is declined reads what the business wrote', async () => {
+test('the mail about a declined request contains the business’s note', async () => {
   const { text } = await mailOf('declined', { state: 'declined', note: 'We are away that week.' })
   expect(text).toContain('We are away that week.')
 })
@@ -195,7 +195,7 @@ test.each([
   ['canceled-by-us', 'canceled'],
   ['canceled-by-them', 'canceled'],
 ] as const)(
-  '%s: the mail leads to other times for the same kind of call, and to open ones in the visitor’s zone',
+  'the mail about a call that is %s links to its call type and to open times in the visitor’s zone',
   async (news, state) => {
     const { text, html } = await mailOf(news, { state, type: 'demo' })
     const others = bookingLink('ai-chat-agents')
@@ -212,14 +212,14 @@ test.each([
   },
 )
 
-test('a reminder names the time and how to move it', async () => {
+test('a reminder states the time, and links to the page where the call can be moved', async () => {
   const { text, subject } = await callReminder(dataOf({ state: 'booked', invitations: 1 }))
   expect(subject).toBe('A reminder: our call')
   expect(text).toContain('Monday, November 30, 4:20 PM GMT+1')
   expect(text).toContain('https://mendline.example/book/a-token')
 })
 
-test('the invitation is an alternative of the text, by which mail programs recognize it, and a file', async () => {
+test('the invitation is both a text/calendar alternative and an attached file', async () => {
   const { invitation, ...mail } = await mailOf('booked', { state: 'booked', invitations: 1 })
   const { raw } = await composeMail({
     ...mail,
@@ -233,7 +233,7 @@ test('the invitation is an alternative of the text, by which mail programs recog
   expect(text).toMatch(/Content-Disposition: attachment; filename=call\.ics/)
 })
 
-test('a call that the business moved names both times and the note, and updates the calendar’s entry', async () => {
+test('the mail about a call that the business moved has both times and the note, and updates the entry', async () => {
   const moved = {
     ...dataOf({ state: 'booked', invitations: 3 }),
     move: { before: new Date('2026-11-25T16:00:00Z'), note: 'A trip came up.' },
@@ -249,7 +249,7 @@ test('a call that the business moved names both times and the note, and updates 
   expect(invitation?.content).toContain('METHOD:REQUEST')
 })
 
-test('who missed a call is offered times without a change of their calendar', async () => {
+test('the mail after a no-show offers open times, without a calendar entry', async () => {
   const { text, ...mail } = await missedCallMail(dataOf({ state: 'no_show', invitations: 1 }))
   expect(text).toContain('Pick another time')
   expect(text.match(/^Open:/gm)).toHaveLength(2)

@@ -6,7 +6,7 @@ import { formatSession } from '#domain/format-session'
 import { callInvitation, howOf, type InvitedCall } from './call-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
-/** What a visitor is told about their call. */
+/** The changes of a call that its visitor is mailed about. */
 export const callNews = [
   'requested',
   'booked',
@@ -21,7 +21,7 @@ export const callNews = [
 ] as const
 export type CallNews = (typeof callNews)[number]
 
-/** A call, as its mails describe it; columns of its row. */
+/** The columns of a call that its mails need. */
 interface Call extends InvitedCall {
   answer_by: Date
   note: string | null
@@ -31,18 +31,18 @@ interface CallMailData {
   call: Call
   /** IANA name. */
   businessZone: string
-  /** For a link to other times. */
+  /** The `about` parameter of links to other times. */
   about: string
-  /** The call's own page. */
+  /** The URL of the call's own page. */
   callUrl: string
   organizer: { name: string; email: string }
-  /** Open times of `/book` near that of a call which does not take place, nearest first. */
+  /** Open times nearest to that of a call that does not take place, nearest first. */
   otherTimes: readonly Date[]
   /** Set for a call that the business has moved. */
   move?: Move | undefined
 }
 
-/** From which time the business has moved a call, and what it wrote about that. */
+/** The time of a call before the business moved it, and the business's note. */
 interface Move {
   before: Date
   note: string | undefined
@@ -51,7 +51,7 @@ interface Move {
 interface News {
   subject: string
   opening(data: CallMailData): string
-  /** What follows for the reader. */
+  /** Returns the parts after the facts: what the reader can do next. */
   next(data: CallMailData): LetterPart[]
 }
 
@@ -147,7 +147,7 @@ const news: Readonly<Record<CallNews, News>> = {
   },
 }
 
-/** Tells a visitor what has become of their call. */
+/** Composes the mail about a change of a call. */
 export async function callMail(what: CallNews, data: CallMailData) {
   const { subject, opening, next } = news[what]
   const { call } = data
@@ -163,12 +163,12 @@ export async function callMail(what: CallNews, data: CallMailData) {
     ],
     reason: 'You’re getting this because a call was requested with this address.',
   })
-  // Whose request is here has an entry only if they have taken the file, and then the same one.
+  // A visitor whose call is only requested has an entry only if they downloaded it, and that one is up to date.
   const changesEntry = what !== 'requested' && call.invitations > 0
   return { ...mail, ...(changesEntry && { invitation: await callInvitation(data) }) }
 }
 
-/** Reminds a visitor of a booked call. */
+/** Composes the reminder of a booked call. */
 export function callReminder(data: CallMailData) {
   const { call } = data
   return composeLetter({
@@ -185,7 +185,7 @@ export function callReminder(data: CallMailData) {
   })
 }
 
-/** Offers new times to a visitor who missed their call. */
+/** Composes the mail that offers new times to a visitor who missed their call. */
 export function missedCallMail(data: CallMailData) {
   const { call } = data
   return composeLetter({

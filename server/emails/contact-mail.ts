@@ -4,7 +4,7 @@ import type { MailedContactForm } from '#domain/contact-form'
 import { composeLetter, greeting, type Letter, type LetterPart } from './letter.ts'
 
 interface ContactMailData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   name: string | null
   siteUrl: string
 }
@@ -17,7 +17,7 @@ const bookCall = (about: string, text: string): LetterPart => ({
   text,
 })
 
-/** behavior 9.9: "We'll be in touch with you shortly with the 3 fixes." They are the home page's three plates, in order. */
+/** The three sections of the home page (behavior 9.9: "We'll be in touch with you shortly with the 3 fixes."). */
 const threeFixes: ContactLetter = (siteUrl) => ({
   subject: 'The 3 fixes you asked for',
   preview: 'Where leads get lost between the first message and the first day of work, and how to fix it.',
@@ -140,7 +140,7 @@ const followUp: ContactLetter = () => ({
   ],
 })
 
-/** What a visitor gets by the form they used. */
+/** The mail for each form. */
 const letters: Readonly<Record<MailedContactForm, ContactLetter>> = {
   capture: threeFixes,
   ai_employee: employee,
@@ -148,7 +148,7 @@ const letters: Readonly<Record<MailedContactForm, ContactLetter>> = {
   assistant: followUp,
 }
 
-/** The mail that a lead was promised. */
+/** Composes the mail that a form promised to a lead. */
 export function contactMail(form: MailedContactForm, { name, siteUrl }: ContactMailData) {
   const { parts, ...letter } = letters[form](siteUrl)
   return composeLetter({ ...letter, parts: [greeting(name), ...parts] })

@@ -5,15 +5,15 @@ import { calendarInvitation } from './calendar-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
 interface SeatMailData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   name: string
   startsAt: Date
   seatedAt: Date
-  /** Why they get it: the seat was free when they registered, they have waited for it, or its link is new. */
+  /** Why the mail is sent: they registered for a free seat, got one from the waiting list, or the link is new. */
   news: 'registered' | 'from the waiting list' | 'link'
-  /** Where the seat is kept; none for one that is kept already. */
+  /** The URL of the button that confirms the seat; undefined once it is confirmed. */
   keepUrl: string | undefined
-  /** Where the session takes place, when that is known. */
+  /** The session's link, once it is known. */
   joinUrl: string | undefined
   invitation: { uid: string; createdAt: Date; sequence: number }
 }
@@ -30,7 +30,7 @@ const openings: Record<SeatMailData['news'], string> = {
   link: 'Here’s the Zoom link for your seat in the free AI workshop. It’s the one to use, whatever an earlier email says.',
 }
 
-/** Confirms a seat in the free workshop (behavior 9.2), and asks the visitor to confirm it with one click. */
+/** Composes the mail about a seat in the free workshop (behavior 9.2), which the visitor confirms with one click. */
 export async function freeWorkshopMail(data: SeatMailData) {
   const { name, startsAt, news, joinUrl, invitation } = data
   const { zone, minutes, attendees } = workshopFacts.free

@@ -5,16 +5,16 @@ import { keepWithinHours, seatsPerSenderADay, seatsToLose } from '#domain/worksh
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
 interface WaitingMailData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   name: string
   startsAt: Date
-  /** How many seats they had and did not keep. */
+  /** How many seats they lost because they did not confirm them. */
   lostSeats: number
-  /** A seat was free, but others of the same network had their share of the day. */
+  /** Whether a seat was free, but the network's daily share was used up. */
   isBeyondShare: boolean
 }
 
-/** Tells somebody without a seat in the free workshop why, and what happens next. */
+/** Composes the mail that says why somebody has no seat in the free workshop, and what happens next. */
 export function freeWorkshopWaitingMail(data: WaitingMailData) {
   const { name, startsAt } = data
   const weekAfter = nextStart(workshopFacts.free, startsAt)

@@ -4,19 +4,19 @@ import { layoutTable } from './layout-table.ts'
 import { colours, display, sans, smallText, styleSheet } from './mail-style.ts'
 
 /**
- * The parts of every mail: tables and inline styles, no pictures, no web fonts. Class names are those of the style
- * sheet.
+ * The parts of HTML mails, built from tables and inline styles, without pictures and web fonts. Class names refer to
+ * `styleSheet`.
  */
 
 interface FrameProps {
   title: string
-  /** What the list of mails shows after the subject. */
+  /** The preview text, which mail programs list after the subject. */
   preview: string
-  /** Why the reader gets it. */
+  /** Why the reader gets the mail. */
   reason: string
 }
 
-/** A whole mail. It ends with why it came and who wrote it, with a postal address, as every mail must. */
+/** Wraps panels into a complete mail. Its footer states why it was sent and the sender's postal address. */
 export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNode[]): ReactElement {
   const meta = (name: string, content: string) => createElement('meta', { name, content })
   return createElement(
@@ -70,11 +70,11 @@ export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNo
   )
 }
 
-/** Programs show about so many characters after the subject: what the preview leaves of them is filled with nothing. */
+/** How many characters mail programs show after the subject. A shorter preview is padded with invisible ones. */
 const previewLength = 150
 const unseen = '\u00A0\u200C\u200B'
 
-/** What a list of mails shows and the opened mail does not. */
+/** The preview text, hidden in the opened mail. */
 function previewText(preview: string): ReactElement {
   const style: CSSProperties = {
     display: 'none',
@@ -98,12 +98,12 @@ const brand: CSSProperties = {
   letterSpacing: '-0.5px',
 }
 
-/** A table of one cell: the only box that every mail program pads. */
+/** A table of one cell, the only box whose padding every mail program applies. */
 function cell(props: { className?: string; style: CSSProperties }, ...children: ReactNode[]): ReactElement {
   return layoutTable({}, createElement('tr', null, createElement('td', props, ...children)))
 }
 
-/** One part of the mail; a rule above it closes what came before. */
+/** A section of the mail, with an optional rule above it. */
 export function panel({ rule }: { rule?: 'ink' | 'hair' }, ...children: ReactNode[]): ReactElement {
   const borderTop = { ink: `3px solid ${colours.ink}`, hair: `1px solid ${colours.rule}` }
   return cell(
@@ -130,7 +130,7 @@ export function paragraph(...children: ReactNode[]): ReactElement {
     fontSize: '17px',
     lineHeight: '26px',
     margin: '0 0 10px',
-    // A name may be one long word.
+    // A typed name may be one long word.
     wordBreak: 'break-word',
   } as const
   return createElement('p', { className: 'ink', style }, ...children)
@@ -157,7 +157,7 @@ export function heading(text: string): ReactElement {
   return createElement('h2', { className: 'ink heading', style }, text)
 }
 
-/** The mail's one huge number, with what it counts out of beside it. */
+/** The score in huge digits, with the maximum beside it. */
 export function scoreFigure(score: string, outOf: string): ReactElement {
   const style: CSSProperties = {
     margin: '0 0 24px',
@@ -183,7 +183,7 @@ export function scoreFigure(score: string, outOf: string): ReactElement {
   )
 }
 
-/** A large sum of what is lost. */
+/** A large amount of money that is lost. */
 export function figure(text: string): ReactElement {
   const style: CSSProperties = {
     margin: '0 0 10px',
@@ -197,7 +197,7 @@ export function figure(text: string): ReactElement {
   return createElement('p', { className: 'broken figure', style }, text)
 }
 
-/** What a repair brings. */
+/** The gain of a repair. */
 export function gain(text: string): ReactElement {
   const style: CSSProperties = {
     color: colours.repair,
@@ -233,7 +233,7 @@ export function button(href: string, text: string): ReactElement {
   )
 }
 
-/** Outlook on Windows gives links no padding: wide spaces, raised by so many points, make a button of one there. */
+/** Adds wide spaces, raised by `raisedPt`, because Outlook on Windows applies no padding to links. */
 function outlookRoom(raisedPt: number): ReactElement {
   const style = `mso-font-width:300%${raisedPt ? `;mso-text-raise:${raisedPt}pt` : ''}`
   return createElement('span', {

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type ReactNode, type TableHTMLAttributes } from 'react'
 
-/** A table that only places things, as wide as what it stands in. `rows` are `tr` elements. */
+/** A table for layout only, as wide as its container. `rows` are `tr` elements. */
 export function layoutTable(
   {
     style,

@@ -3,7 +3,7 @@ import { button, frame, heading, label, note, panel, paragraph, textLink } from 
 import { type Letter, type LetterPart, linesOf } from './letter.ts'
 import { renderMail } from './render-html.ts'
 
-/** The letter as HTML: a panel from each heading to the next. */
+/** Renders the letter as HTML, with one panel from each heading to the next. */
 export function letterHtml({ subject, preview, parts, reason }: Letter): string {
   const panels: LetterPart[][] = [[]]
   for (const part of parts) {

@@ -1,8 +1,7 @@
 import { firstNameOf } from '#domain/greeting-name'
 import { footer, heading, wrap } from './mail-text.ts'
 
-/** What a letter is made of, in any order. Only `facts` may hold a visitor's own words; a name goes through
- * {@link greeting}. */
+/** The parts of a letter in any order. Only `facts` may contain a visitor's text; names go through {@link greeting}. */
 export type LetterPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
@@ -12,20 +11,20 @@ export type LetterPart =
   | { kind: 'link'; before: string; href: string; text: string }
 
 export interface Letter {
-  /** Fixed words: nothing a visitor typed reaches a header. */
+  /** Fixed text, because nothing that a visitor typed may reach a header. */
   subject: string
-  /** What the list of mails shows after the subject. */
+  /** The preview text, which mail programs list after the subject. */
   preview: string
   parts: readonly LetterPart[]
-  /** Why the reader gets it. */
+  /** Why the reader gets the mail. */
   reason: string
 }
 
-/** The one way to write a mail other than the score's: both versions from one list of parts. */
+/** Composes HTML and plain text from one list of parts. Most mails use it. */
 export async function composeLetter(
   letter: Letter,
 ): Promise<{ subject: string; html: string; text: string }> {
-  // Loaded at the first mail: a command and most tests write none.
+  // Imported at the first mail, because commands and most tests send none.
   const { letterHtml } = await import('./letter-html.ts')
   return { subject: letter.subject, html: letterHtml(letter), text: letterText(letter) }
 }
@@ -53,7 +52,7 @@ function textOf(part: LetterPart): string {
   }
 }
 
-/** The first line of a letter to a visitor. */
+/** Returns the salutation of a letter to a visitor. */
 export function greeting(name: string | null | undefined): LetterPart {
   const shown = firstNameOf(name ?? '')
   return { kind: 'text', text: shown === '' ? 'Hi,' : `Hi ${shown},` }
@@ -65,7 +64,7 @@ const indented = (text: string, first: string, rest: string) =>
     .map((line, index) => (index === 0 ? first : rest) + line)
     .join('\n')
 
-/** A visitor's answer line by line, without what is invisible or turns the writing's direction. */
+/** Splits a visitor's answer into lines and replaces control and direction characters by spaces. */
 export function linesOf(value: string | readonly string[]): string[] {
   return [value]
     .flat()

@@ -3,8 +3,8 @@ import { layoutTable } from './layout-table.ts'
 import { colours, smallText } from './mail-style.ts'
 
 /**
- * The line: `held` solid links, then a split one, then hollow ones. State is shape as well as colour.
- * The text beside it says the same, so readers of the screen skip it.
+ * Draws the score as a chain: `held` solid links, then a split one, then hollow ones. It is hidden from screen readers,
+ * because the text beside it says the same.
  */
 export function chain(held: number, total: number): ReactElement {
   const links = Array.from({ length: total }, (_, index) => {
@@ -35,11 +35,11 @@ const splitLink: CSSProperties = {
 
 interface StationsLineProps {
   steps: readonly [string, string, string]
-  /** Else it is broken between the first two. */
+  /** Whether the line is unbroken. Otherwise it is broken between the first two stations. */
   isWhole: boolean
 }
 
-/** Three stations on a line. The text below it says whether it breaks, and where. */
+/** Draws three stations on a line. It is hidden from screen readers, because the text below says the same. */
 export function stationsLine({ steps: [first, second, third], isWhole }: StationsLineProps): ReactElement {
   const firstLink = isWhole ? linkBetween : breakBetween
   return layoutTable(
@@ -62,7 +62,7 @@ const linkBetween = createElement(
 const end = bar('bar-broken', colours.signalMark)
 const gap = createElement('td', { width: 10 })
 
-/** Two ends that no longer meet. */
+/** A gap between two ends at different heights. */
 const breakBetween = createElement(
   'td',
   { width: '50%', style: { padding: '0 8px' } },

@@ -1,4 +1,4 @@
-/** The site's colours by daylight; the style sheet turns them for dark mode. */
+/** The site's colors in light mode. The style sheet overrides them for dark mode. */
 export const colours = {
   paper: '#f0eadc',
   panel: '#fffdf8',
@@ -12,9 +12,7 @@ export const colours = {
 export const display = 'Besley, Georgia, "Times New Roman", serif'
 export const sans = '"Instrument Sans", Arial, Helvetica, sans-serif'
 
-/**
- * What inline styles cannot say. Programs that drop it show the light, wide mail.
- */
+/** The styles for dark mode and small screens. Mail programs that drop it show the light, wide mail. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {

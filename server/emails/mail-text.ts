@@ -6,7 +6,7 @@ export function heading(text: string): string {
   return `\n${text}\n${'-'.repeat(text.length)}`
 }
 
-/** One paragraph in short lines. */
+/** Wraps one paragraph at `lineLength`. */
 export function wrap(text: string): string {
   const lines: string[] = []
   let line = ''
@@ -21,12 +21,12 @@ export function wrap(text: string): string {
   return [...lines, line].join('\n')
 }
 
-/** How every mail in plain text ends: why the reader gets it, and who wrote it, with a postal address. */
+/** Returns the end of a plain-text mail: why the reader gets it, and the signature with the postal address. */
 export function footer(reason: string): string {
   return `${wrap(reason)}\n\n${signature()}`
 }
 
-/** Who wrote it, as mailboxes tell it from the letter. */
+/** Returns the signature after its delimiter `-- `, by which mail programs recognize it. */
 export function signature(): string {
   return ['-- ', ...signatureLines()].join('\n')
 }

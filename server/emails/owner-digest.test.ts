@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownerDigest } from './owner-digest.ts'
 
-test('a digest dates each submission by the business’s clock', async () => {
+test('a digest dates each submission in the business’s time zone', async () => {
   const { text } = await ownerDigest({
     newest: [
       {

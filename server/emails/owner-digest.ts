@@ -9,18 +9,18 @@ interface DigestedSubmission extends Sent {
 }
 
 interface OwnerDigestData {
-  /** The newest first, the first few. */
+  /** The newest submissions, newest first; there may be more, up to `count`. */
   newest: readonly DigestedSubmission[]
   count: number
   /** The business’s zone, an IANA name. */
   zone: string
-  /** Where all of them are. */
+  /** The screen that lists all of them. */
   officeUrl: string
-  /** They came in its reader's quiet hours, instead of within a busy hour. */
+  /** Whether it covers the reader's quiet hours instead of a busy hour. */
   isQuiet?: boolean
 }
 
-/** The owner's digest once many submissions have come within an hour, or any in quiet hours. */
+/** Composes the digest of submissions beyond the hourly limit, or during the reader's quiet hours. */
 export function ownerDigest({ newest, count, zone, officeUrl, isQuiet = false }: OwnerDigestData) {
   const number = count.toLocaleString('en-US')
   const more = isQuiet ? 'new' : 'more'

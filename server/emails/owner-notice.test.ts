@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredAnswers } from '#domain/activity'
 import { ownerNotice } from './owner-notice.ts'
 
-test('shows time and source in the business’s time zone and with known names', async () => {
+test('a notice shows the time in the business’s time zone, and the source by its known name', async () => {
   const at = new Date('2026-11-23T19:30:00Z')
   const touch = { at: at.toISOString(), landingPage: '/ai-audit', referrer: 'https://www.linkedin.com/feed/' }
   const { text } = await ownerNotice({
@@ -37,7 +37,7 @@ const ofCall = {
   answeredUrl: undefined,
 } as const
 
-test('a request for a call says what comes of it without a confirmation, and when', async () => {
+test('the notice of a call request says what happens if it is not confirmed, and when', async () => {
   const confirm = {
     url: 'https://site.example/confirm-call?token=a',
     by: new Date('2026-11-27T18:00:00Z'),
@@ -49,13 +49,13 @@ test('a request for a call says what comes of it without a confirmation, and whe
   )
 })
 
-test('a request that lapsed says that it is off and that the visitor knows', async () => {
+test('the notice of a lapsed request says that it is off and that the visitor is offered other times', async () => {
   const { text, subject } = await ownerNotice({ ...ofCall, kind: 'call-lapsed', confirm: undefined })
   expect(subject).toContain('Call not confirmed in time')
   expect(text.replaceAll(/\s+/g, ' ')).toContain('It’s off, and they’re offered other times by email.')
 })
 
-test('the notice says that the site mails somebody who waits for a time, and where times are opened', async () => {
+test('the notice about the call waiting list says that the visitor is mailed, and where to open times', async () => {
   const { text, subject } = await ownerNotice({ ...ofCall, kind: 'call-waitlist', confirm: undefined })
   expect(subject).toContain('Wants a call, no time open')
   expect(text.replaceAll(/\s+/g, ' ')).toContain(

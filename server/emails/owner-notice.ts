@@ -12,25 +12,25 @@ export interface OwnerNoticeData extends Sent {
   sentAt: Date
   /** The business’s zone, an IANA name. */
   zone: string
-  /** Anyone who a reply reaches. */
+  /** The sender's address, which a reply reaches. */
   email: string | undefined
   firstTouch: Touch | null
   lastTouch: Touch | null
-  /** Where it is worked on in the back office. */
+  /** The back-office screen that handles it. */
   officeUrl: string
   /**
-   * The page behind "Confirm the call", by when it lapses, and the link that a video call gets by that; none for
-   * anything else, and once it has been decided about.
+   * The URL of the "Confirm the call" button, when the request lapses, and the link that a video call gets; undefined
+   * if it is not a call request, or has been decided about.
    */
   confirm: { url: string; by: Date; link: CallLink | null } | undefined
-  /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
+  /** The URL of the "Answered elsewhere" button; undefined if no question is open. */
   answeredUrl: string | undefined
 }
 
-/** One that is known, or the meeting that Zoom makes once the call is confirmed. */
+/** A known link, or the Zoom meeting that is created once the call is confirmed. */
 type CallLink = { url: string; isOwnRoom: boolean } | { isMade: true }
 
-/** What an address of a campaign says, in the order an owner asks. */
+/** The labels of campaign parameters, in the order in which they are shown. */
 const campaignNames = [
   ['utm_source', 'Campaign source'],
   ['utm_medium', 'Campaign type'],
@@ -40,10 +40,10 @@ const campaignNames = [
   ['gclid', 'Google Ads click ID'],
 ] as const
 
-/** The owner's notice of a submission: who and what first, all answers, and the visit's source. */
+/** Composes the owner's notice of a submission, with the sender, all answers and the visit's source. */
 export function ownerNotice(notice: OwnerNoticeData) {
   const { sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl, confirm } = notice
-  // As they wrote it this time: anybody may type any address.
+  // The name in this submission, not the contact's, because anybody may type any address.
   const who = greetingName(personPart(notice, 'name') ?? '') || email
   const touches: LetterPart[] = [
     ...touchPart('First visit', firstTouch, zone),
@@ -112,7 +112,7 @@ export function ownerNotice(notice: OwnerNoticeData) {
   })
 }
 
-/** What tells one of several at a glance: the size of the business, the address, or else its name. */
+/** Returns a detail that identifies the sender in the subject: the team size, the address, or the company. */
 function detailOf(notice: OwnerNoticeData, who: string | undefined): string | undefined {
   const { kind, email } = notice
   const size = teamSizeChoices.find(({ value }) => value === valueOf(notice, 'teamSize'))

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Mail programs know this one best: without it some lay mails out as before 2000. */
+/** Without this doctype, some mail programs render in quirks mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** A mail's HTML; the element is a `frame`. */
+/** Renders a complete mail to HTML. */
 export const renderMail = (mail: ReactElement): string => doctype + renderToStaticMarkup(mail)

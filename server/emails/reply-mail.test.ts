@@ -17,7 +17,7 @@ describe('the HTML of a reply', () => {
     expect([list, one, two]).toEqual(['To do:', `${nbsp}- one`, `${nbsp.repeat(4)}- two`])
   })
 
-  test('keeps several spaces as many, and lets the line wrap among them', async () => {
+  test('keeps the number of consecutive spaces, and lets the line wrap between them', async () => {
     const [two, three, six] = await linesInHtml('a  b\na   b\na      b')
     expect([two, three, six]).toEqual([`a${nbsp} b`, `a ${nbsp} b`, `a${nbsp} ${nbsp} ${nbsp} b`])
   })

@@ -8,7 +8,7 @@ interface Reply {
   text: string
 }
 
-/** What a person wrote to one other, as a mailbox would send it: their words, and under them who that is. */
+/** Composes a reply as a mailbox would send it: the author's text, followed by the signature. */
 export async function replyMail({ subject, text }: Reply) {
   const { renderMail } = await import('./render-html.ts')
   const letter = `${text}\n\n${signature()}`

@@ -19,7 +19,7 @@ const cellStyle: CSSProperties = {
   verticalAlign: 'top',
 }
 
-/** Findings, each after what it is called: the color says nothing that the word does not. */
+/** Renders findings, each after its label. The color only repeats what the label says. */
 export function findingRows(findings: readonly { state: Finding['state']; label: string; text: string }[]) {
   return layoutTable(
     {},
@@ -36,7 +36,7 @@ export function findingRows(findings: readonly { state: Finding['state']; label:
   )
 }
 
-/** A sum, line by line, with its figures below one another. */
+/** Renders a calculation line by line, with right-aligned figures. */
 export function sumRows(rows: readonly CostRow[]): ReactElement {
   return layoutTable(
     { style: { margin: '0 0 6px' } },

@@ -25,20 +25,18 @@ import { tierOf } from '#domain/tier'
 import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 
 export interface ScoreMailData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   fullName: string
   answers: ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize }
   /** 1 to 27. */
   score: number
   /** Origin of the site's links. */
   siteUrl: string
-  /** With it the booking page takes the scorecard along; none for another scheduler. */
+  /** Attaches the scorecard to a call on the booking page; undefined for an external scheduler. */
   token?: string | undefined
 }
 
-/**
- * The content of both versions of the score mail: everything on the results page, as finished sentences and figures.
- */
+/** The content of the score mail for HTML and plain text: the results page as finished sentences and figures. */
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl, token }: ScoreMailData) {

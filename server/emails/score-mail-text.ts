@@ -1,7 +1,7 @@
 import { footer, heading, wrap } from './mail-text.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 
-/** The score mail for those who read plain text: short lines, figures first, each link on a line of its own. */
+/** Renders the score mail as plain text, with short lines and each link on its own line. */
 export function scoreMailText(content: ScoreMailContent): string {
   const { opportunity } = content
   const [first, second, third] = opportunity.steps

@@ -26,7 +26,7 @@ const data: ScoreMailData = {
 
 const voidTags = new Set(['meta', 'br', 'hr', 'img', 'link', 'input'])
 
-/** The tags that were never closed, or closed in the wrong place. */
+/** Returns the tags that are never closed, or closed in the wrong place. */
 function unbalancedTags(html: string): string[] {
   const open: string[] = []
   const wrong: string[] = []
@@ -39,7 +39,7 @@ function unbalancedTags(html: string): string[] {
   return [...wrong, ...open]
 }
 
-/** What a reader sees: no markup, no style sheet, no preview padding. */
+/** Returns the text that a reader sees. */
 function visibleText(html: string): string {
   return html
     .replace(/<head>[\s\S]*<\/head>|<!--[\s\S]*?-->/g, '')
@@ -56,7 +56,7 @@ function linksOfChain(html: string, state: 'holds' | 'next' | 'open'): number {
   return html.split(`class="link-${state}"`).length - 1
 }
 
-test('says the score, the tier, the first repair, the cost and the next step, twice', async () => {
+test('states the score, tier, first repair, cost and next step in both HTML and plain text', async () => {
   const { subject, html, text } = await scoreMail(data)
   expect(subject).toBe('Your AI readiness score: 14 out of 27')
   for (const version of [visibleText(html), text.replace(/\s+/g, ' ')]) {
@@ -97,7 +97,7 @@ test('says the score, the tier, the first repair, the cost and the next step, tw
   ])
 })
 
-test('the plain text is written for reading', async () => {
+test('the plain text has lines of at most 72 characters, links on their own lines, and no markup', async () => {
   const { text } = await scoreMail(data)
   const lines = text.split('\n')
   expect(lines.filter((line) => line.length > 72)).toEqual([])
@@ -112,7 +112,7 @@ test.each([
   [18, 'The System Architect', 'Next tier: The Automation Leader, 1 point away.', [18, 1, 8]],
   [24, 'The AI-First Operator', null, [24, 1, 2]],
   [27, 'The AI-First Operator', null, [27, 0, 0]],
-])('a score of %i', async (score, tier, next, chain) => {
+])('a score of %i shows its tier, the next tier and its chain of links', async (score, tier, next, chain) => {
   const { html, text } = await scoreMail({ ...data, score })
   expect(text).toContain(tier)
   if (next) expect(text).toContain(next)
@@ -128,13 +128,13 @@ test.each([
     '$1,404,000',
     ['Hours a week: 45', '× value of an hour: $600'],
   ],
-])('the cost as the results page shows it, with %j', async (changes, cost, rows) => {
+])('shows the cost that the results page shows, with %j', async (changes, cost, rows) => {
   const { text } = await scoreMail({ ...data, answers: { ...data.answers, ...changes } })
   expect(text).toContain(cost)
   for (const row of rows) expect(text).toContain(row)
 })
 
-test('every kind of answers gives a whole mail of a modest size', async () => {
+test('every combination of answers gives valid HTML under 100 kB without external resources', async () => {
   for (const [index, automationPriority] of automationPriorities.entries()) {
     const answers = {
       ...data.answers,
@@ -152,7 +152,7 @@ test('every kind of answers gives a whole mail of a modest size', async () => {
   }
 })
 
-test('an address with a slash at its end gives the same links', async () => {
+test('a site URL with a trailing slash gives the same links', async () => {
   const { html } = await scoreMail({ ...data, siteUrl: 'http://localhost:3000/' })
   expect(links(html)[0]).toBe('http://localhost:3000/ai-readiness-workshop')
 })
@@ -175,20 +175,20 @@ describe('a name', () => {
     expect(subject).toBe('Your AI readiness score: 14 out of 27')
   })
 
-  test('brings no line of its own', async () => {
+  test('cannot add a line or a header', async () => {
     const { html, text, subject } = await scoreMail({ ...data, fullName: 'A.\r\nBcc: x\u2028y\u202Ez' })
     expect(text.split('\n')[0]).toBe('Hi A. Bcc: x y z,')
     expect(html).toContain('Hi A. Bcc: x y z,')
     expect(subject).not.toContain('Ada')
   })
 
-  test('may be missing', async () => {
+  test('is left out of the greeting if it contains a link', async () => {
     const { text } = await scoreMail({ ...data, fullName: 'See https://evil.example' })
     expect(text.split('\n')[0]).toBe('Hi,')
     expect(text).not.toContain('evil')
   })
 
-  test('of 200 letters stays short', async () => {
+  test('of 200 letters is cut to 60', async () => {
     const { html, text } = await scoreMail({ ...data, fullName: 'W'.repeat(200) })
     expect(text.split('\n')[0]).toHaveLength('Hi ,'.length + 60)
     expect(html).not.toContain('W'.repeat(61))

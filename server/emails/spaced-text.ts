@@ -1,8 +1,8 @@
 const nbsp = '\u00A0'
-/** As plain text is shown. */
+/** The usual tab width of plain text. */
 const tabWidth = 8
 
-/** A text whose tabs are spaces up to the next column of eight. */
+/** Replaces tabs by spaces up to the next multiple of eight columns. */
 export const withoutTabs = (text: string): string =>
   text.replaceAll(/.+/g, (line) =>
     line
@@ -11,8 +11,8 @@ export const withoutTabs = (text: string): string =>
   )
 
 /**
- * A line whose indentation and columns HTML leaves as they are. Outlook on Windows ignores `white-space`, so spaces
- * that would collapse are no-break spaces; within the line every other one, ending with a plain one, so that it wraps.
+ * Keeps a line's indentation and columns in HTML. Outlook on Windows ignores `white-space`, so spaces that would
+ * collapse become no-break spaces; within the line only every other one, so that the line can still wrap.
  */
 export const withSpacesKept = (line: string): string =>
   line

@@ -39,7 +39,7 @@ function readerOf(answer: Response): () => Promise<string | undefined> {
   return async () => (await reader?.read())?.value
 }
 
-test.each(adminRoles)('sends a %s what changes, until the process shuts down', async (role) => {
+test.each(adminRoles)('sends a %s the topics of changes, until the process shuts down', async (role) => {
   const { request } = createTestApp(database, { role, changes, ending: ending.signal })
   const answer = await request('/events/admin')
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -68,10 +68,10 @@ test('refuses without a token', async () => {
 
 const email = 'owner@example.com'
 
-/** A beat within the test would end streams by itself. */
+/** Longer than any test, because a heartbeat within it would end streams by itself. */
 const never = 10 * 60_000
 
-/** An owner who is really signed in, and a process that they may open streams of. */
+/** A signed-in owner, and a process in which that session may open streams. */
 async function signedInOwner({ heartbeatMs = never, db = database.db } = {}) {
   await addAccount(database, { email, role: 'owner' })
   const clock = fixedClock()
@@ -107,7 +107,7 @@ async function openStream(options?: Parameters<typeof signedInOwner>[0]) {
 }
 type Stream = Awaited<ReturnType<typeof openStream>>
 
-/** A database that counts how often it is asked, and does not answer while it is away. */
+/** A database that counts its queries, and does not respond while it is unreachable. */
 function watchedDb() {
   const watched = { asked: 0, isAway: false }
   const db = new Proxy(database.db, {
@@ -121,10 +121,10 @@ function watchedDb() {
   return { watched, db }
 }
 
-test('sends a heartbeat while the user is an admin, and ends with the next one otherwise', async () => {
+test('sends heartbeats while the user is an admin, and otherwise ends with the next one', async () => {
   const { read } = await openStream({ heartbeatMs: 20 })
   expect(await read()).toBe(': still here\n\n')
-  // By hand, and announced to nobody.
+  // Changed directly, without an announcement.
   await database.db.update(users).set({ role: null }).where(eq(users.email, email))
   await vi.waitFor(async () => expect(await read()).toBeUndefined(), { timeout: 15_000 })
 })
@@ -155,7 +155,7 @@ test('opens twenty streams per session, and not one more', async () => {
 
 test('makes one query for all streams when somebody signs out, and ends none of the others', async () => {
   const { watched, db } = watchedDb()
-  // Told by hand: PostgreSQL may deliver what signing in announced only after the count has begun.
+  // Announced by hand: PostgreSQL may deliver what the sign-in announced only after the count has begun.
   const told = new Set<(topic: ChangeTopic) => void>()
   changes.subscribe = (listener) => {
     told.add(listener)
@@ -170,7 +170,7 @@ test('makes one query for all streams when somebody signs out, and ends none of 
   const next = await Promise.all(readers.map((read) => read()))
   expect(new Set(next)).toEqual(new Set(['data: testimonial-queue\n\n']))
   expect(told.size).toBe(streamsPerSession)
-  // A second question would follow the answer to the first.
+  // A second query would follow the response to the first.
   await wait(100)
   expect(watched.asked).toBe(1)
 })

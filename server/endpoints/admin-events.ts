@@ -26,7 +26,7 @@ const longestTimerMs = 2 ** 31 - 1
 
 const encoder = new TextEncoder()
 
-/** For how long the reader says it has heard nothing, as far as that is remembered. */
+/** How many milliseconds the reader has missed, at most as far back as changes are remembered. */
 function missedMs(given: string | undefined): number {
   return given !== undefined && /^\d{1,5}$/.test(given) ? Math.min(Number(given), replayedMs) : replayedMs
 }

@@ -7,9 +7,9 @@ import type { Call } from '#server/queries/calls/calls.server'
 const ttl = 900
 
 /**
- * The business's calls as a calendar to subscribe to (RFC 5545). What is off is left out, so that it goes from a
- * subscribed calendar; the times are in UTC, which every program shows in its own zone. The same calls make the same
- * file.
+ * The business's calls as a calendar to subscribe to (RFC 5545). Calls that do not take place are left out, so that
+ * they disappear from it; times are in UTC, which every program shows in its own zone. The same calls result in the
+ * same file.
  */
 export async function callFeedFile(calls: readonly Call[], siteUrl: string): Promise<string> {
   // Loaded at the first feed, like the mails' own parts.

@@ -28,7 +28,7 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: Object.fromEntries(answer.headers), file: await answer.text() }
 }
 
-test('has each call that is on, requests as tentative, and those of the last month, as two readers read them', async () => {
+test('has upcoming calls, tentative requests and last month’s calls, as two iCalendar parsers read it', async () => {
   await putCall(1, 2, { state: 'requested', name: 'Ada, of “Example; Sons”' })
   await putCall(2, 3, {
     state: 'booked',
@@ -84,7 +84,7 @@ test('has each call that is on, requests as tentative, and those of the last mon
   expect(file.replaceAll('\r\n ', '')).toContain(`/admin/calls#${idOf(2)}`)
 })
 
-test('an unchanged feed is not sent again, and a changed call is', async () => {
+test('responds with 304 while the feed is unchanged, and with a changed call afterwards', async () => {
   await putCall(1, 2, { state: 'requested' })
   const address = await newAddress()
   const { headers } = await read(address)
@@ -99,7 +99,7 @@ test('an unchanged feed is not sent again, and a changed call is', async () => {
   expect((await read(address)).file).not.toContain('VEVENT')
 })
 
-test('no other address is one of the feed, and guessing is limited', async () => {
+test('other addresses of the feed return 404, and 429 beyond the rate limit', async () => {
   const address = await newAddress()
   const wrong = ['/calendars/x.ics', '/calendars/.ics', address.replace('.ics', ''), `${address}/x`]
   for (const each of wrong) expect((await read(each)).status).toBe(404)

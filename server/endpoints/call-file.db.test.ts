@@ -6,7 +6,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, current } = withCalls()
 
-/** A new request, by the token in its answer. */
+/** Requests a call, and returns the token of the response. */
 async function newToken(more: object = {}): Promise<string> {
   const body = { ...exampleBodies['book-call'], startsAt: first.toISOString(), ...more }
   const { data } = (await visitor().post('book-call', body)).body
@@ -22,7 +22,7 @@ async function mailedEntry() {
   return entryIn((await callEntry(about)).content)
 }
 
-test('a request’s file is a tentative entry, for its visitor alone', async () => {
+test('the file of a call request is a tentative entry that only its visitor can download', async () => {
   const token = await newToken()
   const answer = await fileOf(token)
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([
@@ -40,18 +40,18 @@ test('a request’s file is a tentative entry, for its visitor alone', async () 
   expect(file.replaceAll('\r\n ', '')).toContain(`https://example.com/book/${token}/change`)
 })
 
-test('the entry of the file is the one that the confirmation updates', async () => {
+test('the confirmation mail updates the calendar entry of the downloaded file', async () => {
   const token = await newToken()
   await fileOf(token)
   await fileOf(token)
   const { id, version } = await current()
   expect((await editor().post('confirm-call', { id, version })).status).toBe(200)
   expect(await mailedEntry()).toEqual(['REQUEST', id, '1', 'CONFIRMED'])
-  // Taken once more, it is no newer than the invitation.
+  // Downloaded again, it is no newer than the invitation.
   expect(entryIn(await (await fileOf(token)).text())).toEqual(['REQUEST', id, '1', 'CONFIRMED'])
 })
 
-test('a declined request withdraws the entry of who has taken the file, and of nobody else', async () => {
+test('declining a request cancels the calendar entry only if its file was downloaded', async () => {
   const token = await newToken()
   await fileOf(token)
   const { id } = await current()

@@ -9,8 +9,8 @@ import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.s
 import type { Outside } from '#server/settings/outside'
 
 /**
- * `GET /book/:token/call.ics`: a call for its visitor's calendar. It is the entry that the mails about the call change,
- * so who takes it before the first of them counts as having been given one.
+ * `GET /book/:token/call.ics`: a call for its visitor's calendar. The mails about the call update the same entry, so
+ * the first download counts as an invitation.
  */
 export function callFileRoutes(
   db: Db,
@@ -20,7 +20,7 @@ export function callFileRoutes(
     const [token, now] = [c.req.param('token'), outside.now()]
     const stored = await callByToken(db, { token, now })
     const call = stored ?? (await quarantinedRequest(db, { token, now }))?.call
-    // The page of the call says what has become of it.
+    // The page of the call explains its state.
     if (!call || (call.state !== 'requested' && call.state !== 'booked'))
       return c.redirect(`${callPage.path}/${encodeURIComponent(token)}`)
     if (stored?.invitations === 0)

@@ -65,7 +65,7 @@ test('exports the requested list, with formulas escaped', async () => {
   expect(rest).toEqual([''])
 })
 
-test('names that were stored with marks of direction do not turn their line around', async () => {
+test('removes bidirectional control characters from stored names', async () => {
   await putContact(database, {
     email: 'ada@example.com',
     name: 'Ada \u202Egnp.exe',
@@ -74,7 +74,7 @@ test('names that were stored with marks of direction do not turn their line arou
   expect(await fetched(await urlOf())).toContain('\nAda gnp.exe,ada@example.com,Engines,')
 })
 
-test('is downloaded once, even by two concurrent requests', async () => {
+test('a ticket is used once, even by two concurrent requests', async () => {
   const url = await urlOf()
   const statuses = await Promise.all([app().request(url), app().request(url)])
   expect(statuses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404'])
@@ -95,14 +95,14 @@ test('a HEAD request does not use the ticket', async () => {
   expect((await app().request(url, { method: 'HEAD' })).status).toBe(404)
 })
 
-test('is refused once the session that requested it has ended', async () => {
+test('a ticket is refused once the session that requested it has ended', async () => {
   const url = await urlOf()
   await database.db.execute(sql`delete from sessions`)
   expect((await app().request(url, { method: 'HEAD' })).status).toBe(404)
   expect((await app().request(url)).status).toBe(404)
 })
 
-test('is available within a minute, to admins only', async () => {
+test('a ticket is valid for a minute, and for admins only', async () => {
   const late = await urlOf()
   await database.db.update(exportTickets).set({ expires_at: sql`now() - interval '1 second'` })
   expect((await app().request(late)).status).toBe(404)
@@ -111,7 +111,7 @@ test('is available within a minute, to admins only', async () => {
   expect((await app().request(url)).status).toBe(404)
 })
 
-test('supports filters, selections, and several parts', async () => {
+test('exports a filtered list, a selection, and a list of more rows than one query reads', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, status, created_at, last_activity_at)
     select gen_random_uuid(), n || '@many.example', 'parked', now(), now() - n * interval '1 second'
@@ -125,7 +125,7 @@ test('supports filters, selections, and several parts', async () => {
   expect(await lines({ q: 'ada' })).toHaveLength(1)
 })
 
-test('is unchanged for a program, and has escaped formulas for a spreadsheet', async () => {
+test('escapes formulas for spreadsheets, but not in the format for programs', async () => {
   await putContact(database, { email: 'ada@example.com', phone: '+1 555 0100' })
   const program = await fetched(await urlOf({ format: 'program' }))
   expect(program).toMatch(/^Name,Email,/)
@@ -176,7 +176,7 @@ test('the newsletter’s list is exported as listmonk, Mailchimp and spreadsheet
   expect(everyone).toContain('\nNot Yet,not-yet@example.com,pending,')
 })
 
-test('who has not confirmed is exported for no newsletter tool', async () => {
+test('unconfirmed subscribers cannot be exported for a newsletter tool', async () => {
   for (const state of ['pending', undefined]) {
     const { status, body } = await app().post('create-export', {
       what: 'subscribers',
@@ -214,7 +214,7 @@ test('a workshop’s people are exported by session, with the waiting list, or a
   expect(readiness).toMatch(/^Name,.*\n'=Ada,ada@example\.com,Engines,20.*,Not registered yet\n$/)
 })
 
-test('what one form received has a column for each answer, and all forms one for the whole', async () => {
+test('exports one form with a column for each answer, and all forms with one column for all answers', async () => {
   const { post } = createTestApp(database)
   await post('register-workshop', { name: '=Ada', email: 'ada@example.com', company: 'Engines' })
   await post('submit-podcast-guest', {
@@ -246,7 +246,7 @@ test('what one form received has a column for each answer, and all forms one for
   expect(found).not.toContain('ada@example.com')
 })
 
-test('answers of an earlier version stay under their own names', async () => {
+test('answers of an earlier version that no field matches are exported under their own names', async () => {
   const contactId = await putContact(database, { email: 'ada@example.com' })
   await database.db.insert(activities).values({
     id: randomUUID(),
@@ -263,13 +263,13 @@ test('answers of an earlier version stay under their own names', async () => {
   expect(csv).toMatch(/,ada@example\.com,,Favorite animal: Cat\n$/)
 })
 
-test('is refused to a viewer once the owner has revoked the permission', async () => {
+test('refuses a viewer’s ticket once the owner has revoked the export permission', async () => {
   const url = await urlOf()
   expect((await app(false).request(url, { method: 'HEAD' })).status).toBe(404)
   expect((await app(false).request(url)).status).toBe(404)
 })
 
-test('contains everything about one person, over all pages, and nobody else', async () => {
+test('the export of one person contains the whole timeline, and nobody else', async () => {
   const id = await putContact(database, { email: "o'neil@example.com", name: 'Ada' })
   await putContact(database, { email: 'other@example.com', name: 'Ada' })
   const { post } = createTestApp(database, { role: 'editor' })
@@ -288,7 +288,7 @@ test('contains everything about one person, over all pages, and nobody else', as
   expect(text).not.toContain('other@example.com')
 })
 
-test('a ticket for one person opens no list, and vice versa', async () => {
+test('a ticket for one person is refused for a list, and vice versa', async () => {
   const id = await putContact(database)
   const one = await urlOf({ what: 'contact', ids: [id] })
   expect((await app().request(one.replace('lead.json', 'leads.csv'))).status).toBe(404)
@@ -305,7 +305,7 @@ test('reports that a person was erased before the download', async () => {
   expect(await answer.text()).toContain('This person isn’t here anymore.')
 })
 
-test('an owner downloads a backup once, with its size; an owner no more does not', async () => {
+test('only a current owner downloads a backup, once and with its size', async () => {
   const path = join(temporaryFolder(), 'asked-for-2026-11-22.backup')
   writeFileSync(path, 'a whole backup')
   const id = '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21'

@@ -72,7 +72,7 @@ export function exportRoutes(db: Db, outside: Outside): Hono {
   const send =
     (kind: ExportedKind, fileOf: (requested: RequestedExport) => Promise<ExportedFile>) =>
     async (c: Context) => {
-      // Mail scanners and download managers only look, which does not use the ticket.
+      // Mail scanners and download managers send HEAD, which does not use up the ticket.
       const isLook = c.req.method === 'HEAD'
       const find = isLook ? seeExportTicket : useExportTicket
       const requested = await find(db, c.req.query('ticket') ?? '', outside)
@@ -113,7 +113,7 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   })
 }
 
-/** As RFC 8187 has it. */
+/** Encoded as RFC 8187 requires. */
 const encodeHeaderValue = (text: string) =>
   encodeURIComponent(text).replaceAll(
     /['()*!]/g,

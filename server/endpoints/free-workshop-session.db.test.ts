@@ -8,12 +8,12 @@ let database: TestDatabase
 
 beforeEach(async () => {
   database = await testDatabase()
-  // Nothing is kept for longer because the machine is slow, and nothing for less.
+  // A fake clock, so that the cache expires exactly on time on a slow machine, too.
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The real database behind a line that can be `down`: what is asked then fails once that does. */
+/** The real database behind a connection that can be cut: while `down` is set, queries fail with it. */
 function createLine() {
   const line: { down: Promise<never> | undefined; lost: number } = { down: undefined, lost: 0 }
   function query(...args: unknown[]) {
@@ -27,7 +27,7 @@ function createLine() {
 
 const cut = () => Promise.reject(new Error('the line is cut'))
 
-test('an answer is kept for a second, a failure not at all', async () => {
+test('caches the next session for a second, and a failure not at all', async () => {
   const { line, read } = createLine()
   line.down = cut()
   await expect(read()).rejects.toThrow()
@@ -42,7 +42,7 @@ test('an answer is kept for a second, a failure not at all', async () => {
   expect(await next).toEqual(await first)
 })
 
-test('a failure that comes late takes no newer answer with it', async () => {
+test('a late failure does not remove a newer response from the cache', async () => {
   const { line, read } = createLine()
   const { promise, reject } = Promise.withResolvers<never>()
   line.down = promise

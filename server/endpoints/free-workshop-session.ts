@@ -18,7 +18,7 @@ export function freeWorkshopSessionReader({
     if (!cached || Date.now() >= cached.untilMs) {
       const fresh = { untilMs: Date.now() + keptMs, session: read() }
       cached = fresh
-      // A failure is not kept; a newer answer is.
+      // A failed read is not cached, and must not remove a newer one from the cache.
       fresh.session.catch(() => {
         if (cached === fresh) cached = undefined
       })

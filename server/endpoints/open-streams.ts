@@ -3,7 +3,7 @@ import { AppError } from '#server/errors/app-error'
 
 /** Far more than the tabs of one person; a program that opens them in a loop is refused. */
 export const streamsPerSession = 20
-/** While nobody can say whether a session lives, the database is asked again after this long. */
+/** The retry interval while the database cannot tell which sessions are alive. */
 const retryMs = 1_000
 
 /** An event stream that somebody reads. */
@@ -13,15 +13,18 @@ interface OpenStream {
 }
 
 interface Options {
-  /** Which of these sessions still live and may look at the office. */
+  /** Returns which of these sessions are still alive and belong to an admin. */
   liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   heartbeatMs: number
 }
 
 interface OpenStreams {
-  /** Returns a function that takes it out again. @throws AppError rate_limited when the session has too many */
+  /**
+   * Adds a stream, and returns a function that removes it.
+   * @throws AppError rate_limited when the session has too many
+   */
   add(sessionId: string, stream: OpenStream): () => void
-  /** Asks which sessions still live, and ends the streams of all others. */
+  /** Checks which sessions are still alive, and ends the streams of all others. */
   check(): void
 }
 
@@ -33,7 +36,7 @@ export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStre
   const bySession = new Map<string, Set<OpenStream>>()
   let heartbeat: NodeJS.Timeout | undefined
   let isAsking = false
-  /** Something has ended since the question in progress was asked. */
+  /** Whether another check was requested since the running query began. */
   let isDue = false
 
   async function ask(): Promise<void> {
@@ -47,7 +50,7 @@ export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStre
 
   async function askUntilAnswered(): Promise<void> {
     isAsking = true
-    // One change reaches every stream in the same turn, and all of them share the question.
+    // One change reaches every stream in the same turn, and they all share one query.
     await Promise.resolve()
     while (isDue) {
       isDue = false

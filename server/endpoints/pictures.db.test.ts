@@ -15,7 +15,7 @@ const file = await sharp({ create: { width: 40, height: 30, channels: 3, backgro
   .png()
   .toBuffer()
 
-test('a picture is stored once and served unchanged, immutable and as nothing but a picture', async () => {
+test('a picture is stored once and served unchanged, with immutable caching and a strict content policy', async () => {
   const picture = await reencodePicture(file)
   const path = await storePicture(database.db, picture, new Date())
   expect(await storePicture(database.db, await reencodePicture(file), new Date())).toBe(path)

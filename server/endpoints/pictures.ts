@@ -3,14 +3,14 @@ import type { Db } from '#server/db/connect'
 import { pictureHashOf, pictureOf } from '#server/queries/pictures/pictures.server'
 import { AppError } from '#server/errors/app-error'
 
-/** A picture opened on its own may load, run and frame nothing, whatever a browser takes it for. */
+/** A picture that is opened on its own may load, run and frame nothing, even if a browser takes it for a page. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** `GET /pictures/{hash}.webp`: what the name answers never changes, so the name is its entity tag. */
+/** `GET /pictures/{hash}.webp`: a name's content never changes, so the name is its entity tag. */
 export function pictureRoutes(db: Db): Hono {
   return new Hono().get('/:name', async (c) => {
     const hash = pictureHashOf(c.req.path)

@@ -22,7 +22,7 @@ test('names the security contact, and expires within a year', async () => {
   expect(days).toBeLessThan(365)
 })
 
-test('is never out of date, however long the process runs', async () => {
+test('has an expiry date in the future, however long the process runs', async () => {
   const read = async (now: string) => {
     const answer = await securityTxt('https://example.com', () => new Date(now)).request('/')
     return /^Expires: (.*)$/m.exec(await answer.text())?.[1]

@@ -4,7 +4,7 @@ import { site } from '#content/facts/site'
 export const securityTxtPath = '/.well-known/security.txt'
 
 const dayMs = 24 * 3_600_000
-/** Less than a year (RFC 9116 §2.5.5), and counted again for anyone who reads it. */
+/** Less than a year (RFC 9116 §2.5.5); the expiry date is computed for each request. */
 const goodForDays = 180
 
 /**

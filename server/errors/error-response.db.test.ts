@@ -34,7 +34,7 @@ function expectUnavailable(answer: { status: number; headers: Headers; body: obj
 }
 
 test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006'])(
-  'a database that fails with %s is away',
+  'toAppError maps a database error %s to unavailable',
   (code) => {
     expect(toAppError(Object.assign(new Error('x'), { code }))).toMatchObject({
       code: 'unavailable',
@@ -44,13 +44,13 @@ test.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006'])(
 )
 
 test.each([new Error('x'), Object.assign(new Error('x'), { code: '23505' }), 'x', null, undefined])(
-  '%s is a fault of our own',
+  'toAppError maps %s to internal',
   (error) => {
     expect(toAppError(error).code).toBe('internal')
   },
 )
 
-test('a closed database connection is answered as unavailable', async () => {
+test('returns 503 while the database connection is closed', async () => {
   const pool = { ...database.pool.options, max: 1 }
   const closed = await connectDatabase({
     databaseUrl: pool.connectionString ?? 'postgres://postgres@127.0.0.1:9/none',
@@ -62,8 +62,8 @@ test('a closed database connection is answered as unavailable', async () => {
   expect(logLines.join('')).not.toContain('ada@example.com')
 })
 
-describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes and comes back', () => {
-  /** The way to PostgreSQL, as something that can be cut. */
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('while PostgreSQL is unreachable', () => {
+  /** A proxy in front of PostgreSQL that can be cut. */
   async function startProxy(target: URL) {
     const sockets = new Set<Socket>()
     let server: Server | undefined
@@ -94,7 +94,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes and c
     return { url: url.href, up, down }
   }
 
-  test('is answered with 503 and nothing stored, then as if nothing had been', async () => {
+  test('a form returns 503 and stores nothing, and succeeds once PostgreSQL is back', async () => {
     const proxy = await startProxy(new URL(database.pool.options.connectionString ?? ''))
     const behind = await connectDatabase({ databaseUrl: proxy.url, dataDir: '' })
     closes.push(proxy.down, behind.close)
@@ -114,8 +114,8 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes and c
   })
 })
 
-describe('an unknown fault', () => {
-  /** Fails in the database, on values of the visitor's. */
+describe('an unexpected error', () => {
+  /** A form that fails in the database, on the visitor's values. */
   const failing = defineForm(submitScoreFeedback, {
     access: 'public',
     async look({ input, tx }) {
@@ -125,7 +125,7 @@ describe('an unknown fault', () => {
   })
   const comment = 'My divorce lawyer\n    at my divorce lawyer (said: no)'
 
-  test('is answered in general words and logged without what the visitor wrote', async () => {
+  test('returns 500 with a general message, and is logged without the visitor’s text', async () => {
     const { post, logLines } = createTestApp(database, { functions: [failing] })
     const answer = await post('submit-score-feedback', { rating: 1, comment })
     expect(answer.status).toBe(500)

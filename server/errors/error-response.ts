@@ -3,8 +3,8 @@ import { InvalidCursorError } from '#server/db/page'
 import { AppError, errorStatus, unavailableMessage } from './app-error.ts'
 
 /**
- * Maps any error to one with an answer: an `AppError` to itself, an invalid cursor to `invalid`, an unavailable database,
- * a full disk or a deadlock to `unavailable`, the rest to `internal`.
+ * Maps any error to one with a response: an `AppError` to itself, an invalid cursor to `invalid`, an unavailable
+ * database, a full disk or a deadlock to `unavailable`, the rest to `internal`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -59,7 +59,7 @@ export function withFailureMessage<Result>(
   })
 }
 
-/** The contract's answer to a failure: `userMessage`, and never details of the cause. */
+/** The response to a failed call: code, `userMessage` and request id, and never details of the cause. */
 export function errorResponse(error: AppError, requestId: string): Response {
   const { code, userMessage, issues, retryAfterSeconds } = error
   const headers = new Headers({ 'cache-control': 'no-store' })

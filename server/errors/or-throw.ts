@@ -2,17 +2,17 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { AppError, type AppErrorOptions } from './app-error.ts'
 
 interface Refusals {
-  /** Where something refers to what would go, or to what is not there. */
+  /** The error when a row is still referenced, or refers to one that does not exist. */
   reference?: AppErrorOptions
-  /** Where something else has what only one may have. */
+  /** The error when another row has the same unique value. */
   unique?: AppErrorOptions
 }
 
 const refusedBy: Readonly<Record<string, keyof Refusals>> = { '23503': 'reference', '23505': 'unique' }
 
 /**
- * Returns the result of a statement. When a constraint refuses it, throws an error with a message for the caller. A check
- * before the statement would not do, because another process may write in between.
+ * Returns the result of a statement, or throws an error with a message for the caller if a constraint refuses it. A
+ * check before the statement would not do, because another process may write in between.
  * @throws AppError conflict
  */
 export async function orThrow<Result>(statement: PromiseLike<Result>, refusals: Refusals): Promise<Result> {

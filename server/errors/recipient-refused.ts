@@ -1,2 +1,2 @@
-/** What a failed mail says, at first, whose address the recipient's server does not take. */
+/** The beginning of a failed mail's message when the recipient's server refused the address. */
 export const recipientRefused = 'The mail server refused the recipient'

@@ -1,11 +1,11 @@
 interface ServiceErrorOptions {
-  /** The service may have done what was asked: look before asking again. */
+  /** The service may have done what was requested, so check before a retry. */
   uncertain?: boolean
-  /** The service works, and turned away this one thing alone: others may well get through. */
+  /** The service works but rejected this one request; others may succeed. */
   turnedAway?: boolean
   /** No retry can succeed: the recipient's address does not exist. */
   permanent?: boolean
-  /** What the service itself asked us to wait. */
+  /** How long the service told us to wait. */
   retryAfterSeconds?: number
 }
 

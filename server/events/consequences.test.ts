@@ -27,7 +27,7 @@ const unalerted = [
 ]
 
 test.each(activityKinds)(
-  '%s alerts the owner unless somebody confirmed something or the office did it',
+  '%s alerts the owner, unless it is a confirmation or an action of the office',
   (kind) => {
     const isQuiet = unalerted.includes(kind)
     const alert = ['owner-notice', `owner-notice:${kind}:the-id`]
@@ -37,7 +37,7 @@ test.each(activityKinds)(
   },
 )
 
-test('what is held within an hour alerts the owner once, at its end', () => {
+test('submissions or mails held within one hour alert the owner once, at the end of that hour', () => {
   for (const type of ['submission.held', 'mail.held'] as const) {
     const [first, second, later] = ['17:00:00', '17:59:59', '18:00:00'].map(
       (time) => alertOf({ type, at: new Date(`2026-11-23T${time}Z`) })[2],

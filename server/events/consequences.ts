@@ -8,14 +8,16 @@ import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { RecordedActivity } from '#server/queries/contacts/contacts.server'
 
-/** A submission as the timeline records it, with what was said. */
+/** A submission as the timeline records it, with the visitor's answers. */
 export interface RecordedSubmission {
   activity: RecordedActivity
-  /** Under the contract's names; none where somebody only pressed a mailed button. */
+  /** By the contract's field names; undefined when somebody only clicked a button in a mail. */
   answers?: object
 }
 
-/** The mail to the owner and the call of the webhook that follow from a submission, to be written with it. */
+/**
+ * Returns the mail to the owner and the webhook call that follow from a submission, to be written in its transaction.
+ */
 export function consequencesOf(
   { activity, answers }: RecordedSubmission,
   isConnected: (kind: DeliveryKind) => boolean,

@@ -9,7 +9,7 @@ interface Recording {
   isConnected(kind: DeliveryKind): boolean
 }
 
-/** Writes a submission that came by a mailed button: its entry in the timeline, and what follows from it. */
+/** Records a submission by a button in a mail: its timeline entry, and the deliveries that follow from it. */
 export async function recordSubmission(
   { tx, deliver, isConnected }: Recording,
   submission: RecordedSubmission,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 /** Wrong types for a body. */
 const wrongValues: Json[] = [null, 12, -1.5, true, '', 'x', [], ['x'], {}, { a: 1 }, [[[[]]]]]
 
-/** What the contract does not express: settings and facts depend on their names and on others, a token on its signature. */
+/** Whether a function validates more than its contract: settings by name, facts by others, a token by signature. */
 const isJudgedFurther = (name: string) =>
   [
     'save-settings',
@@ -67,7 +67,7 @@ function changed(
   return copy.body
 }
 
-/** A 4xx in the contract's shape, with a readable sentence. */
+/** Expects a 4xx in the contract's shape, with a readable sentence. */
 function expectRefusal(answer: PostResponse, about: unknown): void {
   expect(answer.status, JSON.stringify(about)?.slice(0, 200)).toBeGreaterThanOrEqual(400)
   expect(answer.status, JSON.stringify(about)?.slice(0, 200)).toBeLessThan(500)
@@ -91,7 +91,7 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
     let rows: number
 
     beforeEach(async () => {
-      // What one call publishes or saves is not what the next has seen.
+      // Reset, because the next call has not seen what an earlier one has published or saved.
       await putExampleContent(database.db)
       rows = await countAllRows(database)
     })
@@ -217,7 +217,7 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
       await (answer.status === 200 ? undefined : expectNothingStored())
     })
 
-    test('handles hostile text in every field', async () => {
+    test('accepts hostile text in a field, or refuses it with a 4xx and stores nothing', async () => {
       const { post, logLines } = createTestApp(database, admin)
       for (const path of places(body)) {
         const value = path.reduce<Json>((inner, key) => (inner as Record<string, Json>)[key] as Json, body)

@@ -7,7 +7,7 @@ import { activityKinds } from '#domain/activity'
 import { forms } from '#domain/forms'
 import { functions } from './index.ts'
 
-/** It opens the form, and is no answer. */
+/** Fields of the contracts that are not answers in the form's record. */
 const noAnswers = ['token', 'formData', 'costOfInaction']
 
 const received = functions.flatMap(({ shape, contract }) => {

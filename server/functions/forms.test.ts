@@ -5,13 +5,13 @@ import { functions } from './index.ts'
 
 const received = Object.values(forms).flatMap((form) => Object.keys(form.functions))
 
-test('every function behind a form is in the catalogue once, and the catalogue has no other', () => {
+test('the catalog of forms has every form function exactly once, and no other', () => {
   const behindForms = functions.filter(({ shape }) => shape === 'form').map(({ contract }) => contract.name)
   expect(received.toSorted()).toEqual(behindForms.toSorted())
 })
 
-test('every mail to a visitor is about a form', () => {
-  // Whatever its payload calls the id, it is this one.
+test('every kind of mail to a visitor has a form as its subject', () => {
+  // Every field of this payload is the same id.
   const payload = new Proxy({}, { get: () => 'the-id' })
   const subjects = deliveryKinds
     .filter(({ mail }) => mail === 'visitor')

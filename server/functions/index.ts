@@ -138,7 +138,7 @@ import { removeMemberFunction } from './team/remove-member.ts'
 import { revokeInvitationFunction } from './team/revoke-invitation.ts'
 import { setMemberRoleFunction } from './team/set-member-role.ts'
 
-/** Every function; its address is its contract's name. */
+/** Every function, served under the name of its contract. */
 export const functions: readonly FunctionDefinition[] = [
   getPrivacyFunction,
   saveMyAlertsFunction,

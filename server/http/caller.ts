@@ -6,7 +6,7 @@ export interface SignedInCaller {
   role: Exclude<Role, 'anonymous'>
   userId: string
   sessionId: string
-  /** When the access token expires, by this process's clock; the browser has another one by then. */
+  /** When the access token expires, by this process's clock; the browser has refreshed it by then. */
   expiresAt: Date
   /** Why the account may not write in this session until there is a second step; undefined if it may. */
   missingStep?: MissingStep | undefined

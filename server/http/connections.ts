@@ -24,7 +24,7 @@ export interface Connections {
 
 interface Connection {
   answers: Set<ServerResponse>
-  /** The bytes read when its last response was sent: more is the beginning of the next request. */
+  /** The bytes read when its last response was sent; further bytes are the beginning of the next request. */
   readAtRest: number
 }
 

@@ -51,7 +51,7 @@ describe.each([true, false])('ready: %s', (ready) => {
   })
 })
 
-test('says that it is not ready, and when to retry', async () => {
+test('/readyz responds with 503 and Retry-After while the process is not ready', async () => {
   isReady = false
   const answer = await fetch(`${url}/readyz`)
   expect(answer.status).toBe(503)
@@ -63,12 +63,12 @@ test('says that it is not ready, and when to retry', async () => {
   })
 })
 
-test('HEAD has no body, and other methods are refused', async () => {
+test('/healthz responds to HEAD without a body, and to POST with 405', async () => {
   expect(await ask('HEAD /healthz HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n$/)
   expect(await ask('POST /healthz HTTP/1.1', 'Host: a\r\n')).toMatch(/^HTTP\/1\.1 405 /)
 })
 
-test('elsewhere HTTP/1.1 requires a Host, and HTTP/1.0 does not', async () => {
+test('other paths require a Host header with HTTP/1.1, but not with HTTP/1.0', async () => {
   const refused = await ask('GET /about HTTP/1.1')
   expect(refused).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   expect(refused).toMatch(/\r\n\r\nThis request does not say which host it is for\.$/)

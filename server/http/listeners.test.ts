@@ -64,7 +64,7 @@ test('refuses a port that another process listens on, even one that lets others 
   await expect(createListeners(createHttp()).listen({ port: taken, host })).rejects.toThrow('EADDRINUSE')
 })
 
-test('takes no connection on any of them once it is closed', async () => {
+test('accepts no connection on any listening socket once it is closed', async () => {
   const { port, listeners } = await serve()
   listeners.close()
   const refused = many.map(async () => {

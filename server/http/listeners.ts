@@ -19,20 +19,23 @@ export interface Listeners {
  * as long as the work that it comes upon, and thousands of connections wait at the port for it.
  */
 const socketCount = 16
-/** Connections that may wait at one of them: beyond them a visitor is heard a second later, or thirty. */
+/**
+ * How many connections may wait at one socket; the system drops further ones, and clients retry after a second or much
+ * later.
+ */
 const backlogPerSocket = 256
-/** Connections that the system may have taken for this process, and the process not yet from the system. */
+/** The most connections that the system may have accepted and this process has not taken yet. */
 export const backlogLimit = socketCount * backlogPerSocket
 
 /** The listening sockets of a server: several on one port where the system can do that, which Linux can. */
 export function createListeners(server: Server): Listeners {
   const extra = Array.from({ length: socketCount - 1 }, () =>
-    // As Node makes the server's own.
+    // With the options that Node uses for the server's own socket.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   return {
     async listen({ port: wanted, host }) {
-      // Sockets that share a port would share it with another process of our own as well.
+      // A socket that shares its port would also share it with another process of the same user.
       if (wanted !== 0) await expectFree({ port: wanted, host })
       const options = { port: wanted, host, backlog: backlogPerSocket }
       const isShared = await listen(server, { ...options, reusePort: true }).then(
@@ -56,7 +59,7 @@ export function createListeners(server: Server): Listeners {
   }
 }
 
-/** What systems answer that do not know such sockets. */
+/** The error codes of systems that do not support several sockets on one port. */
 const notSupported: readonly unknown[] = ['ENOTSUP', 'ENOPROTOOPT', 'EINVAL']
 const cannotShare = (error: Error) => 'code' in error && notSupported.includes(error.code)
 

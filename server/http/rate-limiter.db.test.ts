@@ -42,8 +42,8 @@ function limitedApp(options: Parameters<typeof createTestApp>[1] = {}) {
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const proxy = '10.0.0.1'
 
-describe('an address', () => {
-  test('gets twenty responses a minute from one function, however many it requests at once', async () => {
+describe('the rate limit of an address', () => {
+  test('allows twenty calls a minute to one function, even when they are concurrent', async () => {
     const { postFrom, post } = limitedApp()
     const answers = await postFrom('203.0.113.1', callsPerAddress + 10)
     expect(answers.filter(isLimited)).toHaveLength(10)
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(retryAfter).toBeLessThanOrEqual(60)
   })
 
-  test('still reaches other functions, and others still reach this one', async () => {
+  test('affects neither its calls to other functions nor other addresses', async () => {
     const { postFrom, post } = limitedApp()
     await postFrom('203.0.113.2', callsPerAddress)
     expect((await post(name, wrong, {}, '203.0.113.2')).status).toBe(429)
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect((await post(name, wrong, {}, '203.0.113.3')).status).toBe(422)
   })
 
-  test('is what a trusted proxy reports, not what the visitor sends', async () => {
+  test('uses the address that a trusted proxy reports, not a header that the visitor sends', async () => {
     const { postFrom, post } = limitedApp()
     await postFrom('10.0.0.1', callsPerAddress, from('203.0.113.4'))
     expect((await post(name, wrong, from('1.1.1.1, 203.0.113.4'), '10.0.0.2')).status).toBe(429)
@@ -77,14 +77,14 @@ describe('an address', () => {
     expect((await post(name, wrong, {}, '203.0.113.7')).status).toBe(422)
   })
 
-  test('is a whole /64 with IPv6', async () => {
+  test('counts a whole IPv6 /64 as one address', async () => {
     const { post, postFrom } = limitedApp()
     for (let host = 1; host <= 4; host += 1) await postFrom(`2001:db8:1:1::${host}`, callsPerAddress / 4)
     expect((await post(name, wrong, {}, '2001:db8:1:1:ffff::9')).status).toBe(429)
     expect((await post(name, wrong, {}, '2001:db8:1:2::1')).status).toBe(422)
   })
 
-  test('counts its whole /48 with it, which gets ten times as much', async () => {
+  test('also counts for the IPv6 /48, whose limit is ten times as high', async () => {
     const { post, postFrom } = limitedApp()
     // Calls refused to one network do not count for others.
     await postFrom('2001:db8:2:0::1', callsPerWiderNetwork)
@@ -99,7 +99,7 @@ describe('an address', () => {
   })
 })
 
-describe('all processes', () => {
+describe('rate limits of several processes', () => {
   test('count together', async () => {
     const apps = [limitedApp(), limitedApp()]
     const answers = await Promise.all(apps.map(({ postFrom }) => postFrom('203.0.113.10', 15)))
@@ -136,13 +136,13 @@ async function signedInAs(email: string, role: AdminRole) {
   return { id, headers: { authorization: `Bearer ${String(body['access_token'])}` } }
 }
 
-describe('an account of the office', () => {
+describe('the rate limit of an office account', () => {
   const read = 'get-submission-counts'
   /** As if it had called within the minute. */
   const asked = (id: string, times: number) =>
     createCounter(database, { name: 'account', windowSeconds: 60 }).count(`${read}:${id}`, times)
 
-  test('is not refused because of others behind its network address', async () => {
+  test('does not refuse calls because of others behind the same network address', async () => {
     const { post } = limitedApp()
     const three = [
       await signedInAs('one@example.com', 'viewer'),
@@ -161,7 +161,7 @@ describe('an account of the office', () => {
     }
   })
 
-  test('gets 300 calls a minute from one function, from whatever address', async () => {
+  test('allows 300 calls a minute to one function, from all addresses together', async () => {
     const { post } = limitedApp()
     const [one, other] = [
       await signedInAs('one@example.com', 'viewer'),
@@ -176,7 +176,7 @@ describe('an account of the office', () => {
     expect((await post(read, {}, other.headers, '203.0.113.42')).status).toBe(200)
   })
 
-  test('is identified by a valid token: a forged one counts for its address', async () => {
+  test('requires a valid token: a call with a forged one counts for its address', async () => {
     const { post } = limitedApp()
     const { headers } = await signedInAs('one@example.com', 'viewer')
     const forged = { authorization: `${headers.authorization.slice(0, -3)}abc` }
@@ -186,7 +186,7 @@ describe('an account of the office', () => {
     expect((await post(read, {}, forged, address)).status).toBe(429)
   })
 
-  test('counts for its network address where the public may call too', async () => {
+  test('does not apply to public functions, whose calls count for the address', async () => {
     const { post } = limitedApp()
     const { headers } = await signedInAs('one@example.com', 'owner')
     const address = '203.0.113.44'
@@ -237,7 +237,7 @@ test.each([64, 256, 4_096])(
   floodTimeoutMs,
 )
 
-describe('expensive calls', () => {
+describe('the rate limit of expensive calls', () => {
   /** As if a crowd had done it within the minute. */
   const spend = (counter: string, key: string, amount: number) =>
     createCounter(database, { name: counter, windowSeconds: 60 }).count(key, amount)
@@ -248,7 +248,7 @@ describe('expensive calls', () => {
     return rows.map(({ points }) => points)
   }
 
-  test('are limited for everybody together, by function', async () => {
+  test('is shared by everybody, and separate for each function', async () => {
     const { post } = limitedApp()
     await post(name, wrong, {}, '203.0.113.30')
     await spend('function', name, costsPerFunction - 1)
@@ -262,7 +262,7 @@ describe('expensive calls', () => {
       )
   })
 
-  test('from new addresses have a further limit of their own', async () => {
+  test('has a further allowance for the first call of an address', async () => {
     const { post } = limitedApp()
     await spend('function', name, costsPerFunction)
     await spend('function-first', name, firstCostsPerFunction - 1)
@@ -271,7 +271,7 @@ describe('expensive calls', () => {
     expect((await post(name, right, {}, '203.0.113.32')).status).toBe(429)
   })
 
-  test('exclude refused, invalid and read-only ones', async () => {
+  test('does not count refused, invalid and read-only calls', async () => {
     const { post, request } = limitedApp()
     const key = { 'idempotency-key': '1' }
     const peer = '203.0.113.33'
@@ -293,7 +293,7 @@ describe('expensive calls', () => {
     expect(await spent('function-first')).toEqual([])
   })
 
-  test('do not block reads', async () => {
+  test('does not block reads', async () => {
     const reading = [
       'list-testimonials',
       'list-case-studies',
@@ -308,7 +308,7 @@ describe('expensive calls', () => {
     }
   })
 
-  test('of an admin count for the admin', async () => {
+  test('counts an admin’s calls against the admin’s own limit only', async () => {
     const [one, other] = [
       await signedInAs('one@example.com', 'owner'),
       await signedInAs('two@example.com', 'owner'),
@@ -324,7 +324,7 @@ describe('expensive calls', () => {
     expect((await post(name, right, other.headers, '203.0.113.35')).status).toBe(200)
   })
 
-  test('limit hashes and mails for strangers, but not sign-ins', async () => {
+  test('limits password hashing and mails for strangers, but not sign-ins', async () => {
     await addAccount(database, { email, role: 'owner' })
     const app = limitedApp()
     const ask = (path: string, body: object) =>
@@ -347,7 +347,7 @@ describe('expensive calls', () => {
     for (const _time of [1, 2]) expect((await signIn(app, '203.0.113.37')).status).toBe(200)
   })
 
-  test('exclude unacceptable passwords', async () => {
+  test('does not count sign-ups with an unacceptable password', async () => {
     const app = limitedApp()
     const given = { email: 'new@example.com', password: 'short' }
     expect((await app.requestJson('/auth/v1/signup', given)).status).toBe(422)

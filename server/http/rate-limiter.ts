@@ -39,7 +39,7 @@ export interface Arrival {
 }
 
 interface Cost {
-  /** If it failed after all. */
+  /** Refunds the cost of a call that failed after all. */
   giveBack(): Promise<void>
 }
 
@@ -47,9 +47,9 @@ const windowSeconds = 60
 export const callsPerAddress = 20
 /** An IPv6 customer may have thousands of networks that each count as an address. */
 export const callsPerWiderNetwork = 200
-/** For everybody together: far above real traffic, below what would fill the disk in an hour. */
+/** The limit for everybody together: far above real traffic, below what would fill the disk in an hour. */
 export const costsPerFunction = 1_200
-/** Beyond that, for first calls only, so that no crowd locks a visitor out. */
+/** A further limit for an address's first calls, so that a crowd beyond `costsPerFunction` locks no visitor out. */
 export const firstCostsPerFunction = 4_800
 export const costsPerAdmin = 300
 /** A tab refreshes once in a quarter of an hour, so hundreds of people in one office stay below it. */
@@ -85,7 +85,8 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
   return {
     async countCall(name, address) {
       const { total } = await take(byAddress, `${name}:${limitKeyOf(address)}`)
-      // Counted after that, so that one network's surplus does not count for its neighbors.
+      // Counted only for calls within the address's own limit, so that one network's surplus does not count for its
+      // neighbors.
       const widerKey = widerKeyOf(address)
       if (widerKey !== undefined) await take(byWiderNetwork, `${name}:${widerKey}`)
       return { isFirst: total === 1 }

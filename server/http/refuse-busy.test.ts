@@ -20,7 +20,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-test('answers programs with a function’s error, and when to retry', async () => {
+test('responds to function calls with 503, a JSON error and Retry-After', async () => {
   const answer = await fetch(url, { method: 'POST', body: '{"a":1}' })
   expect(answer.status).toBe(503)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -35,7 +35,7 @@ test('answers programs with a function’s error, and when to retry', async () =
   })
 })
 
-test('answers people with only the sentence', async () => {
+test('responds to page requests with a plain-text sentence', async () => {
   const answer = await fetch(url, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toBe(sentence)

@@ -48,7 +48,7 @@ function visitor(url: string): [IncomingMessage, ServerResponse] {
   return [request as unknown as IncomingMessage, response as unknown as ServerResponse]
 }
 
-/** Enough turns for everything that may start. */
+/** Waits for enough event-loop turns to start everything that may start. */
 async function looksAtTheNetwork(): Promise<void> {
   for (let look = 0; look < 10; look += 1) await setImmediate()
 }
@@ -117,7 +117,7 @@ test('stores a form whose visitor left before it was accepted', async () => {
   await expect.poll(() => queues.begun).toEqual(['/form/gone'])
 })
 
-test('drops a form that was not sent to its end', async () => {
+test('drops a form whose body was not sent completely', async () => {
   const queues = queuesOf()
   const { port, closed } = await listen(queues.ask)
   sendAndLeave(port, post('/form/half', 'o'))
@@ -127,7 +127,7 @@ test('drops a form that was not sent to its end', async () => {
   await queues.allStored()
 })
 
-test('stores a form whose visitor leaves while waiting, beside those of visitors who stay', async () => {
+test('stores a form whose visitor leaves while it waits, without delaying those of visitors who stay', async () => {
   const queues = queuesOf({ kindOf: (url) => ({ name: 'form', atOnce: 1, storesPosts: url !== '/read' }) })
   const { url, arrived, closed } = await listen(queues.ask)
   rawClient(url, post('/form/first'))
@@ -150,7 +150,7 @@ test('stores a form whose visitor leaves while waiting, beside those of visitors
   await stored
 })
 
-test('stores a form after its time is up if its visitor has left', async () => {
+test('stores a form whose visitor has left even after the longest wait', async () => {
   const queues = queuesOf({ limits: { longestWaitMs: 100 } })
   const { url, arrived, closed } = await listen(queues.ask)
   for (const path of ['/form/1', '/form/2']) {
@@ -165,10 +165,10 @@ test('stores a form after its time is up if its visitor has left', async () => {
   expect(queues.refused).toEqual([])
 })
 
-test('reports a form that is not stored because too many visitors have left', async () => {
+test('reports a form that is dropped because too many visitors have left', async () => {
   const queues = queuesOf({ limits: { maxWaiting: 1 } })
   const { url, arrived, closed } = await listen(queues.ask)
-  // Ten of those who have left are carried out at a time, and none of these ends.
+  // Ten submissions of clients that have left run at a time, and none of these ends.
   for (let left = 1; left <= 12; left += 1) {
     const kind = `/form${left}`
     for (const path of [`${kind}/1`, `${kind}/2`]) {
@@ -184,7 +184,7 @@ test('reports a form that is not stored because too many visitors have left', as
   expect(queues.begun.filter((path) => path.endsWith('leaving'))).toHaveLength(10)
 })
 
-test('starts up to the limit of a kind, and other kinds beside them', async () => {
+test('runs requests up to the limit of their kind, without delaying other kinds', async () => {
   const { ask, begun, end } = queuesOf()
   for (const url of ['/a/1', '/a/2', '/a/3', '/b/1']) ask(...visitor(url))
   await looksAtTheNetwork()
@@ -194,7 +194,7 @@ test('starts up to the limit of a kind, and other kinds beside them', async () =
   expect(begun).toEqual(['/a/1', '/a/2', '/b/1', '/a/3'])
 })
 
-test('bodies that arrive slowly keep nobody from their turn, and count once they are there', async () => {
+test('requests count toward the limit only once their body is complete, so slow senders block nobody', async () => {
   const queues = queuesOf()
   const { url } = await listen(queues.ask)
   const slow = ['/a/1', '/a/2', '/a/3'].map((path) =>
@@ -218,7 +218,7 @@ test('bodies that arrive slowly keep nobody from their turn, and count once they
   await expect.poll(later.received).toContain('done')
 })
 
-test('refuses the one too many of a kind, and none of another', async () => {
+test('refuses a request when the queue of its kind is full, and none of another kind', async () => {
   const { ask, begun, refused } = queuesOf({ limits: { maxWaiting: 1 } })
   for (const url of ['/a/1', '/a/2']) {
     ask(...visitor(url))

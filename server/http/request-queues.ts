@@ -47,13 +47,13 @@ interface Queue {
 interface RequestQueues {
   /** Runs the work of a request when it is its turn. */
   enqueue(request: IncomingMessage, response: ServerResponse, begin: () => Promise<void>): void
-  /** Resolves once everything that somebody sent completely and that is to be stored is done. */
+  /** Resolves once every complete submission has been processed. */
   allStored(): Promise<void>
   /** Submissions carried out so far. */
   stored(): number
 }
 
-/** Submissions whose clients have left share one queue, so that those who wait for an answer are not kept from it. */
+/** Submissions whose clients have left share one queue, so that they do not delay clients that wait for a response. */
 const abandoned: WorkKind = { name: 'abandoned', atOnce: 10 }
 
 /**
@@ -87,7 +87,7 @@ export function requestQueues({ kindOf, refuse, onLost, limits }: RequestQueuesO
       takesPlace = true
       queue.underWay += 1
     }
-    // Anyone who sends a body slowly is waited for, and must not keep others from their turn.
+    // A request takes a slot only once its body is complete, so that a slow sender blocks nobody.
     if (one.request.complete) takePlace()
     else one.request.once('end', takePlace)
     const isStored = isSubmission(one)
@@ -139,7 +139,10 @@ export function requestQueues({ kindOf, refuse, onLost, limits }: RequestQueuesO
     }
   }
 
-  /** Only after everything that could start has started: a suspended process has made nobody wait by itself. */
+  /**
+   * Refuses requests that have waited too long. Called after everything that could start has started, because after a
+   * suspension of this process requests look late although nothing kept them waiting.
+   */
   function refuseLate(queue: Queue): void {
     for (const one of queue.waiting) {
       if (!one.isLate) return
@@ -160,7 +163,7 @@ export function requestQueues({ kindOf, refuse, onLost, limits }: RequestQueuesO
     }
   }
 
-  /** After another poll of the network, which tells who has left. */
+  /** Starts queued requests after another poll of the network, which shows which clients have left. */
   function plan(): void {
     if (isPlanned) return
     isPlanned = true
@@ -171,7 +174,7 @@ export function requestQueues({ kindOf, refuse, onLost, limits }: RequestQueuesO
     enqueue(request, response, beginWork) {
       const kind = kindOf(request.url ?? '')
       const queue = queueOf(kind)
-      // Node forgets the address of a client that has left, but for one that was asked for before.
+      // Node forgets the address of a client that has left, unless it was read before.
       void request.socket.remoteAddress
       if (queue.waiting.size >= maxWaiting) return refuse(request, response, kind)
       const timer = setTimeout(() => {

@@ -15,7 +15,7 @@ const posting = (body: string, type = 'application/json'): RequestInit => ({
   body,
 })
 
-describe('every response has them', () => {
+describe('every response has the security headers', () => {
   test.each<[number, string, RequestInit?]>([
     [
       200,
@@ -38,7 +38,7 @@ describe('every response has them', () => {
   })
 })
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   test('allows only its own inline scripts and styles', () => {
     const { 'content-security-policy': policy = '' } = securityHeaders({
       https: true,

@@ -1,10 +1,10 @@
-/** The named characters of U+00A0 to U+00FF, in this order (HTML 4). */
+/** The HTML 4 names of the characters from U+00A0 to U+00FF, in that order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'.split(
     ' ',
   )
 
-/** The others that mail programs write. */
+/** Other named entities that mail programs write. */
 const others: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -41,7 +41,7 @@ const characters = new Map([
   ...Object.entries(others),
 ])
 
-/** The characters that an HTML text names; a name that is not known stays as it is. */
+/** Replaces HTML entities by their characters; unknown names stay as they are. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]\w{1,9});?/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return characters.get(name) ?? whole

@@ -39,7 +39,7 @@ function startReader(env: Record<string, string>) {
   return { kill, ended }
 }
 
-describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
+describe.skipIf(!findDovecot())('a followed mailbox', () => {
   let dovecot: Dovecot
   let database: TestDatabase
   let user = ''
@@ -71,7 +71,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     })
   }
 
-  /** As a process of its own does; stopped after the test. */
+  /** Follows the mailbox as a separate process would; stopped after the test. */
   async function follow(client = clientOf(), own: TestDatabase = database) {
     const followed = followMailbox({
       ...site,
@@ -97,7 +97,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
   const until = <Value>(read: () => Promise<Value>, check: (value: Value) => void) =>
     vi.waitFor(async () => check(await read()), { timeout: waitLimitMs, interval: 50 })
 
-  /** A reply from the office that a mail server has taken. */
+  /** Sends a reply from the office and marks it delivered. Returns its Message-ID. */
   async function sentReply(): Promise<string> {
     const { body } = await createTestApp(database, { role: 'editor' }).post('send-reply', {
       id,
@@ -109,7 +109,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     return `<reply-mail.${replyId}@site.example>`
   }
 
-  /** Mail servers know seconds only. What is to come counts as now. */
+  /** A later time, because mail servers store whole seconds. A future time is stored as now. */
   const aMomentLater = () => ({ at: new Date(Date.now() + 5_000) })
 
   interface Mail {
@@ -140,7 +140,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
       '',
     ].join('\r\n')
 
-  test('an answer is on the timeline, has the contact wait and alerts the owner, and the mailbox is as it was', async () => {
+  test('a reply is on the timeline, starts the clock, alerts the owner and stays unread in the mailbox', async () => {
     await follow()
     const replied = await sentReply()
     const text = `On Thursday.\r\n\r\nOn Mon, Nov 16, 2026 at 5:46 PM Nora <${user}> wrote:\r\n> When may I ring you?`
@@ -180,7 +180,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     expect(await dovecot.look(user)).toEqual({ mails: 1, seen: 0 })
   })
 
-  test('stores nothing of mail that is no contact’s and answers nothing, nor what lay there before', async () => {
+  test('stores neither mail of strangers, the team or the site, nor mail from before the connection', async () => {
     await dovecot.append(user, mail({ subject: 'Before' }))
     await follow()
     await dovecot.appendAll(user, [
@@ -196,7 +196,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     await until(messages, (found) => expect(found.map(({ subject }) => subject)).toEqual(['Last']))
   })
 
-  test('an answer from another address is found by the mail it answers, and by the signed reply address', async () => {
+  test('a reply from another address is matched by its References and by the signed reply address', async () => {
     const client = clientOf({ replyAddress: 'hello@site.example', secret: site.secret })
     await follow(client)
     const replied = await sentReply()
@@ -222,7 +222,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     )
   })
 
-  test('an answer that lies in the sent folder stops the clock as a reply from here does, and what follows it waits', async () => {
+  test('a reply in the sent folder stops the contact’s clock, and the next mail starts it again', async () => {
     const desmond = await putAccount(database.db, 'editor', 'desmond@site.example')
     await follow()
     await dovecot.append(user, mail({ text: 'First' }))
@@ -242,7 +242,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     expect((await messages()).map(({ direction }) => direction)).toEqual(['in', 'out', 'in'])
   })
 
-  test('a mail that was answered before it was read asks nothing', async () => {
+  test('a mail that is older than the team’s reply starts no clock and sends no alert', async () => {
     await follow()
     const at = new Date()
     const answer = mail({ from: user, to: 'ada@contacts.example' })
@@ -256,7 +256,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     )
   })
 
-  test('automatic answers and forged mails are shown and change nothing', async () => {
+  test('automatic replies and forged mails are stored, but change neither status nor clock', async () => {
     await follow()
     await dovecot.appendAll(user, [
       mail({ subject: 'Automatic reply: Your score' }),
@@ -281,7 +281,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     expect(await database.db.$count(deliveries)).toBe(0)
   })
 
-  test('a mailbox that is numbered again is read without doubles, and what is new in it is found', async () => {
+  test('after a new UIDVALIDITY, new mail is stored and no mail is stored twice', async () => {
     const { stop } = await follow()
     const first = mail({ subject: 'First' })
     await dovecot.append(user, first)
@@ -289,7 +289,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     await stop()
     await dovecot.append(user, mail({ subject: 'While nobody reads' }))
     dovecot.renumber(user)
-    // As a copy of the mailbox elsewhere may have it.
+    // A moved mailbox may contain the same mail twice.
     await dovecot.append(user, first)
     await follow()
     await dovecot.append(user, mail({ subject: 'Last' }))
@@ -301,7 +301,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     ])
   })
 
-  test('one of several processes reads the mailbox, and another continues when it ends', async () => {
+  test('when the reading process stops, another one continues, and each mail is stored once', async () => {
     const { connectionString } = database.pool.options
     const own =
       database.engine === 'postgres'
@@ -323,9 +323,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     expect((await messages()).map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
   })
 
-  test('each mail is stored once although both processes that read are killed again and again', async ({
-    skip,
-  }) => {
+  test('each mail is stored once, even if both reading processes are killed repeatedly', async ({ skip }) => {
     // The embedded database belongs to one process.
     skip(database.engine !== 'postgres')
     const { stop } = await follow()
@@ -385,7 +383,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     await until(faults, (found) => expect(found).toEqual([null]))
   })
 
-  test('a large mail is read without its files, which are named', async () => {
+  test('a large mail is stored with its text and attachment names, without fetching the attachments', async () => {
     await follow()
     const file = Buffer.alloc(3_000_000, 7).toString('base64').replaceAll(/.{76}/g, '$&\r\n')
     const large = [
@@ -424,7 +422,7 @@ describe.skipIf(!findDovecot())('a mailbox that is followed', () => {
     expect(message?.attachments[0]?.bytes).toBeLessThan(3_100_000)
   })
 
-  test('whose contact was merged into another is that one’s, and merging takes it along and back', async () => {
+  test('merging contacts moves their mails, and undo moves back those from before the merge', async () => {
     await follow()
     const { post } = createTestApp(database, { role: 'editor' })
     await dovecot.append(user, mail({ subject: 'To Ada' }))

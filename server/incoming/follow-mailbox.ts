@@ -10,25 +10,25 @@ import { readFolder } from './read-folder.ts'
 
 interface FollowMailboxOptions {
   database: Pick<Database, 'db' | 'now'>
-  /** The mailbox as the settings say now; undefined while none is connected. */
+  /** The mailbox of the current settings; undefined while none is connected. */
   client(): MailboxClient | undefined
   siteUrl: string
   /** The site's secret. */
   secret: string
   /** The addresses that the site itself sends from and to. */
   siteAddresses(): readonly string[]
-  /** After a mail that has consequences. */
+  /** Called after a mail was stored that needs an answer. */
   onStored?(): void
   log: Logger
-  /** How often it looks at the sent folder, and at the inbox where the server has no IDLE. */
+  /** How often the sent folder is read, and the inbox where the server has no IDLE. */
   everyMs?: number
-  /** How long a process that was killed keeps others from reading. */
+  /** How long the lease of a killed process prevents others from reading. */
   leaseMs?: number
   firstBackoffMs?: number
 }
 
 export interface FollowedMailbox {
-  /** The settings may have changed. */
+  /** Call it when the settings may have changed. */
   wake(): void
   stop(): Promise<void>
 }
@@ -37,8 +37,8 @@ const maxBackoffMs = 5 * 60_000
 const stopLimitMs = 2_000
 
 /**
- * Reads the mailbox that is connected, for as long as the process runs: at once where the server reports new mail
- * (IDLE), otherwise every few seconds. One of several processes reads; when it ends, another one continues.
+ * Reads the connected mailbox while the process runs: at once where the server reports new mail (IDLE), otherwise
+ * every few seconds. Only the process with the lease reads; when it ends, another one continues.
  */
 export function followMailbox({
   database,
@@ -85,7 +85,7 @@ export function followMailbox({
         }
         const { inbox, sent } = mailbox.folders
         if (sent !== undefined) await readFolder(sent, 'out', reading)
-        // Last, because the server reports news of the folder that is open.
+        // The inbox is read last, because IDLE reports only changes of the selected folder.
         await readFolder(inbox, 'in', reading)
         if (!isCurrent(client)) return
         await markRead(db, mailboxId)
@@ -136,7 +136,7 @@ export function followMailbox({
     async stop() {
       stopped.abort()
       const client = currentClient()
-      // It ends after the mail in progress; a server that says nothing is not waited for.
+      // Reading ends after the mail in progress. The limit closes a connection that does not respond.
       const limit = setTimeout(() => void open?.close(), stopLimitMs)
       await following
       clearTimeout(limit)

@@ -20,11 +20,11 @@ test.each([
     'Yes.<div class="gmail_quote"><div>On Monday, Nora &lt;a@b.example&gt; wrote:</div><blockquote><p>When?</p><blockquote>Old</blockquote></blockquote></div>',
     'Yes.\nOn Monday, Nora <a@b.example> wrote:\n\n> When?\n>\n> > Old',
   ],
-])('%s', (html, text) => {
+])('converts %s', (html, text) => {
   expect(htmlToText(html)).toBe(text)
 })
 
-test('says what a broken tag, comment or script would hide', () => {
+test('shows the text after a broken tag, an open script or an invalid entity', () => {
   expect(htmlToText('a < b and c <d')).toBe('a < b and c <d')
   expect(htmlToText('a<script>b')).toBe('ab')
   expect(htmlToText('&unknown; &#xD800; &#0;')).toBe('&unknown; \uFFFD \uFFFD')

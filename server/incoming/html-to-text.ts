@@ -1,6 +1,6 @@
 import { decodeEntities } from './decode-entities.ts'
 
-/** What stands in these is not said to anybody. */
+/** Elements whose content is not shown. */
 const silent = new Set([
   'script',
   'style',
@@ -12,28 +12,27 @@ const silent = new Set([
   'object',
   'iframe',
 ])
-/** These begin and end a line. */
+/** Elements that begin and end a line. */
 const blocks = new Set(
   'address article blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
     ' ',
   ),
 )
-/** These have an empty line before and after. */
+/** Elements with an empty line before and after. */
 const paragraphs = new Set(['p', 'blockquote', 'ul', 'ol', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
 const maxTagLength = 10_000
 
 /**
- * The words of an HTML mail as plain text: quotes as lines after `>`, links with their address, pictures by their
- * description. Nothing is loaded, run or kept of the rest. Takes time in proportion to the length, whatever the HTML
- * is, because anybody can send it.
+ * Converts an HTML mail to plain text: quotes as lines after `>`, links with their address, pictures as their `alt`
+ * text. Nothing is loaded or run, and the time is linear in the length, because anybody can send any HTML.
  */
 export function htmlToText(html: string): string {
   const lines: string[] = []
   let line = ''
-  /** How many quotes it stands in. */
+  /** How many quotes the current line is nested in. */
   let depth = 0
-  /** That of the line before. */
+  /** The depth of the previous line. */
   let lineDepth = 0
   let needsEmptyLine = false
   let link: { href: string; at: number } | undefined
@@ -76,7 +75,7 @@ export function htmlToText(html: string): string {
     const { name, isEnd } = tag
     const closing = isEnd ? undefined : closings.get(name)
     if (closing) {
-      // Without its end, what follows is said.
+      // Without an end tag, the content is shown.
       at = closing(at)?.end ?? at
       continue
     }
@@ -122,7 +121,7 @@ function tagAt(html: string, open: number, nextEnd: Finder): Tag | undefined {
   const found = tagStart.exec(html)
   if (!found && !otherStart.test(html)) return undefined
   const end = nextEnd(open)?.at ?? Infinity
-  // Text that no tag ends: it is said rather than lost.
+  // A tag that never ends is shown as text rather than lost.
   if (end - open > maxTagLength) return undefined
   return {
     name: (found?.[2] ?? '').toLowerCase(),
@@ -134,7 +133,7 @@ function tagAt(html: string, open: number, nextEnd: Finder): Tag | undefined {
 
 type Finder = (from: number) => { at: number; end: number } | undefined
 
-/** Finds the next match at a position. Positions only grow, so every character is looked at once. */
+/** Finds the next match at or after a position. Positions only grow, so each character is searched once. */
 function finderOf(html: string, wanted: string | RegExp): Finder {
   let found: { at: number; end: number } | undefined
   let isLast = false
@@ -160,7 +159,7 @@ function attributeOf(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : decodeEntities(value).trim().slice(0, 2_000)
 }
 
-/** The address that a link leads to, unless its words say it. */
+/** The link's address in angle brackets, unless its text already shows it. */
 function addressAfter(words: string, href: string): string {
   const plain = href.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '')
   const isAddress = /^(?:https?:|mailto:)/i.test(href)

@@ -6,12 +6,12 @@ export interface MailHeader {
 
 interface MailToJudge {
   headers: readonly MailHeader[]
-  /** The sender's address; undefined where none can be told. */
+  /** The sender's address; undefined if it is ambiguous or missing. */
   from: string | undefined
   subject: string
 }
 
-/** How mail programs begin the subject of an automatic answer, in English, German, French, Spanish, Italian and Dutch. */
+/** Subject beginnings of automatic replies, in English, German, French, Spanish, Italian and Dutch. */
 const subjects = [
   /^(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the )?office)(?:\b|:)/i,
   /^(?:automatische (?:antwort|abwesenheit\S*)|abwesenheit\S*|abwesend)(?:\b|:)/i,
@@ -21,7 +21,7 @@ const subjects = [
   /^(?:automatisch antwoord|afwezig(?:heid\S*)?|niet op kantoor)(?:\b|:)/i,
 ]
 
-/** What such an answer says at its beginning, and what it adds. A person who only mentions it says no such pair. */
+/** Pairs of phrases of a notice of absence. Both must match, because a person may mention one of them. */
 const wordings: readonly (readonly [RegExp, RegExp])[] = [
   [
     /\b(?:i am|i['’]m) (?:currently |presently )?(?:out of (?:the )?office|away from (?:the office|my desk)|on (?:annual )?leave|on vacation)\b/i,
@@ -49,13 +49,13 @@ const wordings: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ]
 
-/** Only the beginning is looked at: nobody's long mail is a notice of absence. */
+/** A longer text is never taken for a notice of absence. */
 const maxNoticeLength = 1_500
 
 /**
- * Whether a program wrote it (RFC 3834), such as a notice of absence, a newsletter or a report of a mail server. It
- * never counts as somebody's answer, and is never answered.
- * @param text what is new in it, once that is known
+ * Whether a program wrote the mail (RFC 3834), such as a notice of absence, a newsletter or a delivery report. Such a
+ * mail never counts as a reply, and is never answered.
+ * @param text the mail's new text without quotes, once it has been read
  */
 export function isAutomatic({ headers, from, subject }: MailToJudge, text = ''): boolean {
   const valueOf = (key: string) =>
@@ -85,15 +85,14 @@ const markers = [
 ]
 
 function isNoticeOfAbsence(text: string): boolean {
-  // Who asks something wants an answer.
+  // A mail with a question wants an answer.
   if (text.length > maxNoticeLength || text.includes('?')) return false
   return wordings.some(([absence, addition]) => absence.test(text) && addition.test(text))
 }
 
 /**
- * Whether the owner's own mail server found that the sender is not who the mail says (DMARC, RFC 7489). Only the first
- * result is read: the last server added it. A forged one below it says nothing, and a forged failure harms its own
- * mail alone.
+ * Whether the owner's mail server found that the sender is forged (DMARC, RFC 7489). Only the first result is read,
+ * because the last server added it; a forged failure harms only the mail that contains it.
  */
 export function failsSenderCheck(headers: readonly MailHeader[]): boolean {
   const result = headers.find(({ key }) => key === 'authentication-results')?.value ?? ''

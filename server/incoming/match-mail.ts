@@ -13,7 +13,7 @@ import type { MailHeaders } from './read-headers.ts'
 /** A contact whose conversation a mail belongs to. */
 export interface Match {
   contactId: string
-  /** Whom it is from, or to. */
+  /** The sender's or recipient's address. */
   address: string
 }
 
@@ -25,12 +25,12 @@ export interface MatchOptions {
   own: ReadonlySet<string>
 }
 
-/** A person is in so many conversations at most with one mail; lists are not conversations. */
+/** The most contacts that one sent mail is stored for. Mails to lists are no conversations. */
 const maxRecipients = 10
 
 /**
- * Finds the contact whose reply a mail is: by the signed reply address, by the mail it answers, or by its sender's
- * address, never by a name. Returns none for the team's own mails, the site's, and all other mail.
+ * Finds the contact who sent a mail: by the signed reply address, by the mail it answers, or by its sender's address,
+ * never by a name. Returns none for mails of the team or the site, and for mail of anyone else.
  */
 export async function matchIncoming(
   db: Db,
@@ -46,7 +46,7 @@ export async function matchIncoming(
   return contactId === undefined ? [] : [{ contactId, address: from }]
 }
 
-/** Whom a mail that the team has sent is an answer to. */
+/** Finds the contacts that a mail of the team was sent to. */
 export async function matchSent(
   db: Db,
   { to, references, ...mail }: MailHeaders,

@@ -16,30 +16,30 @@ import { attachmentName, composeContent, type MailContent, readMail } from './re
 
 export interface FolderReading extends Omit<MatchOptions, 'own'> {
   database: Pick<Database, 'db' | 'now'>
-  /** As it is stored. */
+  /** The mailbox's id in the database. */
   mailboxId: string
   mailbox: OpenMailbox
-  /** When it was connected: nothing from before is read. */
+  /** When the mailbox was connected. Earlier mail is not read. */
   connectedAt: Date
   /** The addresses of the site. */
   siteAddresses: readonly string[]
-  /** Keeps the lease; false once another process has it. Called before each mail. */
+  /** Renews the lease before each mail; false once another process has it or the settings have changed. */
   mayGoOn(): Promise<boolean>
-  /** After a mail that has consequences. */
+  /** Called after a mail was stored that needs an answer. */
   onStored(): void
   log: Logger
 }
 
 const headersAtOnce = 50
-/** A larger mail is read without its files. */
+/** A larger mail is read without its attachments. */
 const maxWholeBytes = 1_000_000
-/** After the server renumbered a folder, the mails of this many days are read once more. */
+/** After the server renumbered a folder (UIDVALIDITY), the mails of this many days are read again. */
 const daysAgain = 14
 const dayMs = 86_400_000
 
 /**
- * Reads the mails that arrived in a folder since the last time. Each is stored once, however often it is read: the
- * position in the folder is stored after it, and a mail that is already stored is recognized.
+ * Reads the mails that arrived in a folder since the last time. Each is stored once: the folder position is saved after
+ * it, and a mail that is already stored is recognized.
  * @throws ServiceError
  */
 export async function readFolder(
@@ -52,7 +52,7 @@ export async function readFolder(
   const { uidValidity, uidNext } = await mailbox.select(path)
   const position = await positionIn(db, mailboxId, path)
   if (!position) {
-    // The first time, its mail stays what it is: the owner has seen it.
+    // The mail that is there at the first time is not imported.
     return savePosition(db, mailboxId, path, { uidValidity, lastUid: uidNext - 1 })
   }
   const isNumberedAgain = position.uidValidity !== uidValidity
@@ -60,7 +60,7 @@ export async function readFolder(
   const earliestMs = Math.max(connectedAt.getTime(), database.now().getTime() - daysAgain * dayMs)
   const uids = await mailbox.list(
     isNumberedAgain
-      ? // The server compares days, in a zone of its own.
+      ? // The server compares dates in its own time zone, so one more day is requested.
         { since: new Date(earliestMs - dayMs) }
       : { fromUid: position.lastUid + 1 },
   )
@@ -69,7 +69,7 @@ export async function readFolder(
     const batch = uids.slice(at, at + headersAtOnce)
     for (const found of await mailbox.headersOf(batch)) {
       if (!(await mayGoOn())) return
-      // Seconds are all that the server knows.
+      // The server stores times in whole seconds.
       const isOld = isNumberedAgain && found.at.getTime() < Math.floor(earliestMs / 1000) * 1000
       if (isOld) continue
       if (await readOne(found, direction, { ...reading, own }))
@@ -98,7 +98,7 @@ async function readOne(
   try {
     for (const each of matches) await storeOne(each, { found, headers, content, direction }, reading)
   } catch (error) {
-    // A mail that the database cannot hold must not hold up those behind it.
+    // A mail with data that PostgreSQL cannot store (SQLSTATE class 22) must not block later mails.
     const cause = causeOf(error)
     if (!(cause instanceof Error && codeOf(cause).startsWith('22'))) throw error
     log.error({ err: error, uid: found.uid }, 'a mail could not be stored')
@@ -163,6 +163,6 @@ async function storeOne(
   if (outcome === 'waits') onStored()
 }
 
-/** The id of a mail without a Message-ID: the same for the same mail, in any folder. */
+/** An id for a mail without a Message-ID, derived from its headers, so that the same mail has the same id. */
 const madeId = (headers: Uint8Array) =>
   `<${createHash('sha256').update(headers).digest('hex')}@without-message-id>`

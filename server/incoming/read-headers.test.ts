@@ -18,11 +18,11 @@ test.each([
   expect(await senderOf(header)).toBe(sender)
 })
 
-test('two senders are none', async () => {
+test('a mail with two From headers has no sender', async () => {
   expect(await senderOf('From: ada@x.example', 'From: evil@y.example')).toBeUndefined()
 })
 
-test('reads the mails it answers, the nearest first, and whom it is to', async () => {
+test('reads the references with the nearest first, the recipients and the subject', async () => {
   const headers = await read(
     'From: ada@x.example',
     'To: Nora <nora@y.example>, b@y.example',
@@ -65,7 +65,7 @@ test.each([
   'Subject: Fuori sede',
   'Subject: Automatisch antwoord: Uw score',
   'Subject: Afwezig: Uw score',
-])('%s is of a program', async (header) => {
+])('%s marks an automatic mail', async (header) => {
   expect((await read('From: ada@x.example', header))?.isAutomatic).toBe(true)
 })
 
@@ -75,11 +75,11 @@ test.each([
   'Subject: Re: Out of office automation',
   'Subject: Re: Automatic reply to our customers',
   'Subject: Autorepair shop',
-])('%s is of a person', async (header) => {
+])('%s does not mark an automatic mail', async (header) => {
   expect((await read('From: ada@x.example', header))?.isAutomatic).toBe(false)
 })
 
-test('only the last server’s result says that a sender is forged', async () => {
+test('only the topmost Authentication-Results header decides whether the sender is forged', async () => {
   const fail = 'Authentication-Results: mx.y.example; spf=pass; dmarc=fail (p=reject)'
   const pass = 'Authentication-Results: mx.y.example; dmarc=pass'
   expect((await read(fail, pass))?.failsSenderCheck).toBe(true)
@@ -87,7 +87,7 @@ test('only the last server’s result says that a sender is forged', async () =>
   expect((await read('From: ada@x.example'))?.failsSenderCheck).toBe(false)
 })
 
-test('reads something or nothing of headers that nobody would write', async () => {
+test('hostile headers do not make readHeaders throw', async () => {
   for (const raw of [
     '',
     '\r\n',

@@ -2,15 +2,15 @@ import PostalMime, { addressParser } from 'postal-mime'
 import { normaliseEmail } from '#domain/email'
 import { failsSenderCheck, isAutomatic, type MailHeader } from './is-automatic.ts'
 
-/** What the headers of a mail say, which decides whether the rest of it is read. */
+/** The headers of a mail, which decide whether its content is fetched. */
 export interface MailHeaders {
-  /** With its angle brackets; undefined where it has none. */
+  /** With angle brackets; undefined for a mail without one. */
   messageId: string | undefined
-  /** The address it says it is from; undefined unless there is exactly one. */
+  /** The address in From, which may be forged; undefined unless there is exactly one. */
   from: string | undefined
-  /** The addresses it is written to. */
+  /** The addresses in To and Cc. */
   to: string[]
-  /** These, and those that mail servers delivered it to. */
+  /** The addresses of `to`, and those that mail servers delivered the mail to. */
   deliveredTo: string[]
   /** The Message-IDs of the mails it answers, the nearest first. */
   references: string[]
@@ -25,7 +25,7 @@ const maxReferences = 50
 const maxSubjectLength = 500
 const maxAddresses = 100
 
-/** Whatever anybody sends, it says something or nothing: it never fails. */
+/** Parses the headers of a mail; undefined if that fails. It never throws, because anybody can send anything. */
 export async function readHeaders(raw: Uint8Array): Promise<MailHeaders | undefined> {
   try {
     const { headers, subject = '', messageId } = await PostalMime.parse(raw)
@@ -52,7 +52,7 @@ const addressesOf = (value: string) =>
     address ? [normaliseEmail(cleanLine(address)).slice(0, 320)] : [],
   )
 
-/** A name that looks like an address is a name; two senders are none. */
+/** The only sender address. A display name that looks like an address is ignored, and two senders count as none. */
 function senderIn(headers: readonly MailHeader[]): string | undefined {
   const values = valuesOf(headers, ['from'])
   const [value = ''] = values

@@ -21,21 +21,21 @@ test.each(charsets)('reads text in %s', async (charset, text, bytes) => {
   expect(await textOf('From: a@b.example', type, ...encoded)).toBe(text)
 })
 
-test('says what it can of text in a charset that is wrong, unknown or missing', async () => {
+test('decodes what it can of text with a wrong, unknown or missing charset', async () => {
   for (const charset of ['utf-8', 'no-such-charset', '']) {
     const type = `Content-Type: text/plain${charset && `; charset=${charset}`}`
     expect(await textOf(type, '', Buffer.from('Gr\xfc\xdfe, yes', 'latin1'))).toContain('e, yes')
   }
 })
 
-test('of HTML alone its words are read, and nothing else', async () => {
+test('reads only the visible text of a mail that has only HTML', async () => {
   const html =
     '<style>p{}</style><script>alert(1)</script><p onclick="x()">Yes.</p><img src="https://track.example/1.png">'
   const { parts, attachments } = await readMail(mail('Content-Type: text/html', '', html))
   expect({ parts, attachments }).toEqual({ parts: [{ text: 'Yes.', isQuoted: false }], attachments: [] })
 })
 
-test('the plain part is read where there are two, and files are named without their content', async () => {
+test('prefers the plain text part, and returns attachment names without a path', async () => {
   const { parts, attachments } = await readMail(
     mail(
       'Content-Type: multipart/mixed; boundary=m',
@@ -64,7 +64,7 @@ test('the plain part is read where there are two, and files are named without th
   expect(attachments).toMatchObject([{ name: 'pass wd.pdf', type: 'application/pdf' }])
 })
 
-describe('mails that nobody would write', () => {
+describe('hostile mails', () => {
   test.each([
     ['empty', Buffer.from('')],
     ['without an end of its parts', mail('Content-Type: multipart/mixed; boundary=b', '', '--b', '', 'Yes.')],
@@ -72,19 +72,19 @@ describe('mails that nobody would write', () => {
     ['of zeros', Buffer.alloc(10_000)],
     ['of random bytes', Buffer.from(Array.from({ length: 10_000 }, (_, at) => (at * 7919) % 256))],
     ['with HTML of 2 MB of tags', mail('Content-Type: text/html', '', '<div><b>'.repeat(250_000), 'Yes.')],
-  ])('%s are read', async (_, raw) => {
+  ])('%s give text that PostgreSQL can store', async (_, raw) => {
     const { parts } = await readMail(raw)
     expect(parts.map(({ text }) => text).join('\n')).toSatisfy(isStorable)
   })
 
-  test('of more text than is kept are cut, and say so', async () => {
+  test('with too much text are cut and marked as cut', async () => {
     const { parts, isCut } = await readMail(mail('', 'word '.repeat(maxTextLength)))
     expect(parts[0]?.text.length).toBeLessThanOrEqual(maxTextLength)
     expect(isCut).toBe(true)
   })
 })
 
-/** PostgreSQL holds neither NUL nor half a character. */
+/** PostgreSQL can store neither NUL nor a lone surrogate. */
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 function nested(depth: number): string[] {
@@ -96,7 +96,7 @@ function nested(depth: number): string[] {
   return [...open.flat(), '', 'Yes.']
 }
 
-describe('a notice of absence is of a program, by its words', () => {
+describe('a text that is a notice of absence is automatic', () => {
   const judge = (text: string) =>
     isAutomatic({ headers: [], from: 'ada@x.example', subject: 'Re: Score' }, text)
 

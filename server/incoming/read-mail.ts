@@ -4,26 +4,26 @@ import { htmlToText } from './html-to-text.ts'
 import { cleanLine } from './read-headers.ts'
 import { splitQuotes } from './split-quotes.ts'
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   parts: MessagePart[]
   attachments: MessageAttachment[]
-  /** It was too long to be kept whole. */
+  /** The text was too long and was cut. */
   isCut: boolean
 }
 
-/** A book has more; a conversation does not. */
+/** The longest text that is stored, in characters. */
 export const maxTextLength = 200_000
 const maxHtmlLength = 2_000_000
 const maxAttachments = 50
 
-/** The text and the names of the attachments of a whole mail. Whatever anybody sends, it says something. */
+/** The text and the attachment names of a whole mail. It never throws: an invalid mail gives its raw text. */
 export async function readMail(raw: Uint8Array): Promise<MailContent> {
   try {
     const { text, html, attachments } = await PostalMime.parse(raw, { maxNestingDepth: 50 })
     return composeContent({ text, html, attachments: attachments.filter(isAttached).map(describe) })
   } catch {
-    // Too deeply nested, or no mail at all: better its raw words than none.
+    // The mail is invalid or nested too deeply, so its raw body is shown.
     return composeContent({ text: bodyOf(raw), attachments: [] })
   }
 }
@@ -34,10 +34,10 @@ interface Found {
   attachments: readonly MessageAttachment[]
 }
 
-/** The same of what was fetched part by part. */
+/** Composes the content of a mail whose parts are known. HTML is used only where the plain text is empty. */
 export function composeContent({ text, html, attachments }: Found): MailContent {
   const plain = cleanText(text ?? '')
-  // Some programs write a plain part that says nothing.
+  // Some programs write an empty plain part.
   const whole =
     plain.trim() === '' && html !== undefined ? cleanText(htmlToText(html.slice(0, maxHtmlLength))) : plain
   const isCut = whole.length > maxTextLength || (html?.length ?? 0) > maxHtmlLength
@@ -48,7 +48,7 @@ export function composeContent({ text, html, attachments }: Found): MailContent 
   }
 }
 
-/** PostgreSQL takes no NUL, and a control character says nothing to a person. */
+/** Removes control characters; PostgreSQL cannot store NUL. */
 const cleanText = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -56,7 +56,7 @@ const cleanText = (text: string) =>
     .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
     .toWellFormed()
 
-/** What stands in a text, such as a logo in a signature, is not attached to it. */
+/** Inline parts, such as a logo in a signature, are not attachments. */
 const isAttached = ({ related, disposition }: Attachment) => !related || disposition === 'attachment'
 
 const describe = ({ filename, mimeType, content }: Attachment): MessageAttachment => ({
@@ -65,7 +65,7 @@ const describe = ({ filename, mimeType, content }: Attachment): MessageAttachmen
   bytes: typeof content === 'string' ? content.length : content.byteLength,
 })
 
-/** Without a path: only its last step names it. */
+/** The file name without its path. */
 export function attachmentName(given: string | null | undefined): string {
   const name =
     cleanLine(given ?? '')

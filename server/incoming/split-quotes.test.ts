@@ -8,7 +8,7 @@ const joined = (text: string) =>
     .map((part) => part.text)
     .join('\n')
 
-/** The lines before a quote, as mail programs write them. */
+/** The lines with which mail programs introduce a quote. */
 const leads = [
   'On Mon, Nov 16, 2026 at 5:46 PM Nora <hello@mendline.example> wrote:',
   'On Mon, Nov 16, 2026 at 5:46 PM Nora Whitlock\n<hello@mendline.example> wrote:',
@@ -22,7 +22,7 @@ const leads = [
 ]
 
 describe.each(leads)('%s', (lead) => {
-  test('begins a quote of marked lines', () => {
+  test('introduces a quote of lines after >', () => {
     const text = `Yes, please.\n\nAda\n\n${lead}\n\n> Hello Ada,\n>\n> when?\n`
     const parts = splitQuotes(text)
     expect(newTextOf(parts)).toBe('Yes, please.\n\nAda')
@@ -30,7 +30,7 @@ describe.each(leads)('%s', (lead) => {
     expect(joined(text)).toBe(text)
   })
 
-  test('begins a quote without marks', () => {
+  test('introduces a quote whose lines have no >', () => {
     expect(newTextOf(splitQuotes(`Yes.\n\n${lead}\n\nHello Ada,\n\nwhen?\n`))).toBe('Yes.')
   })
 })
@@ -58,11 +58,11 @@ test('an answer under the quote is new', () => {
   expect(newTextOf(splitQuotes(text))).toBe('On Thursday.\nAda')
 })
 
-test('a mail that only repeats is shown whole', () => {
+test('a mail that consists of a quote alone is one new part', () => {
   expect(splitQuotes('> Hello\n> Ada')).toEqual([{ text: '> Hello\n> Ada', isQuoted: false }])
 })
 
-test('a sentence that begins like the words before a quote is not part of them', () => {
+test('a sentence that begins like a quote’s introduction stays new', () => {
   const lead = 'On Mon, Nov 16, 2026 at 5:46 PM Nora <hello@mendline.example> wrote:\n> When?'
   expect(newTextOf(splitQuotes(`On Thursday.\n\n${lead}`))).toBe('On Thursday.')
   expect(newTextOf(splitQuotes(`On Thursday.\n${lead}`))).toBe('On Thursday.')
@@ -78,7 +78,7 @@ test.each([
   expect(newTextOf(splitQuotes(text))).toBe(text)
 })
 
-test('loses no character of any text', () => {
+test('the parts of any text, joined, are the text', () => {
   const line = fc.oneof(
     fc.string(),
     fc.string({ unit: 'grapheme' }),
@@ -117,6 +117,6 @@ test('takes time in proportion to the length of hostile text', () => {
     return user + system
   }
   workFor(3_000)
-  // Thirty times as much where the time grew with the square.
+  // With quadratic time it would be 900 times as much, not 30.
   expect(workFor(60_000)).toBeLessThan(200 * Math.max(workFor(2_000), 5_000))
 })

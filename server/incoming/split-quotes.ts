@@ -1,10 +1,10 @@
 import type { MessagePart } from '#domain/mailbox-message'
 
-/** The words before a quote, by the languages in which mail programs write them. */
+/** The end of the line that introduces a quote ("… wrote:"), in the languages of mail programs. */
 const verbOfQuote =
   /(?:wrote|writes|schrieb|écrit|escribió|ha scritto|escreveu|schreef|skrev|kirjoitti|pisze|napisał(?:\(a\))?|napsal\(a\)|написала?|пишет|写道|寫道)\s?[:：]?$/i
 const saidBefore = /^(?:On|Am|Le|El|Il giorno|Il|Em|Op|Den|Dnia|W dniu|Dne|pe|ср|在|From|20\d\d[-/.])[\s\d,]/
-/** German and Dutch put the name behind the verb. */
+/** In German and Dutch the name follows the verb. */
 const saidWithin = /^(?:Am|Op) .{6,200}\b(?:schrieb|schreef)\b.{1,200}:$/
 const original =
   /^[-_\s]{0,20}(?:original message|originalnachricht|ursprüngliche nachricht|message d['’]origine|message original|mensaje original|messaggio originale|oorspronkelijk bericht|mensagem original|forwarded message|weitergeleitete nachricht)[-_\s]{0,20}$/i
@@ -12,12 +12,12 @@ const headerLine =
   /^\*?(?:From|Von|De|Da|Van|Sent|Gesendet|Envoyé|Enviado|Inviato|Verzonden|Date|Datum|Fecha|Data|To|An|À|Para|A|Aan|Subject|Betreff|Objet|Asunto|Oggetto|Onderwerp|Assunto|Cc)\s?:\*?\s\S/
 const headerStart = /^\*?(?:From|Von|De|Da|Van)\s?:\*?\s\S/
 
-/** Longer lines are never what stands before a quote. */
+/** A longer line never introduces a quote. */
 const maxLeadLength = 300
 
 /**
- * A mail's text in parts that follow each other: what is new, and what repeats an earlier mail. Joined by line ends
- * they are the whole text, so nothing is ever lost, and an answer between quoted lines is new.
+ * Splits a mail's text into consecutive parts, new or quoted from an earlier mail. Joined by line ends they are the
+ * whole text, so nothing is lost, and an answer between quoted lines is new.
  */
 export function splitQuotes(text: string): MessagePart[] {
   const lines = text.split('\n')
@@ -29,7 +29,7 @@ export function splitQuotes(text: string): MessagePart[] {
     else parts.push({ lines: [line], isQuoted: isQuoted[index] ?? false })
   }
   const split = parts.map((part) => ({ text: part.lines.join('\n'), isQuoted: part.isQuoted }))
-  // A mail that only repeats, such as a forwarded one, is shown as it is.
+  // A mail without new text, such as a forwarded one, is one part that is not quoted.
   return split.some((part) => !part.isQuoted && part.text.trim() !== '') ? split : [{ text, isQuoted: false }]
 }
 
@@ -40,7 +40,7 @@ function markQuoted(lines: readonly string[]): boolean[] {
     const length = leadLength(lines, index)
     if (length > 0) {
       const next = nextWithText(lines, index + length)
-      // Before lines after `>`, it belongs to them. Otherwise the quote has no marks, and is all that follows.
+      // If `>` lines follow, the introduction belongs to them. Otherwise everything after it is the quote.
       const isMarked = next < lines.length && marked[next] === true
       const end = isMarked || next === lines.length ? next : lines.length
       if (next < lines.length) marked.fill(true, index, end)
@@ -55,13 +55,13 @@ function markQuoted(lines: readonly string[]): boolean[] {
   return emptyLinesJoined(lines, marked)
 }
 
-/** How many lines the words before a quote take; 0 if these are none. */
+/** The number of lines that introduce a quote here; 0 if none do. */
 function leadLength(lines: readonly string[], index: number): number {
   if (!saidBefore.test((lines[index] ?? '').trim().slice(0, 40))) return endsAlone(lines[index] ?? '')
   let lead = ''
   for (let count = 1; count <= 3 && index + count <= lines.length; count += 1) {
     const line = (lines[index + count - 1] ?? '').trim()
-    // What begins like it may be a sentence of their own before it.
+    // The first line may be a sentence of the sender that only begins like an introduction.
     if (line === '' || (count > 1 && saidBefore.test(line))) return 0
     lead = `${lead} ${line}`.trim()
     if (lead.length > maxLeadLength) return 0
@@ -74,7 +74,7 @@ function leadLength(lines: readonly string[], index: number): number {
 const endsAlone = (line: string) =>
   line.length <= maxLeadLength && /<[^<>@\s]+@[^<>\s]+>/.test(line) && verbOfQuote.test(line.trim()) ? 1 : 0
 
-/** A separator, or the lines that Outlook copies of an earlier mail. */
+/** Whether a separator or the headers that Outlook copies from an earlier mail begin here. */
 function isOriginal(lines: readonly string[], index: number): boolean {
   const line = (lines[index] ?? '').trim()
   if (line.length > maxLeadLength) return false

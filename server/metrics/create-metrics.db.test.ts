@@ -35,7 +35,7 @@ async function valuesOf(metrics: Metrics, name: string): Promise<Record<string, 
   return Object.fromEntries(found.flatMap((match) => (match ? [[match[1] ?? '', Number(match[2])]] : [])))
 }
 
-test('counts requests by pattern, method and status class, and times all but streams', async () => {
+test('counts requests by route pattern, method and status class, and times all but streams', async () => {
   const metrics = metricsOf()
   const server = createServer((request, response) => {
     metrics.follow(request, response)
@@ -70,7 +70,7 @@ test('counts requests by pattern, method and status class, and times all but str
   expect(await metrics.text()).not.toContain('secret')
 })
 
-test('deliveries, the database and what runs', async () => {
+test('reports deliveries, their attempts, the database and the running version', async () => {
   await putDelivery(database.db, { state: 'not_connected' })
   const metrics = metricsOf()
   metrics.recordAttempt('score-mail', 'delivered')
@@ -129,7 +129,7 @@ test('an unreachable database is reported as a zero, and figures from it are lef
   expect(await valuesOf(metrics, 'process_resident_memory_bytes')).not.toEqual({})
 })
 
-test('figures are read once for ten seconds, even after a failure', async () => {
+test('reads the stored figures at most once in ten seconds, even after a failure', async () => {
   const read = storedFigures(database.db, createLog('silent'))
   await Promise.all([read(), read()])
   await putDelivery(database.db, { state: 'not_connected' })

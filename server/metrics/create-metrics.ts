@@ -23,13 +23,13 @@ interface MetricsOptions {
   connected(): Readonly<Record<string, boolean>>
   /** Why the site cannot store anything; undefined if it can. */
   fault(): Promise<string | undefined>
-  /** Undefined when the database does not tell. */
+  /** Undefined when the database does not respond. */
   figures(): Promise<Figures | undefined>
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
-/** What the site counts of itself, in a registry of its own. */
+/** The site's metrics, in a registry of their own. */
 export function createMetrics({ database, routeOf, connected, fault, figures }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -7,7 +7,7 @@ import { createMetrics } from './create-metrics.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** What Prometheus knows by itself of a target. */
+/** Metrics that Prometheus itself adds for a target. */
 const prometheusOwn = ['up']
 const suffixes = /_(?:bucket|count|sum)$/
 
@@ -46,7 +46,7 @@ test('the dashboard and the alerts use existing metrics', async () => {
     (name) => !known.has(name) && !known.has(name.replace(suffixes, '')) && !prometheusOwn.includes(name),
   )
   expect([...new Set(unknown)]).toEqual([])
-  // Each of our own is of use to somebody.
+  // Each of the site's own metrics is used by the dashboard or an alert.
   const ours = [...known].filter((name) => name.startsWith('site_'))
   expect(ours.filter((name) => !named.some((each) => each.startsWith(name)))).toEqual([])
 })

@@ -11,7 +11,7 @@ interface Site {
   proxies?: string[]
 }
 
-/** The status that such a site answers with: 404 is what stands at any made-up address. */
+/** Returns the response of such a site; 404 is what any unknown address gets. */
 async function asked(site: Site, headers: Record<string, string> = {}, path = '/metrics', method = 'GET') {
   const endpoint = createMetricsEndpoint({
     metrics: { contentType: 'text/plain; version=0.0.4', text: async () => 'site_database_up 1\n' },
@@ -32,7 +32,7 @@ async function asked(site: Site, headers: Record<string, string> = {}, path = '/
 const bearer = (shown: string) => ({ authorization: `Bearer ${shown}` })
 const publicly = { siteUrl: 'https://example.com', token }
 
-test('answers this machine', async () => {
+test('/metrics responds to requests from this machine', async () => {
   const { status, text, headers } = await asked({})
   expect({ status, text }).toEqual({ status: 200, text: 'site_database_up 1\n' })
   expect(headers).toMatchObject({
@@ -52,11 +52,11 @@ test.each<[string, Site, Record<string, string>]>([
   ['from a trusted proxy', { proxies: ['127.0.0.0/8'] }, {}],
   ['of a site with a public address', { siteUrl: 'https://example.com' }, {}],
   ['of one with a public address and no https', { siteUrl: 'http://203.0.113.9:3000' }, {}],
-])('without a token, a request %s may be anybody’s', async (_case, site, headers) => {
+])('/metrics without a token returns 404 to a request %s', async (_case, site, headers) => {
   expect((await asked(site, headers)).status).toBe(404)
 })
 
-test('with the token, from anywhere', async () => {
+test('/metrics responds to requests with the token from anywhere', async () => {
   expect((await asked(publicly, bearer(token))).status).toBe(200)
   expect((await asked(publicly, { ...bearer(token), 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
 })
@@ -65,16 +65,16 @@ test.each([
   ['a wrong one', bearer(`${token}x`)],
   ['a part of it', bearer(token.slice(0, -1))],
   ['none', {}],
-])('not with %s', async (_case, headers) => {
+])('/metrics returns 404 when the given token is %s', async (_case, headers) => {
   expect((await asked(publicly, headers as Record<string, string>)).status).toBe(404)
 })
 
-test('a token that nobody has set opens nothing', async () => {
+test('/metrics returns 404 to every token while none is set', async () => {
   for (const shown of ['undefined', 'null', ''])
     expect((await asked({ siteUrl: 'https://example.com' }, bearer(shown))).status).toBe(404)
 })
 
-test('other addresses and ways to ask are left alone', async () => {
+test('passes on other paths and methods', async () => {
   expect((await asked({}, {}, '/metrics/')).status).toBe(404)
   expect((await asked({}, {}, '/metrics', 'POST')).status).toBe(404)
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-test('a new site has nothing pending, held or used', async () => {
+test('reports zeros for a new site', async () => {
   expect(await readFigures(database.db)).toEqual({
     deliveries: [],
     oldestWaitingSeconds: 0,
@@ -24,7 +24,7 @@ test('a new site has nothing pending, held or used', async () => {
   })
 })
 
-test('undelivered items are counted by kind and state', async () => {
+test('counts undelivered deliveries by kind and state', async () => {
   const due = { next_attempt_at: minutesAgo(0) }
   await putDelivery(database.db, { ...due, kind: 'score-mail', lane: 'mail' })
   await putDelivery(database.db, { ...due, state: 'uncertain' })
@@ -39,7 +39,7 @@ test('undelivered items are counted by kind and state', async () => {
   ])
 })
 
-test('mails waiting for a mail server are counted apart from rows', async () => {
+test('counts mails that wait for a mail server separately from spreadsheet rows', async () => {
   const mail = { kind: 'score-mail', lane: 'mail', mail: 'visitor' as const }
   await putDelivery(database.db, { ...mail, state: 'not_connected' })
   await putDelivery(database.db, { ...mail, mail: 'owner', state: 'not_connected' })
@@ -49,9 +49,9 @@ test('mails waiting for a mail server are counted apart from rows', async () => 
   expect((await readFigures(database.db)).mailsNotConnected).toBe(2)
 })
 
-test('the longest wait counts since it was due, or since its first attempt', async () => {
+test('the longest wait is measured from when a delivery was due, or from its first attempt', async () => {
   const oldest = async () => Math.round((await readFigures(database.db)).oldestWaitingSeconds / 60)
-  // A reminder for tomorrow keeps nobody waiting.
+  // A delivery that is due tomorrow does not count as waiting.
   await putDelivery(database.db, { created_at: minutesAgo(900), next_attempt_at: minutesAgo(-900) })
   await putDelivery(database.db, { state: 'delivered', first_attempted_at: minutesAgo(900) })
   expect(await oldest()).toBe(0)
@@ -65,7 +65,7 @@ test('the longest wait counts since it was due, or since its first attempt', asy
   expect(await oldest()).toBe(40)
 })
 
-test('quarantined submissions and the day’s tokens', async () => {
+test('counts quarantined submissions and the tokens used today', async () => {
   const held = { calls: {}, reasons: [], created_at: new Date() }
   for (const state of ['held', 'held', 'released', 'rejected'] as const)
     await database.db

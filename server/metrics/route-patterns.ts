@@ -1,4 +1,4 @@
-/** Where requests go that match none: whatever people and machines make up is one. */
+/** The name for requests that match no route, so that made-up addresses are one label value. */
 const noPattern = 'none'
 
 /** Files of the client, which have no route of their own. */
@@ -27,7 +27,7 @@ export function routePatterns(patterns: Iterable<string>): (url: string) => stri
 const matcherOf = (pattern: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
 
-/** Without its query and its last slash; the router fetches a page's data at an address of its own. */
+/** The path without its query and last slash; for the router's data request, the path of its page. */
 function pagePathOf(url: string): string {
   const [path = ''] = url.split('?', 1)
   const page = path.replace(/(?<=\/)_\.data$|\.data$/, '')

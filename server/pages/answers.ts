@@ -18,7 +18,7 @@ interface Answer {
 
 /** A response for one address, in each encoding. */
 export interface Answers extends Readonly<Record<Encoding, Answer>> {
-  /** From when its dates are outdated. */
+  /** When its dates become outdated, in ms since 1970. */
   readonly changesAtMs?: number
 }
 
@@ -88,7 +88,7 @@ export function responseOf(answers: Answers, acceptEncoding: string | undefined,
   return new Response(new Uint8Array(body), { status, headers: { ...kept, 'cache-control': 'no-store' } })
 }
 
-/** Sending it is faster. */
+/** A shorter text is sent uncompressed, because that is faster. */
 const leastCompressedBytes = 1_000
 /** The brotli quality for single use: nine tenths of the best saving in a tenth of the time. */
 const onceQuality = 5

@@ -16,7 +16,7 @@ function timesWith(held: readonly HeldTime[], query = '') {
 }
 const busyUntil = (time: string): HeldTime => ({ startsAt: now, heldUntil: new Date(time), isBusy: true })
 
-test('a month without an open time gives way to the next that has some, and is called full', () => {
+test('shows the next month with open times instead of one without any, and reports the latter as full', () => {
   const times = timesWith([busyUntil('2026-12-01T18:00:00Z')])
   expect(times).toMatchObject({ month: '2026-12', day: '2026-12-01', before: null })
   expect(times?.full).toEqual({
@@ -26,12 +26,12 @@ test('a month without an open time gives way to the next that has some, and is c
   })
 })
 
-test('the month that is full is the same whatever month is looked at', () => {
+test('reports the same full month for every requested day', () => {
   const held = [busyUntil('2026-12-01T18:00:00Z')]
   expect(timesWith(held, 'day=2026-12-03')?.full).toEqual(timesWith(held)?.full)
 })
 
-test('no month is called full while it has an open time, or where none has', () => {
+test('reports no full month while it has an open time, or when no month has any', () => {
   expect(timesWith([])?.full).toBeNull()
   const none = timesWith([busyUntil('2027-12-01T18:00:00Z')])
   expect(none).toMatchObject({ day: null, full: null })

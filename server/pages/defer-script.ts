@@ -7,13 +7,16 @@ const routeModules = /__reactRouterRouteModules = {(.*?)}/
 const modulePreloads = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g
 /** The placeholder of `app/root.tsx`: React adopts whichever script comes first in the head. */
 const starterPlace = '<script></script>'
-/** Before the style sheets, because a script after them waits for them, and with it everything that follows. */
+/**
+ * The place of the starter: before the style sheets, because a script after them waits for them and delays everything
+ * that follows.
+ */
 const beforeTitle = /(?=<title>)/
 /** The list of routes without the back office's. */
 export const visitorManifest = (manifest: string): string =>
   manifest.replace('assets/manifest-', 'assets/visitor-manifest-')
 
-/** The page shows times, and the visitor has not said in which time zone. */
+/** Marks a page that shows times before the visitor’s time zone is known. */
 const guessedZone = 'data-guess-zone'
 const outletsView = 'class="outlets__view"'
 

@@ -126,7 +126,7 @@ test('keeps its copy when the change was rolled back', async () => {
   expect((await get('/testimonials')).text).toContain('first')
 })
 
-test('updates in every process', async () => {
+test('renders a new copy in every process after a change', async () => {
   const sites = await Promise.all([startSite(), startSite()])
   for (const { state } of sites) state.text = 'second'
   await publish()
@@ -135,14 +135,14 @@ test('updates in every process', async () => {
   }
 })
 
-test('renders once for many concurrent requests', async () => {
+test('renders a page once for many concurrent requests', async () => {
   const { get, asked } = await startSite()
   const answers = await Promise.all(Array.from({ length: 8 }, () => get('/testimonials?category=workshop')))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   expect(asked).toEqual(['/testimonials?category=workshop'])
 })
 
-test('does not treat a page rendered before the change as new', async () => {
+test('does not serve a page as current whose rendering began before the change', async () => {
   const { get, asked, lists, state } = await startSite()
   const release = Promise.withResolvers<void>()
   state.held = release.promise
@@ -159,7 +159,7 @@ test('does not treat a page rendered before the change as new', async () => {
   expect((await get('/testimonials?category=workshop')).text).toContain('second')
 })
 
-test('serves its last copy while no new one can be made', async () => {
+test('serves the last copy while rendering fails', async () => {
   const { get, state } = await startSite()
   state.status = 503
   state.text = 'broken'
@@ -172,7 +172,7 @@ test('serves its last copy while no new one can be made', async () => {
   await expect.poll(async () => (await get('/testimonials')).text, { timeout: 5_000 }).toContain('third')
 })
 
-describe('an address', () => {
+describe('the address of a live page', () => {
   test.each([
     ['/?utm_source=mail', '/'],
     ['/testimonials?utm_source=mail&category=workshop', '/testimonials?category=workshop'],
@@ -193,13 +193,13 @@ describe('an address', () => {
     expect(asked.length).toBeLessThanOrEqual(1)
   })
 
-  test.each(['/nothing', '/testimonials/', '//', '/%'])('%s is left alone', async (path) => {
+  test.each(['/nothing', '/testimonials/', '//', '/%'])('%s is passed on without rendering', async (path) => {
     const { get, asked } = await startSite()
     expect((await get(path)).status).toBe(418)
     expect(asked).toEqual([])
   })
 
-  test.each([302, 404, 503])('with status %d and no copy is left alone', async (status) => {
+  test.each([302, 404, 503])('that renders with status %d is passed on, and not cached', async (status) => {
     const { get, state } = await startSite()
     state.status = status
     expect((await get('/testimonials?category=workshop')).status).toBe(418)

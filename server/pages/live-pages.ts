@@ -35,7 +35,7 @@ interface Copy {
 interface LivePagesOptions {
   render: Render
   known: KnownPaths
-  /** Changes with what is published of the topic. */
+  /** A number that changes whenever the published content of the topic changes. */
   listVersion(topic: ChangeTopic): number
   inline: InlineScripts
   https: Https

@@ -8,7 +8,7 @@ export interface PublishedLists {
   readonly testimonials: readonly PublishedTestimonial[]
   /** The newest first. */
   readonly studies: readonly PublicCaseStudy[]
-  /** The times of calls that nobody else can have. */
+  /** The times that calls hold, so that nobody else can request them. */
   readonly heldTimes: readonly HeldTime[]
 }
 

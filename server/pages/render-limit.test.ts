@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRenderLimit, renderingsPerAddress } from './render-limit.ts'
 
-test('allows a number per minute from each address, and no more', () => {
+test('allows each address a limited number of renderings per minute', () => {
   let nowMs = 0
   const limit = createRenderLimit(() => nowMs)
   for (let turn = 0; turn < renderingsPerAddress; turn += 1) limit('192.0.2.1')

@@ -88,7 +88,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
 }
 
-describe('the encoding', () => {
+describe('the content encoding', () => {
   test.each([
     [undefined, undefined],
     ['', undefined],
@@ -188,12 +188,12 @@ test.each([
   expect((await get(path)).status).toBe(418)
 })
 
-test('ignores every other method', async () => {
+test('passes on requests with methods other than GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
     expect((await get('/', {}, method)).status).toBe(418)
 })
 
-test('takes linear time for an address of slashes', async () => {
+test('handles an address of many slashes in linear time', async () => {
   const before = performance.now()
   await get(`/${'/'.repeat(15_000)}x`)
   expect(performance.now() - before).toBeLessThan(100)
@@ -211,7 +211,7 @@ test('sends the common headers, and allows a page’s own inline scripts by hash
     expect((await get(path)).headers).toMatchObject(securityHeaders({ https: true }))
 })
 
-test('leaves its pages to be rendered while other content is published than they were built with', async () => {
+test('serves no prerendered page while the published content differs from the build', async () => {
   isAsBuilt = false
   try {
     expect((await get('/about')).status).toBe(418)

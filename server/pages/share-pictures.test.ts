@@ -27,20 +27,20 @@ afterEach(() => readOverlayFrom(() => undefined))
 const [page] = pages
 const address = page ? sharePictureOf(page) : ''
 
-test('leaves pictures alone that say the company’s name as it is', async () => {
+test('does not redraw the built preview images while the company’s name is unchanged', async () => {
   expect((await fetch(site.url + address)).status).toBe(418)
   readOverlayFrom(() => ({ audit: { priceUsd: 2_345 } }))
   expect((await fetch(site.url + address)).status).toBe(418)
 })
 
-test('draws them again once the company is called otherwise', async () => {
+test('redraws the preview images once the company’s name has changed', async () => {
   const company = otherContent.company
   version += 1
   readOverlayFrom(() => ({ company }))
   const answer = await fetch(site.url + address)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   const drawn = Buffer.from(await answer.arrayBuffer())
-  // The size stands at the beginning of every PNG.
+  // A PNG's header contains its size.
   expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([1200, 630])
   expect(drawn.equals(readFileSync(`${client}${address}`))).toBe(false)
   version += 1

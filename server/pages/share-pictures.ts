@@ -9,7 +9,7 @@ import { type Answers, answersOf, revalidate, sendResponse } from './answers.ts'
 import type { RequestRouter } from './request-router.ts'
 
 interface SharePicturesOptions {
-  /** Changes with the published content. */
+  /** A number that changes with the published content. */
   version(): number
   https: Https
   log: Logger

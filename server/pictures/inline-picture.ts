@@ -2,8 +2,8 @@ import { AppError } from '#server/errors/app-error'
 import { type Picture, PictureError, reencodePicture } from './re-encode.ts'
 
 /**
- * The picture in a `data:` address, drawn again; undefined when there is none, or another kind of address.
- * @throws AppError invalid about the field `path`, with the sentence for anyone who chose the file
+ * Returns the picture in a `data:` address, encoded again; undefined without an address or for one of another kind.
+ * @throws AppError invalid about the field `path`, with a sentence for the person who chose the file
  */
 export async function inlinePictureOf(
   address: string | undefined,

@@ -5,7 +5,7 @@ import { PictureError, pictureLimits, reencodePicture } from './re-encode.ts'
 
 const hostile = await hostilePictures()
 
-test('forty hostile pictures are at hand', () => expect(hostile).toHaveLength(40))
+test('there are forty hostile test pictures', () => expect(hostile).toHaveLength(40))
 
 describe.each(hostile)('$name', ({ file, fate }) => {
   test(`is ${fate}`, async () => {
@@ -33,19 +33,19 @@ test.each(['png', 'jpeg', 'webp', 'gif'] as const)('accepts a valid %s', async (
   expect([width, height]).toEqual([300, 200])
 })
 
-test('a picture of exactly 40 megapixels is kept, at most 1600 px long', async () => {
+test('accepts a picture of exactly 40 megapixels, and stores it at most 1600 px long', async () => {
   const file = await drawn(8_000, 5_000).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
   const { width, height } = await reencodePicture(file)
   expect([width, height]).toEqual([pictureLimits.sidePx, 1_000])
 })
 
-test('a picture that lies on its side stands up', async () => {
+test('a picture with an EXIF orientation is stored upright', async () => {
   const file = await drawn(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { width, height } = await reencodePicture(file)
   expect([width, height]).toEqual([200, 300])
 })
 
-test('a file that is no picture, one that is damaged and one that is too large fail with different messages', async () => {
+test('files that are no picture, damaged or too large are refused with different messages', async () => {
   const message = (file: Buffer) =>
     reencodePicture(file).then(
       () => '',

@@ -4,7 +4,7 @@ export const pictureLimits = {
   /** The size of the uploaded file. */
   bytes: 5_000_000,
   pixels: 40_000_000,
-  /** The longest side of what is kept: enough for a card at three pixels to the point. */
+  /** The longest side of the stored picture, enough for a card at three pixels per CSS pixel. */
   sidePx: 1600,
 } as const
 
@@ -16,7 +16,7 @@ export interface Picture {
   height: number
 }
 
-/** A file that is not taken as a picture; the message is a sentence for anyone who chose it. */
+/** A file that is refused as a picture; the message is a sentence for the person who chose it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
@@ -33,7 +33,9 @@ const loaders = [
   'VipsForeignLoadNsgifBuffer',
 ]
 
-/** Loaded at the first picture: the library costs memory. It is left nothing to load but the four formats. */
+/**
+ * Loads sharp with the first picture, because the library costs memory, and blocks all input formats except the four.
+ */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -44,12 +46,12 @@ async function loadSharp() {
 }
 let loading: ReturnType<typeof loadSharp> | undefined
 
-/** One at a time: 40 megapixels are up to 160 MB while they are being read. */
+/** Pictures are processed one at a time, because 40 megapixels take up to 160 MB while they are read. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture again, so that nothing of the file survives but what it shows: the first frame, upright, in sRGB, at
- * most 1600 px long.
+ * Encodes a picture again, so that nothing else of the file survives: the first frame, upright, in sRGB, at most 1600
+ * px long.
  * @throws PictureError unless its first bytes are those of a PNG, JPEG, WebP or GIF that can be read in full
  */
 export async function reencodePicture(file: Uint8Array): Promise<Picture> {

@@ -31,12 +31,12 @@ import type { FollowedLists } from './follow-published-lists.ts'
 import { observe } from './observe.ts'
 import type { OpenedSite } from './open-site.ts'
 
-/** When a wrong password is refused: several times the duration of hashing. */
+/** How long a wrong password waits for its refusal: several times as long as hashing takes. */
 const refusedPasswordMs = 500
 
 /** Where the pages come from: the build, or Vite while developing. */
 interface Pages {
-  /** Answers what needs neither functions nor rendering, or calls `next`. */
+  /** Responds to requests that need neither functions nor rendering; otherwise calls `next`. */
   front(request: IncomingMessage, response: ServerResponse, next: () => void): void
   render: RenderPage
   /** The addresses of its pages, as routers write them. */
@@ -63,7 +63,7 @@ export type CreatePages = (needs: PagesNeeds) => Promise<Pages>
 
 interface BuildOptions {
   createPages: CreatePages
-  /** Ends the answers without an end of their own. */
+  /** Aborted on shutdown, to end responses without an end of their own, such as event streams. */
   ending: AbortSignal
   /** Called after deliveries were created. */
   onDeliveries(written: readonly NewDelivery[]): void
@@ -71,7 +71,7 @@ interface BuildOptions {
 
 export type BuiltApp = Awaited<ReturnType<typeof buildApp>>
 
-/** Makes what answers: pages, functions, accounts, and the figures that are counted of them. */
+/** Builds the request handling: pages, functions, accounts, and the metrics about them. */
 export async function buildApp(site: OpenedSite, { createPages, ending, onDeliveries }: BuildOptions) {
   const { env, log, database, databaseHealth, secret, services, siteUrl, captureDir } = site
   const { https } = env

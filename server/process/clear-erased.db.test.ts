@@ -18,7 +18,7 @@ import { clearErased } from './clear-erased.ts'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 
-/** The files under a folder that hold anything of hers. */
+/** Returns the files in a folder that contain any of the erased person’s data. */
 function filesWithTraces(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -26,11 +26,11 @@ function filesWithTraces(folder: string): string[] {
     .filter((path) => traces.test(readFileSync(path, 'latin1')))
 }
 
-/** It opens an embedded database and writes all of its files again. */
+/** The test opens an embedded database and rewrites all of its files. */
 const patient = { timeout: 120_000 }
 
 test(
-  'a person who was erased is in no file of the embedded database, nor of the folder around it',
+  'after an erasure, no file of the embedded database or its folder contains the person’s data',
   patient,
   async () => {
     const dataDir = temporaryFolder()
@@ -46,7 +46,7 @@ test(
     await createTestApp(database).post('subscribe-newsletter', { name: 'Bob', email: 'bob@example.com' })
     await plantInLog(site)
     await plantMentions(site, await idOf(database, 'bob@example.com'))
-    // As the planner sees them: it keeps values of its own.
+    // Creates planner statistics, which contain values of the rows too.
     await database.pool.query('analyze')
     await database.pool.query('checkpoint')
     expect(filesWithTraces(dataDir).length).toBeGreaterThan(30)
@@ -69,7 +69,7 @@ test(
     await database.pool.query('analyze')
     expect(await clear()).toBe(true)
     expect(filesWithTraces(dataDir)).toEqual([])
-    // Once is enough, and the others are there.
+    // A second run finds nothing to do, and the other contact is still stored.
     expect(await clear()).toBe(false)
     expect((await database.db.select().from(contacts)).map((contact) => contact.email)).toEqual([
       'bob@example.com',

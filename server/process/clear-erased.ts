@@ -7,7 +7,7 @@ import { largestTableBytes, rewriteTables } from '#server/db/rewrite-tables'
 import { suppressions } from '#server/db/schema/suppressions'
 import { isNight } from '#server/settings/is-night'
 
-/** Written again in about a tenth of a second. */
+/** The largest table size that is rewritten at once, because it takes only about a tenth of a second. */
 const smallBytes = 4 * 1024 * 1024
 
 interface ClearOptions {
@@ -19,8 +19,8 @@ interface ClearOptions {
 }
 
 /**
- * Takes those who were erased out of the embedded database's files as well: of a small site at once, of a larger one at
- * night, because its visitors wait for it. Returns whether it has.
+ * Removes erased people from the embedded database's files: of a small site at once, of a larger one at night, because
+ * its visitors wait for it. Returns whether it has rewritten the files.
  */
 export async function clearErased({ database, dataDir, zone, log }: ClearOptions): Promise<boolean> {
   const [last] = await database.db.select({ at: max(suppressions.created_at) }).from(suppressions)

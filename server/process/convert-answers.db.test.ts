@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const at = new Date('2026-11-20T12:00:00Z')
 
-/** As a process of the last version writes it: it does not know of `answers_by`. */
+/** Stores an activity as a process of the last version does, which does not know `answers_by`. */
 async function putLabeled(
   kind: ActivityKind,
   content: StoredAnswers,
@@ -53,7 +53,7 @@ async function convertAll(): Promise<number> {
   }
 }
 
-test('rows of the last version are converted once, and those written in the meantime the next time', async () => {
+test('converts rows of the last version once, and rows that it writes later on the next run', async () => {
   for (const { kind, content } of labeledAnswers) await putLabeled(kind, content)
   expect(await convertAll()).toBe(labeledAnswers.length)
   const rows = await database.db.select().from(activities)
@@ -69,12 +69,12 @@ test('rows of the last version are converted once, and those written in the mean
   expect(row?.content).toEqual([['rating', '3']])
 })
 
-test('more than one batch is converted to the last row', async () => {
+test('converts every row when there is more than one batch', async () => {
   for (let n = 0; n < 205; n++) await putLabeled('newsletter', [['Email', `${n}@example.com`]])
   expect(await convertAll()).toBe(205)
 })
 
-test('a lead’s page, export and search read alike before and after the conversion', async () => {
+test('a lead’s page, the search and the submissions are the same before and after the conversion', async () => {
   const id = await putContact()
   await putLabeled(
     'workshop-feedback',
@@ -98,7 +98,7 @@ test('a lead’s page, export and search read alike before and after the convers
   expect(await read()).toEqual(before)
 })
 
-test('what this version stores is under field names and is left alone', async () => {
+test('answers stored by this version are under field names and are not converted', async () => {
   const activity = newActivity('contact', randomUUID(), {
     values: { email: 'ada@example.com', biggest_challenge: 'Quotes.', topic: '' },
   })

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 
-/** Each is taken apart for the search once more, which takes the embedded database a millisecond. */
+/** How many are converted at once: indexing one for the search again takes the embedded database a millisecond. */
 const atOnce = 100
 
 /**

@@ -16,13 +16,13 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** For a thousand pairs. */
+/** Long enough to merge a thousand pairs. */
 const patient = { timeout: 900_000 }
 
-// Today, because what is older than 30 days is not undone.
+// Today, because changes older than 30 days cannot be undone.
 const at = new Date()
 
-/** A contact with a request, under an address as an earlier version stored it. */
+/** Stores a contact with a request, under an address in the form of an earlier version. */
 async function putContact(email: string, name: string): Promise<void> {
   await database.db.transaction((tx) =>
     recordActivities(tx, [
@@ -57,7 +57,7 @@ const putSubscriber = (email: string, state: 'subscribed' | 'unsubscribed') =>
     .insert(newsletterSubscribers)
     .values({ id: randomUUID(), name: 'Anna', email, state, created_at: at, changed_at: at })
 
-test('an address of another form becomes the one that is stored now, wherever it is', async () => {
+test('an address in the form of an earlier version is corrected in every table', async () => {
   await putContact('anna@müller.example', 'Anna')
   await putContact('jose\u0301@mail.example', 'José')
   await putContact('用户@mail.example', 'User')
@@ -82,8 +82,8 @@ test('an address of another form becomes the one that is stored now, wherever it
   expect(user?.email).toBe('owner@xn--mller-kva.example')
 })
 
-test('two contacts that become one are merged, and stay apart once that is undone', patient, async () => {
-  // More than one step takes.
+test('two contacts with one corrected address are merged, and an undo separates them', patient, async () => {
+  // More contacts than one step corrects.
   const count = isFull ? 1_000 : 25
   for (let each = 0; each < count; each += 1) {
     await putContact(`person${each}@müller.example`, `Typed ${each}`)
@@ -106,7 +106,7 @@ test('two contacts that become one are merged, and stay apart once that is undon
   expect(await correctAll()).toBe(0)
 })
 
-test('a lead that took in the same address before keeps it, and is merged with nobody', async () => {
+test('a contact that was already merged with the one at the corrected address is not changed', async () => {
   await putContact('anna@müller.example', 'Anna')
   await putContact('anna@xn--mller-kva.example', 'Anna')
   const { post } = createTestApp(database, { role: 'editor' })
@@ -124,7 +124,7 @@ test.each([
   ['subscribed', 'subscribed', 'subscribed'],
   ['unsubscribed', 'subscribed', 'unsubscribed'],
   ['subscribed', 'unsubscribed', 'unsubscribed'],
-] as const)('who is on the list as %s and %s is %s once', async (typed, sent, now) => {
+] as const)('a person %s under the old and %s under the new address ends up %s', async (typed, sent, now) => {
   await putContact('anna@müller.example', 'Anna')
   await putContact('anna@xn--mller-kva.example', 'Anna')
   await putSubscriber('anna@müller.example', typed)

@@ -41,7 +41,8 @@ export async function correctAddresses(tx: Transaction, now: Date): Promise<numb
     if (corrected === atOnce) break
     const [own, other] = [byEmail.get(correction.from), byEmail.get(correction.to)]
     const [merge, keep] = [rows.get(own?.id ?? ''), rows.get(other?.mergedInto ?? other?.id ?? '')]
-    // The other address was merged into this one before; or the next step takes what this one has changed.
+    // Skipped if the contact at the other address was merged into this one before, or if one of them was changed in
+    // this step: then the next step corrects it.
     if (merge && (merge === keep || changed.has(merge.id) || changed.has(keep?.id ?? ''))) continue
     for (const row of [merge, keep]) if (row) changed.add(row.id)
     let isCorrected = true
@@ -64,7 +65,7 @@ interface Correction {
   to: string
 }
 
-/** Each for another person; without those that belong to a merged or separated contact. */
+/** Returns one correction per corrected address, without contacts that were merged, or separated again by an undo. */
 async function oldAddresses(tx: Transaction): Promise<Correction[]> {
   const isOld = (email: PgColumn): SQL =>
     sql`octet_length(${email}) > char_length(${email}) and (split_part(${email}, '@', 2) ~ '[^ -~]' or ${email} is not nfc normalized)`
@@ -91,7 +92,10 @@ async function oldAddresses(tx: Transaction): Promise<Correction[]> {
   return [...people.values()]
 }
 
-/** Where somebody has the corrected address already, the other stays. Returns whether any was changed. */
+/**
+ * Renames an address in every table, except where somebody has the corrected one already. Returns whether any row
+ * changed.
+ */
 async function renameEverywhere(tx: Transaction, { from, to }: Correction): Promise<boolean> {
   let isChanged = false
   for (const table of [...byAddress, users]) {
@@ -106,7 +110,7 @@ async function renameEverywhere(tx: Transaction, { from, to }: Correction): Prom
   return isChanged
 }
 
-/** Who is on the list twice stays on it once, and not if they left it under either address. */
+/** Merges two subscriptions of one person into one, which is unsubscribed if either was. */
 async function mergeSubscribers(tx: Transaction, { from, to }: Correction): Promise<void> {
   const { email, state } = newsletterSubscribers
   const both = await tx

@@ -14,15 +14,15 @@ import type { ServiceClients } from '#server/services/index'
 import { createSettingsRenderer, type SettingsRenderer } from '#server/settings/settings-renderer'
 import type { ServiceSettings } from '#server/settings/service-settings'
 
-/** When a visitor hears whether Zoom has taken something; it usually has by then. */
+/** How long a response waits for Zoom, which usually confirms within that time. */
 const zoomDelayMs = 2_000
-/** Without Zoom: longer than any difference in what is written. */
+/** The delay without Zoom: longer than any difference in the time that writing takes. */
 const delayWithoutZoomMs = 300
 
-/** What pages show of the settings. */
+/** The settings that pages show. */
 const renderedOf = ({ outsideLinks, keep }: ServiceSettings) => ({ outsideLinks, keep })
 
-/** All that is made of the settings that the owner can change. */
+/** Everything that is built from the settings that the owner can change. */
 export interface Services {
   readonly settings: ServiceSettings
   readonly putIn: SettingsRenderer
@@ -34,21 +34,21 @@ export interface Services {
 export interface ServicesNeeds {
   siteUrl: string
   captureDir: string
-  /** Judges the hosts of what was set in the office. */
+  /** Checks the hosts of settings that were saved in the office. */
   guard: HostGuard
   database: Database
-  /** The site's. */
+  /** The site's secret. */
   secret?: string
   /** A secret that a service replaces by itself. */
   secretStore?: ConnectNeeds['secretStore']
-  /** Counted over every model there has been. */
+  /** Counts the questions of visitors, across changes of the model’s settings. */
   questions: VisitorQuestions
-  /** The times of calls that nobody else can have, from memory. */
+  /** The times that calls already hold, from memory. */
   heldTimes(): readonly HeldTime[]
   log: Logger
 }
 
-/** @param before those that these take the place of */
+/** @param before the services that these replace */
 export function createServices(settings: ServiceSettings, needs: ServicesNeeds, before?: Services): Services {
   const { siteUrl, captureDir, guard, database, questions, log } = needs
   const putIn =

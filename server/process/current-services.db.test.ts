@@ -18,7 +18,7 @@ import { followContent } from './follow-content.ts'
 import { followSettings } from './current-services.ts'
 
 let database: TestDatabase
-/** For a machine with other work: it takes milliseconds. */
+/** Enough for a busy machine; otherwise it takes milliseconds. */
 const soon = { timeout: 15_000 }
 const closes: (() => void | Promise<void>)[] = []
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closes.splice(0).toReversed()) await close()
 })
 
-/** As a process of its own has them. */
+/** Starts services as a separate process does. */
 async function start(environment: Record<string, string> = {}, heldTimes: readonly HeldTime[] = []) {
   const changes = await followChanges(database)
   const logLines: string[] = []
@@ -63,7 +63,7 @@ const save = (key: string, value: string) =>
     await announceChange(tx, 'settings')
   })
 
-test('a saved retention period is in force and on the pages of every process, and one of the server comes first', async () => {
+test('a saved retention period applies in every process, and the environment’s takes precedence', async () => {
   const [{ services: one }, { services: other }] = await Promise.all([
     start(),
     start({ KEEP_LOG_DAYS: '400' }),
@@ -80,7 +80,7 @@ test('a saved retention period is in force and on the pages of every process, an
   expect(other.putIn.text(retentionPlaceholders.KEEP_LOG_DAYS)).toBe('400 days')
 })
 
-test('starts with what was saved, and every process follows what is saved later', async () => {
+test('services start with the saved settings, and every process applies later changes', async () => {
   await save('OWNER_EMAIL', 'first@mendline.example')
   const both = await Promise.all([start(), start({ SMTP_URL: 'smtp://127.0.0.1:1' })])
   for (const { services } of both)
@@ -98,7 +98,7 @@ test('starts with what was saved, and every process follows what is saved later'
       .toBe('https://zoom.example/weekly')
 })
 
-test('what is put into pages is another version only when it is another text', async () => {
+test('the settings renderer’s version changes only when its output changes', async () => {
   const { services } = await start()
   const { BOOKING_URL: sample } = outsideLinks
   const { version } = services.putIn
@@ -111,7 +111,7 @@ test('what is put into pages is another version only when it is another text', a
   expect(services.now().settings.connected.booking).toBe(true)
 })
 
-test('the assistant offers open times that nobody holds, until another scheduler has the times', async () => {
+test('the assistant offers open times for calls until an external scheduler is set', async () => {
   const dayOf = (time: Date | undefined) => time && dayIn(examplePromise.zone, time)
   const [first] = timesOfLaterDays()
   const onDay = freeTimes().filter((time) => dayOf(time) === dayOf(first))
@@ -139,7 +139,7 @@ test('the assistant offers open times that nobody holds, until another scheduler
   expect(await ask()).toContain('https://cal.example.com/ada?about=assistant')
 })
 
-test('what cannot be used stops nothing, and the log says which', async () => {
+test('an invalid saved setting does not prevent a start, and the log names it', async () => {
   await save('BOOKING_URL', 'no address')
   const { services, logLines } = await start()
   expect(services.now().settings.connected.booking).toBe(false)

@@ -13,11 +13,11 @@ import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import type { ServiceSettings } from '#server/settings/service-settings'
 
 export interface CurrentServices {
-  /** As the settings are now; asked at each use, and never kept. */
+  /** The services with the current settings; call it at each use, and do not store its result. */
   now(): Services
-  /** The same as they are at each use, for anyone who keeps it. */
+  /** A renderer that always uses the current settings, so it may be stored. */
   readonly putIn: SettingsRenderer
-  /** Tries a connection as it is saved now, which this process may not have heard of yet. */
+  /** Tests a connection with the settings as saved now, which this process may not have loaded yet. */
   test(name: ServiceWithChecks): Promise<ConnectionStep[]>
   /** Aborts running sends. */
   close(): void
@@ -30,8 +30,8 @@ interface CurrentServicesOptions extends ServicesNeeds {
 }
 
 /**
- * Makes the services, and makes them again whenever somebody has saved other settings, in this process or another. What
- * is in progress ends with those it began with: they keep no connection between two uses.
+ * Creates the services, and recreates them whenever settings are saved in any process. Work in progress finishes with
+ * the services that it started with, because they keep no connection between two uses.
  */
 export async function followSettings(options: CurrentServicesOptions): Promise<CurrentServices> {
   const { database, ownerSettings, content, changes, log } = options
@@ -63,7 +63,7 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
     log,
     renew,
   })
-  // Some go by the company's name and address where nothing is set.
+  // Some settings default to the company's name and address, which are content.
   content.subscribe(kept.again)
 
   return {
@@ -91,7 +91,7 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
   }
 }
 
-/** What attempts may use, at each use as the settings then are. */
+/** The services for delivery attempts, each read from the current settings at every use. */
 export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl: string): DeliveryServices {
   const current = {
     siteUrl,

@@ -10,7 +10,8 @@ import { startZoomStandIn, type ZoomStandIn, zoomSettings } from '#server/servic
 import { exampleAnswers } from '#test/examples'
 import { type ServerProcess, startServerProcess } from '#test/server-process'
 
-// The program with every outside service, on its embedded database: each kind's own tests try every fault.
+// Runs the program with every outside service on the embedded database; each delivery kind's own tests cover every
+// fault.
 
 const owner = { email: 'ada@mendline.example', password: 'eleven quiet harbours' }
 const limit = { timeout: 90_000 }
@@ -58,7 +59,7 @@ let visitors = 0
 const newAddress = () => `visitor-${(visitors += 1)}@example.com`
 const taken: string[] = []
 
-/** A scorecard as the quiz sends it: twice, under one id. */
+/** Sends a scorecard as the quiz does: twice, under one id. */
 async function takeQuiz(): Promise<string> {
   const email = newAddress()
   taken.push(email)
@@ -99,7 +100,7 @@ test('a scorecard sends one mail and adds one row', async () => {
   )
 })
 
-test('with mail and spreadsheet down the visitor gets the score, and both arrive later', async () => {
+test('with mail and spreadsheet down the visitor gets the score, and mail and row are delivered later', async () => {
   await Promise.all([smtp.down(), sheets.down()])
   const email = await takeQuiz()
   for (const kind of ['score-mail', 'score-row'])
@@ -108,13 +109,13 @@ test('with mail and spreadsheet down the visitor gets the score, and both arrive
   await until(() => expect([mailsTo(email), rowsOf(email)].map(({ length }) => length)).toEqual([1, 1]))
 })
 
-test('services that fail after accepting get one row, and mails with one Message-ID', async () => {
+test('retries after a lost acceptance add one row, and send mails with the same Message-ID', async () => {
   smtp.behave('die-after-accepting')
   sheets.behave('die-after-accepting')
   const kinds = ['score-mail', 'score-row']
   const before = kinds.map((kind) => logged('delivered', kind))
   const email = await takeQuiz()
-  // Accepted twice and failed in between: a connection that was open before may fail without having accepted anything.
+  // Wait for two accepted mails: a connection that was open before may fail without having accepted anything.
   await until(() => {
     expect(mailsTo(email).length).toBeGreaterThan(1)
     expect(rowsOf(email)).toHaveLength(1)
@@ -130,13 +131,13 @@ test('services that fail after accepting get one row, and mails with one Message
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a registration says that Zoom has the person, and mails their link', async () => {
+test('a registration’s response confirms the Zoom meeting, and a mail has the personal link', async () => {
   const { email, answer } = await register()
   expect(answer).toEqual({ data: { status: 'registered', meeting: 'confirmed' } })
   await expectRegisteredOnce(email)
 })
 
-test('with Zoom down a registration says that details follow, and they do', async () => {
+test('with Zoom down a registration responds as pending, and the link is mailed later', async () => {
   await zoom.down()
   const { email, answer } = await register()
   expect(answer).toEqual({ data: { status: 'registered', meeting: 'pending' } })
@@ -152,7 +153,7 @@ test('when Zoom dies after accepting, the person is registered once', async () =
   await expectRegisteredOnce(email)
 })
 
-test('when Zoom is silent a registration is answered all the same', async () => {
+test('when Zoom does not respond, a registration still responds as pending', async () => {
   zoom.behave('stall')
   const { answer } = await register()
   zoom.behave('ok')
@@ -167,7 +168,7 @@ test('a webhook gets each submission once the owner has set it, and the office r
     const { data } = (await call('list-sinks', {}, token)) as { data: { name: string }[] }
     return data.find(({ name }) => name === 'webhook')
   }
-  // It begins with the first submission after it is set: nothing of before waits for it.
+  // The webhook gets submissions only from the time when it is set; earlier ones do not wait for it.
   expect(await sink()).toMatchObject({ connected: false, counts: { not_connected: 0, waits: 0 } })
   const changes = [
     { name: 'WEBHOOK_URL', value: automation.url, updatedAt: null },

@@ -7,8 +7,8 @@ import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 /**
- * The whole site in one process with hot reload: Vite answers where the front would, and renders again each time. Mails
- * that are kept as files can be read at `/dev/mail`.
+ * Runs the whole site in one process with hot reload: Vite responds instead of the request router, and renders every
+ * request. Captured emails can be read at `/dev/mail`.
  */
 await startOrExplain(() =>
   serve(

@@ -13,7 +13,7 @@ import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/s
 const limit = { timeout: 60_000 }
 const requests = 8
 
-/** The real program, which is ended with the test. */
+/** Starts the real program, which is killed at the end of the test. */
 async function start(options: Parameters<typeof startServerProcess>[0] = {}): Promise<ServerProcess> {
   const site = await startServerProcess(options)
   onTestFinished(async () => site.kill())
@@ -26,7 +26,7 @@ interface HalfSent {
 }
 
 let sent = 0
-/** A scorecard whose second half is yet to come. */
+/** Sends a scorecard except for its second half. */
 function sendHalf(site: ServerProcess): HalfSent {
   const email = `visitor-${(sent += 1)}@example.com`
   const body = JSON.stringify({ score: 14, formData: { ...exampleAnswers, email } })
@@ -49,7 +49,7 @@ function sendHalf(site: ServerProcess): HalfSent {
   }
 }
 
-/** A connection that has asked for the site's readiness, all but the end of its request. */
+/** Opens a connection that requests `/readyz`, except for the end of its request. */
 function startAsking(site: ServerProcess): { finish(): Promise<string> } {
   const { hostname, port } = new URL(site.url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -62,7 +62,7 @@ function startAsking(site: ServerProcess): { finish(): Promise<string> } {
   }
 }
 
-/** As `npm run admin` does. */
+/** Creates an owner as `npm run admin` does. */
 async function makeAdmin(dataDir: string): Promise<string> {
   const child = spawn(process.execPath, ['scripts/admin.ts', 'owner@example.com'], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
@@ -88,12 +88,12 @@ test(
     const site = await start({ dataDir })
     const asking = startAsking(site)
     const running = Array.from({ length: requests }, () => sendHalf(site))
-    // Taken in order: with this one answered, the server has seen the others.
+    // Connections are accepted in order: after this response, the server has seen the others.
     expect(await isReady(site)).toBe(200)
 
     const exit = site.stop()
     await vi.waitFor(() => expect(lines(site, 'draining')).toMatchObject([{ underWay: requests }]), limit)
-    // It says so before the last connection that has come is accepted.
+    // It logs this before it accepts the last connection that is waiting.
     await vi.waitFor(async () => expect(fetch(site.url)).rejects.toThrow(), limit)
     expect(await asking.finish()).toMatch(/^HTTP\/1\.1 503 [^]*not ready/)
     const given = await Promise.all(running.map((each) => each.finish()))
@@ -143,7 +143,7 @@ test('a second process on the same data is refused; after a crash its lock is ta
       /ended with code 1: The site cannot start\. Another process \(pid \d+ on .+\) is already using/,
     )
   expect(await isReady(first)).toBe(200)
-  // A command finds its way to the process that has the data.
+  // A command reaches the process that holds the data.
   expect(await makeAdmin(dataDir)).toBe('owner@example.com is an owner.\n')
 
   await first.kill()

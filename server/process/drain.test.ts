@@ -61,7 +61,7 @@ async function site({
 const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const half = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nhello'
 
-test('goes on accepting until others have looked away', async () => {
+test('draining keeps accepting connections during the delay, and closes each after its response', async () => {
   const { url, exit } = await site({ delayMs: 1_500 })
   const kept = rawClient(url, get)
   await expect.poll(kept.received).toContain('Connection: keep-alive')
@@ -71,7 +71,7 @@ test('goes on accepting until others have looked away', async () => {
   const began = performance.now()
   const drained = exit.drain('SIGTERM')
   expect(exit.isDraining()).toBe(true)
-  // On an old connection and on a new one: answered, and told that it was the last time.
+  // A request on an old and on a new connection each gets its response, with `Connection: close`.
   kept.socket.write(get)
   const answers = await Promise.all([kept.closed, rawClient(url, get).closed])
   for (const answer of answers) expect(answer).toMatch(/connection: close\r\n[^]*answer/)
@@ -82,7 +82,7 @@ test('goes on accepting until others have looked away', async () => {
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('answers anyone who has connected before it stopped listening, however busy it is', async () => {
+test('draining responds to every connection made before it stopped listening, even when busy', async () => {
   const busyMs = 10
   const { url, exit } = await site({
     listener(_request, response) {
@@ -90,14 +90,14 @@ test('answers anyone who has connected before it stopped listening, however busy
       response.end('answer')
     },
   })
-  // Node accepts one connection a turn: in this one none.
+  // Node accepts one connection per poll, and has accepted none of these yet.
   const clients = Array.from({ length: 40 }, () => rawClient(url, get))
   const drained = exit.drain('SIGTERM')
   for (const { closed } of clients) expect(await closed).toMatch(/answer$/)
   await drained
 })
 
-test('takes the connections that wait to be accepted for as long as it takes to accept them', async () => {
+test('draining accepts all waiting connections, however long that takes', async () => {
   const busyMs = 100
   const { url, exit } = await site({
     listener(_request, response) {
@@ -114,7 +114,7 @@ test('takes the connections that wait to be accepted for as long as it takes to 
   await drained
 })
 
-test('goes on past the deadline while answers still leave', async () => {
+test('draining continues past the deadline while responses are still being completed', async () => {
   const waiting: ServerResponse[] = []
   const { url, exit, log } = await site({
     listener: (_request, response) => void waiting.push(response),
@@ -134,7 +134,7 @@ test('goes on past the deadline while answers still leave', async () => {
   expect(log.map(({ msg }) => msg)).toEqual(['draining', 'stopped'])
 })
 
-test('ends after a while although an answer still leaves, byte by byte', async () => {
+test('draining ends at the maximum time although a response is still sent byte by byte', async () => {
   const { url, exit, log } = await site({
     listener(_request, response) {
       const timer = setInterval(() => response.write('x'), 20)
@@ -150,7 +150,7 @@ test('ends after a while although an answer still leaves, byte by byte', async (
   expect(log.map(({ msg }) => msg)).toEqual(['draining', 'left without their answers', 'stopped'])
 })
 
-test('lets what is in progress have its answer, and says that it is the last', async () => {
+test('draining lets running requests finish, with `Connection: close`', async () => {
   let underWay: ServerResponse | undefined
   const { url, exit } = await site({ listener: (_request, response) => void (underWay = response) })
   const { received, closed } = rawClient(url, get)
@@ -163,7 +163,7 @@ test('lets what is in progress have its answer, and says that it is the last', a
   await drained
 })
 
-test('stores what visitors sent who have left, before it closes the database', async () => {
+test('draining stores the submissions of visitors who have left before it closes the database', async () => {
   const stored = Promise.withResolvers<void>()
   let isClosed = false
   const { exit } = await site({
@@ -178,7 +178,7 @@ test('stores what visitors sent who have left, before it closes the database', a
   expect(isClosed).toBe(true)
 })
 
-test('lets a long answer be read to its end', async () => {
+test('draining lets a client read a long response to its end', async () => {
   const long = Buffer.alloc(32 * 1024 * 1024, 'x')
   const { url, exit } = await site({
     listener: (_request, response) => response.setHeader('content-length', long.byteLength).end(long),
@@ -194,11 +194,11 @@ test('lets a long answer be read to its end', async () => {
   socket.resume()
   await once(socket, 'close')
   await drained
-  // But for the first piece.
+  // Everything except the first chunk, which was read before.
   expect(read).toBeGreaterThan(long.byteLength - 1024 * 1024)
 })
 
-test('waits for the rest of a request, and not for ever', async () => {
+test('draining waits for the rest of a request, and responds with 503 if it does not arrive in time', async () => {
   const listener: RequestListener = (request, response) =>
     void text(request).then(
       (body) => response.end(`got ${body}`),
@@ -219,7 +219,7 @@ test('waits for the rest of a request, and not for ever', async () => {
   await drained
 })
 
-test('ends streams, those opened in the meantime too', async () => {
+test('draining ends event streams, including those opened during the delay', async () => {
   const { url, exit } = await site({
     delayMs: 300,
     listener: (_request, response) => {
@@ -235,7 +235,7 @@ test('ends streams, those opened in the meantime too', async () => {
   await drained
 })
 
-test('ends in time whatever does not: an answer, or what is closed after the last', async () => {
+test('draining ends in time although a response and the closing of the database never end', async () => {
   let withinMs = 0
   const { url, exit, log } = await site({
     listener: () => {},
@@ -260,7 +260,7 @@ test('ends in time whatever does not: an answer, or what is closed after the las
   ])
 })
 
-test('says what could not be stopped, and stops', async () => {
+test('draining logs an error while closing, and ends', async () => {
   const { exit, log } = await site({ close: () => Promise.reject(new Error('no')) })
   await Promise.all([exit.drain('SIGTERM'), exit.drain('SIGTERM')])
   expect(log.map(({ msg }) => msg)).toEqual(['draining', 'stopping failed', 'stopped'])

@@ -5,38 +5,38 @@ import { backlogLimit } from '#server/http/listeners'
 import type { requestQueues } from '#server/http/request-queues'
 import { waitWhileMoving } from './wait-while-moving.ts'
 
-/** What was sent completely, and is stored even if its client has left. */
+/** Complete submissions, which are stored even if their client has left. */
 export type Submissions = Pick<ReturnType<typeof requestQueues>, 'allStored' | 'stored'>
 
 interface DrainOptions {
   connections: Connections
   submissions: Submissions
-  /** How long to go on as before, but not ready: until anyone who sends requests here has looked away. */
+  /** How long to keep accepting while reporting not ready, until load balancers stop sending requests here. */
   delayMs: number
   log: Logger
-  /** What stops after the last answer: deliveries, then the database; given how long it may take. */
+  /** Called after the last response, to stop deliveries and then the database, with the time that it may take. */
   close(withinMs: number): Promise<void>
   limits?: Limits
 }
 
 interface Limits {
-  /** The delay they are made for: a longer one puts them off, a shorter one leaves more time. */
+  /** The `delayMs` that the other limits assume: a longer delay postpones them, a shorter one leaves more time. */
   lookAwayMs: number
-  /** For requests that are still coming in. */
+  /** How long to wait for requests that are still arriving. */
   unsentMs: number
-  /** For answers that are still going out; longer while some of them still leave. */
+  /** How long to wait for responses; longer while bytes of some are still sent. */
   answersMs: number
-  /** For everything, where no answer took longer. */
+  /** For everything, unless responses took longer. */
   endMs: number
-  /** For answers that still leave, however long it took to accept those who had connected. */
+  /** The longest wait for responses while bytes are sent, including the time to accept waiting connections. */
   maxMs: number
-  /** After so long without a byte none of them leaves any more. */
+  /** Responses count as stalled after this time without a byte. */
   stallMs: number
 }
 
 /**
- * Ten seconds with the default delay, which is when Docker and others kill. On a machine that has far too much to do
- * it takes longer: those who still wait would lose their answers.
+ * Ends within the ten seconds after which Docker and others kill a process, with the default delay. On an overloaded
+ * machine it takes longer, because clients that still wait would lose their responses.
  */
 const defaultLimits: Limits = {
   lookAwayMs: 3_000,
@@ -47,25 +47,25 @@ const defaultLimits: Limits = {
   stallMs: 3_000,
 }
 
-/** How long before the end of the delay connections are kept again. */
+/** How long before the end of the delay connections are kept alive again. */
 const calmMs = 500
 /**
- * For what is sent on the last connections: each that is used once more ends with its answer, and only one that is not
- * has to be closed under its owner's hands.
+ * How long to wait for requests on the last connections: each connection that is used again closes with its response,
+ * and only unused ones have to be closed while a client may be about to send.
  */
 const lastUseMs = { min: 500, max: 2_000 }
-/** New connections are not waited for for longer than this, nor for more of them than the port's queue holds. */
+/** Waiting connections are accepted for at most this long, and at most as many as the port's queue holds. */
 const backlogLimitMs = 30_000
 
 interface Drain {
   isDraining(): boolean
-  /** Ends the answers without an end of their own. */
+  /** Ends responses without an end of their own, such as event streams. */
   ending: AbortSignal
-  /** Lets every request that has arrived have its answer, then stops the rest. Never rejects. */
+  /** Lets every request that has arrived get its response, then stops the rest. Never rejects. */
   drain(reason: string): Promise<void>
 }
 
-/** The way out of a process that serves. */
+/** Shuts down a serving process without losing requests. */
 export function createDrain({
   connections,
   submissions,
@@ -78,15 +78,15 @@ export function createDrain({
   let ended: Promise<void> | undefined
 
   /**
-   * Until nobody is expected to send anything more here; those who do are answered. Returns how long it took to accept
-   * those who had connected.
+   * Keeps responding until nobody is expected to send anything more. Returns how long it took to accept the connections
+   * that were waiting, in ms.
    */
   async function lookAway(): Promise<number> {
     connections.announceClose(true)
     const calmFromMs = Math.max(0, delayMs - calmMs)
     await wait(calmFromMs)
-    // Proxies that ask for nobody's health go on until they are refused. Told to close each connection they open new
-    // ones all the time, and those that are not accepted when listening stops are lost. So, at the end, they keep them.
+    // A proxy without health checks goes on until it is refused. If each connection is closed it opens new ones all the
+    // time, and those not accepted when listening stops are lost; so at the end connections are kept alive.
     connections.announceClose(false)
     await wait(delayMs - calmFromMs)
     const acceptMs = await acceptBacklog(connections)
@@ -127,10 +127,9 @@ export function createDrain({
 }
 
 /**
- * Accepts those who have connected, until a look at the network has found nobody new. Node takes one connection at each
- * look from each listening socket, and those that the system has answered for it, and it has not taken, are cut when
- * listening stops. Returns how
- * long it took: on a busy machine a look may take half a second.
+ * Accepts waiting connections until a poll of the network finds no new one. Node accepts one connection per poll from
+ * each listening socket, and connections it has not accepted are cut when listening stops. Returns how long it took in
+ * ms: on a busy machine a poll may take half a second.
  */
 async function acceptBacklog({ accepted }: Connections): Promise<number> {
   const from = performance.now()
@@ -143,7 +142,7 @@ async function acceptBacklog({ accepted }: Connections): Promise<number> {
   return performance.now() - from
 }
 
-/** Whether the work was done in time. */
+/** Returns whether the work was done in time. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const over = new AbortController()
   const inTime = await Promise.race([
@@ -154,7 +153,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return inTime
 }
 
-/** Drains on SIGTERM and SIGINT, and ends the process well. */
+/** Drains on SIGTERM and SIGINT, and then exits with code 0. */
 export function drainOnSignal(options: DrainOptions): Drain {
   const drain = createDrain(options)
   const leave = (reason: string) => void drain.drain(reason).then(() => process.exit(0))
@@ -164,8 +163,8 @@ export function drainOnSignal(options: DrainOptions): Drain {
 }
 
 /**
- * Under `npm start` a shell stands between npm and this process; a signal to npm ends the shell and never reaches us.
- * So the shell's end counts as one.
+ * Drains when npm's shell ends: under `npm start` a shell runs between npm and this process, and a signal to npm ends
+ * the shell and never reaches this process.
  */
 function drainWithoutNpm(drain: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return

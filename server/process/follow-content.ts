@@ -11,7 +11,7 @@ import { publishedVersion } from '#server/queries/content/content-versions.serve
 export interface PublishedContent {
   /** The owner's published content; undefined without any, when the site shows what it was built with. */
   overlay(): ContentOverlay | undefined
-  /** Changes with the published content. */
+  /** A number that changes with the published content. */
   version(): number
   /** Called after each change. */
   subscribe(listener: () => void): void

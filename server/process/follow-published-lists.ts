@@ -15,7 +15,7 @@ const testimonialsAtMost = 1_000
 
 export interface FollowedLists {
   current(): PublishedLists
-  /** Changes with what is published of the topic. */
+  /** A number that changes whenever the published content of the topic changes. */
   version(topic: ChangeTopic): number
   close(): void
 }

@@ -12,7 +12,7 @@ import { housekeepingSteps } from './housekeeping-steps.ts'
 
 const allSteps = (captureDir = '/nowhere') => housekeepingSteps({ keep: () => keep, captureDir })
 
-/** Runs all steps until nothing is left to do, and returns what each has forgotten. */
+/** Runs all steps until nothing is left to do, and returns how many rows each deleted or cleared. */
 async function keepHouse(db: Db, captureDir?: string): Promise<Record<string, number>> {
   const forgotten: Record<string, number> = {}
   for (const { name, run } of allSteps(captureDir)) {
@@ -62,7 +62,7 @@ test('the newest complete backup is kept however old it is', async () => {
   expect(left).toEqual([{ file: 'failed' }, { file: 'whole' }])
 })
 
-test('a delivery keeps its row, and an open one its payload, however old', async () => {
+test('a closed delivery loses only its payload, and an open one nothing, however old', async () => {
   const { db } = await testDatabase()
   for (const state of ['pending', 'sending', 'uncertain', 'not_connected', 'failed', 'not_sent', 'delivered'])
     await db.execute(sql`insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
@@ -76,7 +76,7 @@ test('a delivery keeps its row, and an open one its payload, however old', async
   expect(await marks(db, sql`select dedupe_key as mark from deliveries`)).toHaveLength(7)
 })
 
-test('a sign-up stays as long as a late mail’s link is valid', async () => {
+test('a sign-up is stored as long as the link of a late mail is valid', async () => {
   const { db } = await testDatabase()
   const id = randomUUID()
   await db.execute(
@@ -88,7 +88,7 @@ test('a sign-up stays as long as a late mail’s link is valid', async () => {
   expect(await keepHouse(db)).toEqual({})
 })
 
-test('the last unsubscribe link of a subscriber stays, but not of former ones', async () => {
+test('the last unsubscribe link is kept for current subscribers, but not for former ones', async () => {
   const { db } = await testDatabase()
   for (const state of ['subscribed', 'unsubscribed']) {
     const id = randomUUID()
@@ -101,7 +101,7 @@ test('the last unsubscribe link of a subscriber stays, but not of former ones', 
   expect(await marks(db, sql`select hash as mark from newsletter_tokens`)).toEqual(['subscribed'])
 })
 
-test('a picture in use stays', async () => {
+test('a picture in use is kept', async () => {
   const { db } = await testDatabase()
   for (const hash of ['shown', 'cover', 'logo', 'replaced']) await db.execute(addPicture(hash, 1000))
   await db.execute(sql`insert into testimonials (id, name, testimonial, rating, category, picture, created_at)
@@ -112,7 +112,7 @@ test('a picture in use stays', async () => {
   expect(await marks(db, sql`select hash as mark from pictures`)).toEqual(['cover', 'logo', 'shown'])
 })
 
-test('a removed picture stays while the removal can be undone', async () => {
+test('a removed picture is kept while the removal can be undone', async () => {
   const { db } = await testDatabase()
   for (const hash of ['taken', 'long-ago']) await db.execute(addPicture(hash, 1000))
   const take = (hash: string, days: number) =>

@@ -27,16 +27,16 @@ import { deleteUnconfirmed } from '#server/queries/newsletter/newsletter-confirm
 import { resetSeatConfirmation } from '#server/queries/workshops/workshop-seats.server'
 
 interface StepOptions {
-  /** As the settings say at each batch. */
+  /** The retention periods, read from the settings at each batch. */
   keep(): KeepDays
-  /** Where mail is kept while there is no mail server. */
+  /** The folder of captured emails. */
   captureDir: string
 }
 
 /** A picture is up to half a megabyte, and the database reads what it deletes. */
 const picturesAtOnce = 20
 
-/** After its end. */
+/** How many days an invitation is stored after it has expired. */
 const keptInvitationDays = 30
 
 const pictureAddress = sql`'/pictures/' || ${pictures.hash} || '.webp'`
@@ -46,11 +46,11 @@ const takenAway = sql`
   select value from ${log}, json_each_text(${log.before})
   where ${log.before} is not null and value like '/pictures/%'`
 
-/** Everything with a retention period, and what happens then. The privacy page tells people about it. */
+/** Returns the steps that delete or clear everything with a retention period; the privacy page states the periods. */
 export function housekeepingSteps({ keep, captureDir }: StepOptions): HousekeepingStep[] {
   return [
     {
-      // It was kept as a file, and is not sent anymore.
+      // A captured mail this old is not sent anymore.
       name: 'contents of captured mails',
       run: (db) =>
         updateBatch(
@@ -61,7 +61,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
         ),
     },
     {
-      // The row stays: what was sent, when, and that it is not to be sent again.
+      // The row stays, because it shows what was sent and prevents sending it again.
       name: 'contents of closed deliveries',
       run: (db) =>
         updateBatch(
@@ -90,7 +90,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
         ),
     },
     {
-      // Anyone who was to release them has had the time.
+      // Nobody released these mails within the retention period.
       name: 'mails nobody released',
       run: (db) =>
         updateBatch(
@@ -104,7 +104,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
     { name: 'unconfirmed newsletter requests', run: deleteUnconfirmed },
     { name: 'links that keep seats', run: resetSeatConfirmation },
     {
-      // What they answered keeps its own id in its own table.
+      // The submissions themselves keep their ids in their own tables.
       name: 'first answers',
       run: (db) => deleteBatch(db, idempotencyKeys, isOlderThan(idempotencyKeys.created_at, 1)),
     },
@@ -117,7 +117,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       run: (db) => deleteBatch(db, oneTimeTokens, sql`${oneTimeTokens.expires_at} < now()`),
     },
     {
-      // Shown as expired until then, so that an owner can send it again.
+      // An expired invitation is shown until then, so that an owner can send it again.
       name: 'expired invitations',
       run: (db) => deleteBatch(db, invitations, isOlderThan(invitations.expires_at, keptInvitationDays)),
     },
@@ -126,7 +126,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       run: (db) => deleteBatch(db, exportTickets, sql`${exportTickets.expires_at} < now()`),
     },
     {
-      // A mail that was late has its link, which is good for as long as it says.
+      // The link of a mail that was sent late stays valid for the full time that the mail states.
       name: 'unconfirmed sign-ups',
       run: (db) =>
         deleteBatch(
@@ -143,13 +143,13 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       run: (db) => deleteBatch(db, sessions, isOlderThan(sessions.refreshed_at, keep().KEEP_SESSIONS_DAYS)),
     },
     {
-      // Known as long as that, they give away anyone who brings a stolen one.
+      // A used token that comes again reveals that it was stolen, so it is stored as long as sessions are.
       name: 'used refresh tokens',
       run: (db) =>
         deleteBatch(db, refreshTokens, isOlderThan(refreshTokens.used_at, keep().KEEP_SESSIONS_DAYS)),
     },
     {
-      // The last link of somebody who is on the list works for ever.
+      // The last link of a current subscriber never expires.
       name: 'unsubscribe links',
       run: (db) =>
         deleteBatch(
@@ -169,7 +169,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
         ),
     },
     {
-      // Testimonials are in there. Who could do what stays for as long as the log.
+      // The changes may contain testimonials; those of accounts stay as long as the log.
       name: 'what was changed',
       run: (db) =>
         updateBatch(
@@ -184,7 +184,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       run: (db) => deleteBatch(db, log, isOlderThan(log.created_at, keep().KEEP_LOG_DAYS)),
     },
     {
-      // Not at once: a picture is stored before what shows it is.
+      // Not deleted at once, because a picture is stored before the row that shows it.
       name: 'unused pictures',
       run: (db) =>
         deleteBatch(
@@ -206,7 +206,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
         deleteBatch(db, assistantTokenDays, isOlderThan(assistantTokenDays.day, keep().KEEP_MODEL_USE_DAYS)),
     },
     {
-      // The newest whole one says for ever how old it is.
+      // The newest complete backup is never deleted, because it shows how old the last backup is.
       name: 'what is known of backups',
       run: (db) =>
         deleteBatch(

@@ -19,7 +19,7 @@ function start(db: Db, steps: readonly HousekeepingStep[], everyMs = 60_000) {
   return { housekeeping, lines }
 }
 
-/** A step that has `batches` of one to forget, and says how often it was called. */
+/** Returns a step that has `batches` batches of one row, and counts its calls. */
 function stepWith(name: string, batches: number) {
   let calls = 0
   return {
@@ -43,7 +43,7 @@ test('runs a step in batches until nothing is left, then the next one, and start
   expect(lines).toMatchObject([{ msg: 'housekeeping', step: 'first', forgotten: 3 }])
 })
 
-test('rests at least as long as a batch took, for those who wait for the database', async () => {
+test('pauses at least as long as a batch took, so that others can use the database', async () => {
   const { db } = await testDatabase()
   const begun: number[] = []
   const slow: HousekeepingStep = {
@@ -75,7 +75,7 @@ test('a failing step is logged, and neither stops the others nor leaves partial 
   expect((await db.execute(sql`select 1 from sample_sets where name = 'half done'`)).rows).toEqual([])
 })
 
-test('a stop finishes the running batch and starts no other', async () => {
+test('stop waits for the running batch and starts no other', async () => {
   const { db } = await testDatabase()
   const begun = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connect'
 
-/** Something that has had its term is forgotten here. */
+/** A step that deletes expired data, or does other regular work. */
 export interface HousekeepingStep {
   readonly name: string
   /**
@@ -11,7 +11,7 @@ export interface HousekeepingStep {
    * none. Runs in a transaction of its own.
    */
   run(db: Db): Promise<number>
-  /** It tidies this process's own files: no other process does it, and the database has no part in it. */
+  /** Set for a step that every process runs itself, outside of a transaction, such as cleaning up its own files. */
   isLocal?: boolean
 }
 
@@ -19,10 +19,10 @@ interface HousekeepingOptions {
   db: Db
   steps: readonly HousekeepingStep[]
   log: Logger
-  /** Not while the site is busy starting; default a minute. */
+  /** The wait before the first run, because a site that starts is busy; default a minute. */
   firstAfterMs?: number
   everyMs?: number
-  /** Between two batches, for those who wait for a connection or a lock. */
+  /** The pause between two batches, for others who wait for a connection or a lock. */
   pauseMs?: number
 }
 
@@ -87,7 +87,7 @@ export function startHousekeeping({
 /** Up to a tenth longer, so that processes that started together do not do everything together. */
 const withSpread = (ms: number) => ms * (1 + Math.random() / 10)
 
-/** One batch, unless another process is at this step: then nothing is left to do here. */
+/** Runs one batch and returns its count, or 0 while another process runs this step. */
 function runAlone(db: Db, { name, run }: HousekeepingStep): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ is_ours: boolean }>(

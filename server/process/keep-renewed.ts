@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { ChangeTopic } from '#domain/change-topic'
 import type { Changes } from '#server/db/changes'
 
-/** While the database cannot tell what has changed. */
+/** The retry interval while the stored value cannot be read. */
 const retryMs = 1_000
 
 interface KeepRenewedOptions {
@@ -44,7 +44,7 @@ export function keepRenewed({ changes, topic, renew, log }: KeepRenewedOptions) 
   const stop = changes.subscribe((each) => {
     if (each === topic) again()
   })
-  // Somebody may have changed it between the first reading and the listening.
+  // The value may have changed between the first reading and the subscription.
   again()
 
   return {

@@ -16,12 +16,12 @@ import { workKinds } from './work-kinds.ts'
 /** How long SIGTERM keeps accepting: load balancers check every second or two. */
 const defaultDrainDelayMs = 3_000
 
-/** With as many in progress at a time, deliveries let visitors go first. */
+/** With this many requests in progress, deliveries pause so that visitors go first. */
 const manyRequests = 10
 
 export type SiteServer = ReturnType<typeof createSiteServer>
 
-/** The site's port, its queues, and its way out. `close` gets how many milliseconds it may take. */
+/** Creates the server with its queues and its shutdown. `close` gets its time limit in ms. */
 export function createSiteServer(
   { env, log, reached, databaseHealth }: OpenedSite,
   close: (withinMs: number) => Promise<void>,
@@ -72,5 +72,5 @@ export function createSiteServer(
   }
 }
 
-/** Somebody watches it end, and no load balancer has to look away. */
+/** Whether it runs in a terminal, where somebody waits for its end and no load balancer sends requests. */
 const isOnTerminal = () => process.stdin.isTTY || process.stdout.isTTY

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createLog, withoutSecrets } from './log.ts'
 
-/** What one line of the log says of an error. */
+/** Returns the line that the log writes for an error. */
 function logged(err: unknown): string {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).error({ err }, 'failed')
@@ -11,7 +11,7 @@ function logged(err: unknown): string {
 
 const secrets = ['ada@example.com', 'my divorce lawyer']
 
-describe('a database error', () => {
+describe('the log line of a database error', () => {
   const params = ['ada@example.com', 'I sit\n    at my divorce lawyer’s (ada@example.com:1:1)']
   const cause = Object.assign(new Error('duplicate key value: (email)=(ada@example.com)'), {
     code: '23505',
@@ -22,11 +22,11 @@ describe('a database error', () => {
   })
   const line = logged(new DrizzleQueryError('insert into "leads" values ($1, $2)', params, cause))
 
-  test('quotes no value', () => {
+  test('contains no value of the query or of the error', () => {
     for (const secret of secrets) expect(line).not.toContain(secret)
   })
 
-  test('still says where and why', () => {
+  test('contains the query, the constraint, the error code and our stack frames', () => {
     expect(JSON.parse(line)).toMatchObject({
       err: {
         type: 'DrizzleQueryError',
@@ -38,7 +38,7 @@ describe('a database error', () => {
   })
 })
 
-test('any other error has its addresses taken out, and those of its causes', () => {
+test('email addresses are removed from other errors and their causes', () => {
   const cause = new Error('Cannot reach ada@example.com\n    at ada@example.com')
   const line = logged(new Error('Mail to <Ada.B+x@mail.example.com> failed', { cause }))
   expect(line).not.toContain('@mail')
@@ -60,11 +60,11 @@ test.each([
   expect(withoutSecrets(text)).toBe(expected)
 })
 
-test('what is no error is named by its type only', () => {
+test('a thrown value that is not an error is logged by its type only', () => {
   expect(JSON.parse(logged('ada@example.com wrote')).err).toEqual({ type: 'string' })
 })
 
-test('an object that is like an error is described as one', () => {
+test('an error-like object is logged like an error', () => {
   const thrown = { name: 'Refusal', message: 'No room for ada@example.com', code: 'FULL' }
   expect(JSON.parse(logged(thrown)).err).toEqual({
     type: 'Refusal',
@@ -74,7 +74,7 @@ test('an object that is like an error is described as one', () => {
   })
 })
 
-test('an identical warning is logged once, then with its count; an error each time', async () => {
+test('an identical warning is logged once and then with its count, but an error each time', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }, 20)
   for (let time = 0; time < 50; time += 1) {
@@ -89,10 +89,10 @@ test('an identical warning is logged once, then with its count; an error each ti
   expect(said('housekeeping failed')[2]).toMatchObject({ step: 'keys', repeated: 49 })
 })
 
-describe('while the database is away', () => {
+describe('while the database is unreachable', () => {
   const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-  test('a line is logged once, then now and then with its count; others each time', async () => {
+  test('a line about it is logged once and then at intervals with its count, other lines each time', async () => {
     const lines: Record<string, unknown>[] = []
     const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }, 20)
     for (let time = 0; time < 100; time += 1) {
@@ -107,7 +107,7 @@ describe('while the database is away', () => {
     expect(said('queue')).toMatchObject([{ about: 0 }, { err: { message: 'a fault' } }])
     await expect.poll(() => said('queue')).toHaveLength(3)
     expect(said('queue')[2]).toMatchObject({ level: 40, repeated: 99 })
-    // Quiet in the meantime, it begins again.
+    // After a pause without this line, it is logged at once again.
     await new Promise((resolve) => setTimeout(resolve, 100))
     log.warn({ err: away() }, 'queue')
     expect(said('queue')).toHaveLength(4)

@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream, repeat
   )
 }
 
-/** Beyond so many different ones at a time, lines are written as they come. */
+/** How many different lines are tracked; beyond them, lines are written as they come. */
 const loggedKeys = 500
 
 /**

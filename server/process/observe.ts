@@ -26,14 +26,14 @@ interface ObserveOptions {
 }
 
 interface Observed extends Pick<Metrics, 'recordAttempt'> {
-  /** To be called with every request, before anything else; true when it was for `/metrics` and is answered. */
+  /** To be called first for every request. Returns true if it was for `/metrics` and has its response. */
   look(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 const unknownProxy =
   'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name. If it is your proxy, all visitors count as one until you add it.'
 
-/** Counts what this process does, serves it at `/metrics`, and detects an unnamed proxy. */
+/** Counts what this process does, serves the metrics at `/metrics`, and detects an untrusted proxy. */
 export function observe(options: ObserveOptions): Observed {
   const { database, connected, databaseHealth, patterns, token, siteUrl, trusted, headers, log } = options
   const metrics = createMetrics({

@@ -26,7 +26,7 @@ import { followPublishedLists } from './follow-published-lists.ts'
 import { createLog } from './log.ts'
 import { addSampleContent } from './sample-content.ts'
 
-/** What is stored, opened, and what was made of it. */
+/** The opened database, with the settings, content and services that follow it. */
 export type OpenedSite = Awaited<ReturnType<typeof openSite>>
 
 /**
@@ -81,7 +81,7 @@ export async function openSite({ isDevelopment }: { isDevelopment: boolean }) {
     changes,
     log,
   })
-  /** Where it is reached: with the port that the system chose once it listens. */
+  /** The site's address; without SITE_URL it gets the port once the server listens. */
   const reached = { url: siteUrl }
   const savedServices = async () => ownerSettings.inForce(await savedSettings(database.db)).settings.services
   const mailSignIn = createMailSignIn({
@@ -105,7 +105,7 @@ export async function openSite({ isDevelopment }: { isDevelopment: boolean }) {
     announceSoon: announcer(database.db),
     content,
     lists,
-    /** For pages, which are rendered before the port is known. */
+    /** Used by pages, which are rendered before the port is known. */
     siteUrl,
     reached,
     captureDir,

@@ -25,16 +25,16 @@ import type { HostGuard } from '#server/services/host-guard'
 import type { KeepDays } from '#server/settings/keep-settings'
 import { createSeal } from '#server/settings/sealed'
 
-/** Brings what an earlier version has written up to date; a while after an upgrade there is nothing left to do. */
+/** Corrects deliveries that an earlier version wrote; a while after an upgrade there are none left. */
 const corrections: HousekeepingStep = {
   name: 'deliveries of earlier versions',
-  // By their subjects, miscounted replies are found.
+  // Miscounted replies are found by their subjects, so the subjects are filled in first.
   run: async (db) => (await fillSubjects(db)) || (await correctMiscounted(db)),
 }
 
 const labeledAnswers: HousekeepingStep = { name: 'answers of earlier versions', run: convertAnswers }
 
-/** Found by reading every address, so only once while the process runs. */
+/** Finding them reads every address, so this runs only once per process. */
 const oldAddresses = ({ database }: RegularWorkOptions): HousekeepingStep => {
   let isDone = false
   return {
@@ -56,7 +56,7 @@ const clearedEveryMs = 60_000
 const alertsEveryMs = 30_000
 /** Each calendar is read every ten minutes, and a new one soon. */
 const calendarsEveryMs = 15_000
-/** Twice within the ten minutes after which Today has to say that it ended. */
+/** The sign-in is checked twice within the ten minutes after which Today has to show that it has ended. */
 const signInEveryMs = 4 * 60_000
 
 interface RegularWorkOptions {
@@ -64,35 +64,38 @@ interface RegularWorkOptions {
   database: Database
   /** The site’s secret, for its backups. */
   secret: string
-  /** Where mails are kept. */
+  /** The folder of captured emails. */
   captureDir: string
-  /** How long what has a term is kept, as the settings say now. */
+  /** The current retention periods. */
   keep(): KeepDays
-  /** Where the free workshop takes place, as the settings say now. */
+  /** The join link of the free workshop in the current settings. */
   freeWorkshopJoinUrl(): string | undefined
   /** Whether deliveries of a kind can be sent now. */
   isConnected(kind: DeliveryKind): boolean
   /** Where the site's alerts go. */
   alertAddress(): string | undefined
-  /** How calls are had, and the business's own room for them, as the settings say now. */
+  /** The rules for calls, and the business's own video room, in the current settings. */
   callRules(): CallRules
   callJoinUrl(): string | undefined
   /** Whether calls are booked on the site, and not with another scheduler. */
   isBookedHere(): boolean
-  /** Within how long somebody who asks is promised a reply. */
+  /** The promised first response time. */
   promise(): ReplyPromise
   /** The owner’s zone, an IANA name. */
   zone(): string
   /** Guards the addresses of calendars. */
   guard: HostGuard
-  /** Finds out whether the sign-in to the mailbox still holds. @throws ServiceError */
+  /**
+   * Checks whether the sign-in to the mailbox is still valid.
+   * @throws ServiceError
+   */
   renewMailSignIn(): Promise<void>
   /** Ends a backup in progress. */
   ending: AbortSignal
   log: Logger
 }
 
-/** Starts the site's background work: retention, seat offers, and backups. */
+/** Starts the site's regular work, such as retention, seat offers, reminders and backups. */
 export function startRegularWork(options: RegularWorkOptions): readonly Housekeeping[] {
   const { env, database, captureDir, freeWorkshopJoinUrl, log } = options
   const { db } = database
@@ -112,7 +115,7 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
       steps: housekeepingSteps({ keep: options.keep, captureDir }),
       log,
     }),
-    // Processes of the earlier version may go on writing for a while.
+    // Processes of the earlier version may still write during an upgrade, so these steps run again.
     startHousekeeping({
       db,
       steps: [corrections, labeledAnswers, oldAddresses(options)],
@@ -120,14 +123,14 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
       everyMs: correctedEveryMs,
       log,
     }),
-    // Who waits for a seat or a call has little time left.
+    // Somebody who waits for a seat or a call has little time, so these run often.
     startHousekeeping({
       db,
       steps: [seats, links, reminders, openTimes(options)],
       everyMs: seatsEveryMs,
       log,
     }),
-    // A visitor hears of a lapse by the time at which they were promised an answer.
+    // A visitor is notified of a lapsed request by the time at which an answer was promised.
     startHousekeeping({ db, steps: [requests, teamAlerts(options)], everyMs: alertsEveryMs, log }),
     startHousekeeping({ db, steps: [heldSignIn(options)], everyMs: signInEveryMs, log }),
     startHousekeeping({
@@ -175,7 +178,7 @@ const readCalendars = ({ secret, ...options }: RegularWorkOptions): Housekeeping
   const seal = createSeal(secret)
   return {
     name: 'calendars',
-    // No transaction waits for their servers; a process takes each before it reads it.
+    // Not in a transaction, because it waits for other servers; each process claims a calendar before it reads it.
     isLocal: true,
     async run() {
       while (await readNextCalendar({ ...options, seal }));
@@ -184,10 +187,10 @@ const readCalendars = ({ secret, ...options }: RegularWorkOptions): Housekeeping
   }
 }
 
-/** Without it, an ended sign-in would only be found by the next mail. */
+/** Without this step, an ended sign-in would only be noticed with the next mail. */
 const heldSignIn = ({ renewMailSignIn, log }: RegularWorkOptions): HousekeepingStep => ({
   name: 'sign-in to the mailbox',
-  // Each process has tokens of its own, and no transaction waits for the provider.
+  // Every process has tokens of its own; and no transaction should wait for the provider.
   isLocal: true,
   async run() {
     await renewMailSignIn().catch((error: unknown) =>

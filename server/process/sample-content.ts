@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { sampleSets } from '#server/db/schema/sample-sets'
 import { withStartLock } from '#server/db/start-lock'
 
-/** What a new database is given, by the name under which it is remembered. */
+/** The sample sets of a new database, by the name that records that they were added. */
 const sets: Record<string, (tx: Transaction, now: Date) => Promise<void>> = {
   testimonials: insertSampleTestimonials,
   'case-studies': insertSampleCaseStudies,

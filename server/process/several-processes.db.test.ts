@@ -45,7 +45,7 @@ async function tokenOf(site: ServerProcess): Promise<string> {
   return String(body['access_token'])
 }
 
-/** Visitors who go on asking until they are told to stop; every answer but a 200 is kept. */
+/** Visitors who send requests until they are stopped; every response except a 200 is collected. */
 function visitorsAt(sites: readonly ServerProcess[]) {
   const failed: string[] = []
   let served = 0
@@ -60,7 +60,7 @@ function visitorsAt(sites: readonly ServerProcess[]) {
       }
     }),
   )
-  /** Each has read more than the page that they were at. */
+  /** Stops the visitors once they have finished twice as many requests as run at a time. */
   return async () => {
     await until(() => expect(served + failed.length).toBeGreaterThan(2 * visits.length))
     ending.abort()
@@ -111,7 +111,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('several processes on one dat
     expect(await endVisits()).toEqual([])
     console.log(`pages and assistants of three processes followed a published price within ${followedMs} ms`)
 
-    // Whichever of them makes the attempt.
+    // Any of the processes may make the attempt.
     expect(await ask(two, '/functions/v1/register-workshop', lead)).toMatchObject({ status: 200 })
     await until(async () =>
       expect((await smtp.parsedMails()).map(({ text }) => text).join()).toContain('75 minutes, free'),
@@ -143,7 +143,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('several processes on one dat
     for (const site of [one, other])
       await until(async () => expect(await home(site)).toContain('cal.example.com/of-the-owner'))
 
-    // Whichever of them makes the attempt, mail is real now; and nobody has said yet where the owner reads it.
+    // Either process may make the attempt. Mail is sent now, but not to the owner, whose address is not set yet.
     const asked = { ...lead, biggest_challenge: 'Follow-up' }
     expect(await ask(other, '/functions/v1/subscribe-contact', asked)).toMatchObject({ status: 200 })
     const recipients = () => smtp.mails.flatMap(({ to }) => to)

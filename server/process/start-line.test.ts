@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startLine } from './start-line.ts'
 
-test('says where the site is, who may come in first, and where the mail is', () => {
+test('the start line has the site’s address, the set-up link and the folder of captured mail', () => {
   const line = startLine({
     siteUrl: 'http://localhost:3000',
     setUpUrl: 'http://localhost:3000/auth#set-up=abc',
@@ -14,7 +14,7 @@ test('says where the site is, who may come in first, and where the mail is', () 
   )
 })
 
-test('leaves out what is settled', () => {
+test('the start line omits the set-up link and the mail folder when they are undefined', () => {
   const line = startLine({
     siteUrl: 'https://example.com',
     setUpUrl: undefined,
@@ -24,7 +24,7 @@ test('leaves out what is settled', () => {
   expect(line).toContain('Open https://example.com · mail is sent · version ')
 })
 
-test('names a folder elsewhere as it is', () => {
+test('the start line shows a mail folder outside the working directory as an absolute path', () => {
   const line = startLine({
     siteUrl: 'http://localhost',
     setUpUrl: undefined,

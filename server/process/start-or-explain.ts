@@ -1,6 +1,6 @@
 import { EnvError } from '#server/settings/env-error'
 
-/** EX_CONFIG of sysexits.h: starting again without another setting is of no use, and systemd is set not to. */
+/** EX_CONFIG of sysexits.h: a restart without another setting cannot succeed, so the systemd unit prevents it. */
 const wrongSettingExitCode = 78
 
 /** Starts, or exits with a sentence for the owner; the stack only with LOG_LEVEL=debug. */
@@ -27,7 +27,7 @@ function explain(error: unknown): { sentence: string; isSetting?: boolean } {
     case 'EACCES':
     case 'EROFS':
       return { sentence: `A file may not be used (${error.message}). Check DATA_DIR.` }
-    // A database, or the network to it, may come up later than the site: these are worth another start.
+    // The database, or the network to it, may come up later than the site, so a restart may succeed.
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

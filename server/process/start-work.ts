@@ -14,7 +14,7 @@ import { startRegularWork } from './regular-work.ts'
 
 export type Work = Awaited<ReturnType<typeof startWork>>
 
-/** Starts what goes on beside the answers: deliveries, incoming mail, regular work, backups, commands of a terminal. */
+/** Starts the background work: deliveries, incoming mail, regular work, backups, and commands from a terminal. */
 export async function startWork(
   site: OpenedSite,
   { isConnected, recordAttempt }: BuiltApp,
@@ -82,7 +82,7 @@ export async function startWork(
   }
 }
 
-/** An embedded database is open in one process, so a terminal's commands are run here. */
+/** Only one process can open an embedded database, so the site's process runs the commands of terminals. */
 async function takeCommands({ env, database, secret, readiness, log }: OpenedSite) {
   try {
     return await listenForCommands({ dataDir: env.dataDir, database, secret: () => secret, readiness })

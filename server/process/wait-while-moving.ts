@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Options {
-  /** Until then it is waited for in any case, by `performance.now()`. */
+  /** The work is waited for at least until this time, by `performance.now()`. */
   untilMs: number
-  /** And until then at most, while something moves. */
+  /** While there is progress, the work is waited for until this time at most. */
   maxMs: number
-  /** Nothing moves any more when nothing has for so long. */
+  /** How long nothing may change until the work counts as stalled. */
   stallMs: number
-  /** Grows with whatever moves. */
+  /** Returns a number that grows with any progress. */
   moved(): number
 }
 
@@ -32,7 +32,7 @@ export async function waitWhileMoving(
     if (isDone) return true
     const now = performance.now()
     const current = moved()
-    // A turn that took longer was somebody else's.
+    // A longer interval was time in which this process did not run.
     stillMs = current === before ? stillMs + Math.min(now - lookedAt, 2 * lookEveryMs) : 0
     before = current
     lookedAt = now

@@ -1,21 +1,21 @@
 import type { FunctionDefinition } from '#server/calls/any-function'
 import type { WorkKind } from '#server/http/request-queues'
 
-/** For work that mostly waits: submissions share transactions, and answers wait for a model. */
+/** The limit for work that mostly waits: forms share transactions, and chat responses wait for a model. */
 const sharing = 100
-/** For work that waits a little: a wrong password for half a second, a right one for its turn to be hashed. */
+/** The limit for password checks: a wrong one is delayed by half a second, and a right one waits to be hashed. */
 const passwords = 40
-/** For work with statements of its own, which queue with those of visitors' forms. */
+/** The limit for work with statements of its own, which queue with those of visitors' forms. */
 const few = 10
 
-/** Forms are posted to their page where there is no script. */
+/** Without script, forms are posted to their page. */
 const pages: WorkKind = { name: 'pages', atOnce: few, storesPosts: true }
 const reads: WorkKind = { name: 'reads', atOnce: few }
 
 const byPrefix: readonly (readonly [string, WorkKind])[] = [
   ['/auth/v1/token?grant_type=password', { name: 'passwords', atOnce: passwords }],
   ['/auth/', { name: 'accounts', atOnce: few }],
-  // Each goes on for as long as the office is open.
+  // A stream stays open as long as its office screen.
   ['/events/', { name: 'events', atOnce: Infinity }],
   ['/exports/', { name: 'exports', atOnce: few }],
   ['/pictures/', { name: 'pictures', atOnce: few }],

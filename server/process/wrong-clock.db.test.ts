@@ -76,7 +76,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a process whose clock is off',
   test('is named on Today for as long as it runs', async () => {
     const today = async () => (await createTestApp(database, { role: 'viewer' }).post('get-today', {})).body
     const skew = async () => (await today())['data']
-    // The tests before may have had it compare the clocks, which it does once a minute and on each new connection.
+    // Earlier tests may have compared the clocks, which happens once a minute and on each new connection.
     await database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'site pulse%'`)

@@ -11,7 +11,7 @@ const options = (changed: Record<string, string> = {}, hours = 0) => ({
 })
 const token = signMailProof(options(), given.OWNER_EMAIL) ?? ''
 
-test('proves the mail server, the sender and the address for alerts', () => {
+test('the token of a test mail proves the mail server, the sender and the address for alerts', () => {
   expect(readMailProof(token, options())).toMatchObject({
     mail: expect.any(String),
     owner: expect.any(String),
@@ -21,7 +21,7 @@ test('proves the mail server, the sender and the address for alerts', () => {
 test.each([
   ['a mail to somebody else', signMailProof(options(), 'bob@acme.test') ?? '', options()],
   ['a mail to the address before', token, options({ OWNER_EMAIL: 'bob@acme.test' })],
-])('%s proves the mail server, and nothing about the address for alerts', (_what, sent, now) => {
+])('%s proves the mail server, but not the address for alerts', (_what, sent, now) => {
   const proof = readMailProof(sent, now)
   expect(proof?.mail).toEqual(expect.any(String))
   expect(proof?.owner).toBeUndefined()
@@ -37,11 +37,11 @@ test('a mail to an address proves it for alerts before it is entered there', () 
 test.each([
   ['another mail server', { SMTP_URL: 'smtp://other.acme.test' }],
   ['another sender', { MAIL_FROM: 'bob@acme.test' }],
-])('proves nothing about %s', (_what, changed) => {
+])('a token proves nothing after a change to %s', (_what, changed) => {
   expect(readMailProof(token, options(changed))).toBeUndefined()
 })
 
-test('expires after a day, and does not hold under another secret or when changed', () => {
+test('a token is invalid after a day, under another secret, or when changed', () => {
   expect(readMailProof(token, options({}, 23))).toBeDefined()
   expect(readMailProof(token, options({}, 25))).toBeUndefined()
   expect(readMailProof(token, { ...options(), secret: 'another secret' })).toBeUndefined()
@@ -50,7 +50,7 @@ test('expires after a day, and does not hold under another secret or when change
   expect(readMailProof('', options())).toBeUndefined()
 })
 
-test('there is nothing to prove without a mail server', () => {
+test('signMailProof returns undefined without a mail server', () => {
   expect(
     signMailProof({ ...options(), settings: serviceSettingsOf({}, undefined) }, given.OWNER_EMAIL),
   ).toBeUndefined()

@@ -36,8 +36,8 @@ export function signMailProof(
 }
 
 /**
- * What such a token proves; undefined if it is not ours, has expired, or is about another mail server or sender than the
- * current. An address is proved for alerts before it is entered, but not beside another one.
+ * Returns what such a token proves; undefined if it is forged or expired, or the mail server or sender has changed. The
+ * address it went to is proved for alerts only while no other address is set for them.
  */
 export function readMailProof(
   token: string,

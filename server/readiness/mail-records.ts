@@ -1,14 +1,14 @@
 interface MailRecords {
   provider: string
-  /** What SPF has to include for it; undefined where nobody knows. */
+  /** What the domain's SPF record has to include for it; undefined if that is unknown. */
   spfInclude?: string
-  /** Under which names its DKIM keys are looked for. */
+  /** The selectors under which its DKIM keys are looked up. */
   selectors: readonly string[]
-  /** Undefined where the provider makes a name for each domain. */
+  /** Undefined if the provider generates a selector for each domain. */
   dkim?: { type: 'TXT' | 'CNAME' }
 }
 
-/** Names that many servers keep their key under. */
+/** Selectors that many mail servers use. */
 const usualSelectors = ['default', 'dkim', 'mail', 's1', 'k1', 'selector1']
 
 const providers: readonly (MailRecords & { host: RegExp })[] = [

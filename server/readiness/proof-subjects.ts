@@ -8,7 +8,7 @@ interface ProofSubjects {
   owner: string | undefined
 }
 
-/** What a proof about mail holds for: keyed hashes of the settings, so that others have to be proved again. */
+/** What proofs about mail apply to: keyed hashes of the settings, so that changed settings have to be proved again. */
 export function proofSubjects(
   { services }: Pick<ServiceSettings, 'services'>,
   secret: string,

@@ -18,14 +18,14 @@ import { proofSubjects } from './proof-subjects.ts'
 import { senderDomainOf } from './sender-domain-of.ts'
 import { judgeStorage, type Storage } from './storage.ts'
 
-/** What the readiness of a site is judged by. */
+/** The facts from which the readiness of a site is judged. */
 export interface ReadinessFacts {
   readonly now: Date
   readonly siteUrl: string | undefined
   readonly isDevelopment: boolean
   readonly trustsProxy: boolean
   readonly settings: ServiceSettings
-  /** Whether mails are refused now, and the mail server's last answer. */
+  /** The mail server's last response if mails are refused now; otherwise undefined. */
   readonly mailRefusal: { answer: string | null } | undefined
   readonly isProved: { readonly mail: boolean; readonly owner: boolean; readonly restore: boolean }
   /** Undefined while no mail server is connected. */
@@ -48,7 +48,7 @@ export interface ReadinessPlace {
   isDevelopment: boolean
 }
 
-/** Reads them from the database, the environment and DNS. */
+/** Reads the facts from the database, the environment and DNS. */
 export async function readReadinessFacts({
   database,
   env,

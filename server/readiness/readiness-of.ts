@@ -12,7 +12,7 @@ interface Rule {
   judge(facts: ReadinessFacts): Judged
 }
 
-/** Nightly ones begin within an hour of each other, not on the minute. */
+/** The start of nightly backups varies by up to an hour, so the newest may be more than a day old. */
 const backupDueMs = 26 * 3_600_000
 
 const rules: Readonly<Record<ReadinessId, Rule>> = {
@@ -90,7 +90,7 @@ const rules: Readonly<Record<ReadinessId, Rule>> = {
         : ['open', texts.company.open(names.join(', ').replace(/, ([^,]*)$/, ' and $1'))]
     },
   },
-  // Marked as samples wherever they stand, so visitors are not misled.
+  // Samples are marked as such wherever they are shown, so visitors are not misled.
   claims: {
     required: false,
     judge: ({ content }) =>
@@ -130,7 +130,7 @@ const rules: Readonly<Record<ReadinessId, Rule>> = {
   },
 }
 
-/** Judges what stands between a site and its visitors. */
+/** Judges whether a site is ready to go live. */
 export function readinessOf(facts: ReadinessFacts): Readiness {
   const items = Object.entries(rules).map(([id, { required, judge }]): ReadinessItem => {
     const [state, text] = judge(facts)

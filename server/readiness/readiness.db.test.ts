@@ -45,17 +45,17 @@ async function check({ environment = {}, isDevelopment = false }: Site = {}) {
   const env = parseEnv({ DATA_DIR: temporaryFolder(), DNS_SERVERS: dns.address, ...environment })
   const ownerSettings = ownerSettingsUnder({ environment: env.given, secret, siteUrl: env.siteUrl })
   const facts = await readReadinessFacts({ database, env, ownerSettings, secret, isDevelopment })
-  // What the folder of the tests is on depends on the machine; `storage.test.ts` is about that.
+  // The storage depends on the machine that runs the tests; `storage.test.ts` covers it.
   const { ready: isReady, items } = readinessOf({ ...facts, storage: 'durable' })
   return { ready: isReady, items: items.map(({ id, state, text }) => `${state} ${id}: ${text}`) }
 }
 
-test('a fresh site lists everything', async () => {
+test('a fresh site has the complete list of open items', async () => {
   await addSampleContent(database, database.now())
   expect(await check()).toEqual({ ready: false, items: fresh })
 })
 
-test('a site in development captures mail, which is nothing to fix', async () => {
+test('a site in development captures mail, which does not count as open', async () => {
   await addSampleContent(database, database.now())
   expect(await check({ isDevelopment: true })).toEqual({
     ready: false,
@@ -63,7 +63,7 @@ test('a site in development captures mail, which is nothing to fix', async () =>
   })
 })
 
-test('a public site without mail and without a trusted proxy lists both', async () => {
+test('a public site without mail and without a trusted proxy has both as open items', async () => {
   await addSampleContent(database, database.now())
   expect(await check({ environment: { SITE_URL: 'https://www.acme.test' } })).toEqual({
     ready: false,

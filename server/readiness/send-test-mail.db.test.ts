@@ -53,7 +53,7 @@ test('the link in the test mail proves the mail server and the address for alert
   const wrong = await app.post('prove-mail', { token: `${token}x` })
   expect(wrong.status).toBe(422)
   expect(wrong.body.error).toContain('Send another test mail.')
-  // Twice does no harm.
+  // Using the link twice has the same result.
   for (const _press of [1, 2]) {
     const proved = await app.post('prove-mail', { token })
     expect([proved.status, proved.body['data']]).toEqual([200, { isOwnerProved: true }])
@@ -67,7 +67,7 @@ test('the link in the test mail proves the mail server and the address for alert
   })
 })
 
-test('quotes what the mail server refuses with, and sends nothing without one', async () => {
+test('a test mail quotes the mail server’s refusal, and nothing is sent without a mail server', async () => {
   const smtp = await startSmtpStandIn()
   onTestFinished(() => smtp.stop())
   smtp.behave('permanent')

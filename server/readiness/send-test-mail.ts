@@ -15,11 +15,11 @@ interface TestMailOptions {
   secret: string
   siteUrl: string
   now: Date
-  /** The address of the owner who asks, where there is none for alerts. */
+  /** The requesting owner's address, used if there is none for alerts. */
   ownAddress: string | undefined
 }
 
-/** Connects, signs in and sends a mail whose link proves that it arrived. Never rejects for what the server does. */
+/** Connects, signs in and sends a mail whose link proves that it arrived. Never rejects, even if the server refuses. */
 export async function sendTestMail({
   services,
   secret,

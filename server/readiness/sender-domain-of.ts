@@ -2,14 +2,14 @@ import type { SenderDomain } from '#contracts/check-sender-domain'
 import type { ServiceSettings } from '#server/settings/service-settings'
 import { lookUpSenderDomain } from './sender-domain.ts'
 
-/** Today asks for it every minute. */
+/** Cached, because the Today screen asks for it every minute. */
 const keptMs = 10 * 60_000
 const keptAtMost = 20
 const cached = new Map<string, { atMs: number; found: Promise<SenderDomain> }>()
 
 interface LookUpOptions {
   servers: readonly string[]
-  /** Looks again, though it was looked up a moment ago. */
+  /** Looks it up again, even if a result is cached. */
   isFresh?: boolean
 }
 

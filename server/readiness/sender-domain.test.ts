@@ -23,7 +23,7 @@ test('finds all three records of a domain that is in order', async () => {
   expect(await recordsOf(google)).toEqual({ spf: found, dkim: found, dmarc: found })
 })
 
-test('gives the missing records to copy', async () => {
+test('returns the missing SPF and DMARC records for the owner to copy', async () => {
   expect(await recordsOf(google)).toEqual({
     spf: { state: 'open', value: 'v=spf1 include:_spf.google.com ~all' },
     dkim: { state: 'open', value: null },
@@ -54,7 +54,7 @@ test('the organization’s DMARC record counts for a name under it', async () =>
   expect((await recordsOf(google, 'ada@mail.acme.test'))['dmarc']).toEqual({ state: 'done', value: null })
 })
 
-test('does not say that a DKIM key is missing where its name cannot be known', async () => {
+test('reports the DKIM key as unknown when its selector cannot be known', async () => {
   expect((await recordsOf('mail.acme.test'))['dkim']).toEqual({ state: 'unknown', value: null })
 })
 

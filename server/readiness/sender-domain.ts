@@ -3,7 +3,7 @@ import type { SenderDomain, SenderRecord } from '#contracts/check-sender-domain'
 import { senderDomainTexts as texts } from '#content/office/sender-domain'
 import { mailRecordsOf } from './mail-records.ts'
 
-/** Answers mean that there is no such record; anything else that nobody knows. */
+/** Errors that mean that there is no such record; any other means that it is unknown. */
 const noRecord = new Set(['ENODATA', 'ENOTFOUND'])
 const timeoutMs = 2_000
 
@@ -27,7 +27,7 @@ export async function lookUpSenderDomain({
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers.length > 0) resolver.setServers([...servers])
 
-  /** Null where nobody knows. */
+  /** Null if the lookup failed. */
   async function textsAt(name: string): Promise<readonly string[] | null> {
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
@@ -76,7 +76,7 @@ export async function lookUpSenderDomain({
     if (at >= 0)
       return { ...record, name: names[at] ?? domain, state: 'done', value: null, text: texts.dkim.done }
     if (found.includes(null)) return { ...record, state: 'unknown', value: null, text: texts.unknown }
-    // Under whichever name another server keeps its key, nobody can list the names of a domain.
+    // The key may be under another selector, and DNS cannot list the names of a domain.
     if (!dkim) return { ...record, state: 'unknown', value: null, text: texts.dkim.unnamed(provider) }
     return { ...record, state: 'open', value: null, text: texts.dkim.none(provider) }
   }

@@ -5,9 +5,9 @@ export interface AccessToken {
 }
 
 interface CachedToken {
-  /** @throws what fetching it threw */
+  /** The cached token, or a new one. @throws the error of fetching it */
   value(signal: AbortSignal): Promise<string>
-  /** The service rejected it: the next call fetches another. */
+  /** Discards a token that the service rejected, so that the next call fetches another. */
   drop(): void
 }
 

@@ -6,11 +6,11 @@ interface ConnectOptions extends Omit<ConnectNeeds, 'guard'> {
   options: ServiceOptions
   /** The settings that were saved in the office. */
   saved: ReadonlySet<string>
-  /** Judges the hosts of those. */
+  /** Checks the hosts of saved settings. */
   guard: HostGuard
 }
 
-/** Makes a client for every service that is connected. Calls nobody. */
+/** Creates a client for every connected service, without any network call. */
 export function connectServices({ options, saved, guard, ...needs }: ConnectOptions): ServiceClients {
   const clients = serviceDefinitions.map((definition) => {
     const { name, settings } = definition

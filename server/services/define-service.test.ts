@@ -4,7 +4,7 @@ import { filled, httpUrl } from '#server/settings/checks'
 import { serviceDefinitions } from './index.ts'
 import { host, link, plain, secret, type Setting, urlIn } from './define-service.ts'
 
-test('a setting without a mark, and an address that is called plain, do not compile', () => {
+test('an unmarked setting, a plain address and a secret without its host do not compile', () => {
   // @ts-expect-error -- not marked
   const unmarked: Setting = { schema: z.optional(filled) }
   // @ts-expect-error -- an address
@@ -16,7 +16,7 @@ test('a setting without a mark, and an address that is called plain, do not comp
   expect([unmarked, address, optional, sent]).toHaveLength(4)
 })
 
-test('a mark says what becomes of the setting', () => {
+test('each mark sets the properties of its setting', () => {
   expect(plain(filled)).not.toHaveProperty('isSecret')
   expect(link(httpUrl).addressIn).toBeUndefined()
   expect(host(httpUrl, urlIn).addressIn?.('https://example.com/a')?.hostname).toBe('example.com')
@@ -24,7 +24,7 @@ test('a mark says what becomes of the setting', () => {
   expect(secret(filled, 'known')).toMatchObject({ isSecret: true })
 })
 
-test('whatever is called a password, a key, a secret or a token is marked as one', () => {
+test('every setting with a password, key, secret or token in its name is marked as a secret', () => {
   const names = serviceDefinitions.flatMap(({ settings }) =>
     Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [] : name)),
   )

@@ -6,24 +6,24 @@ import type { SettingsRenderer } from '#server/settings/settings-renderer'
 import type { HostGuard } from './host-guard.ts'
 import type { SecretStore } from '#server/settings/secret-store'
 
-/** Made by one of the marks below alone: so each setting says whether it is secret, and where it leads. */
+/** Only the functions below create settings, so each states whether it is secret and which host it leads to. */
 declare const marked: unique symbol
 
 export interface Setting {
   readonly [marked]: true
-  /** Checks the text, which is undefined while nothing is set. Messages follow the setting's name. */
+  /** Validates the text, which is undefined while nothing is set. Messages are shown after the setting's name. */
   schema: z.ZodMiniType
-  /** Never sent back, and sealed where it is stored. */
+  /** Never returned to the office, and stored sealed. */
   isSecret?: true
-  /** For a secret: returns its part that is not secret, which is sent back; default nothing. */
+  /** For a secret: returns the part that may be shown in the office. Default: nothing. */
   openPart?: ((value: string) => string) | undefined
-  /** Returns what holds while nothing is set, as it would be written. */
+  /** Returns the value that applies while nothing is set, as text. */
   default?: Default | undefined
-  /** Returns the address that this machine calls because of it: one saved in the office is judged first. */
+  /** Returns the address that this machine calls because of the setting. A saved one is checked by the guard. */
   addressIn?: AddressIn | undefined
-  /** It chooses among hosts that are known here; saved in the office, where they lead is judged too. */
+  /** The setting chooses among hosts in the code. A saved choice is checked by the guard too. */
   choosesHost?: true
-  /** For a secret: the setting that names the only host that gets it. When the host changes, it is entered again. */
+  /** For a secret: the setting with the only host that receives it. A new host requires entering it again. */
   sentTo?: OwnerSettingName | undefined
 }
 
@@ -35,7 +35,7 @@ type Marks = Omit<Setting, 'schema' | typeof marked>
 const mark = <S extends Schema>(schema: S, marks: Marks = {}) =>
   ({ schema, ...marks }) as Omit<Setting, 'schema'> & { readonly schema: S }
 
-/** An address is no {@link plain} setting: it is a host, a link or a stand-in's. */
+/** Makes an address fail to compile as a {@link plain} setting: it is a host, a link or a stand-in. */
 type NoAddress<S> = S extends z.ZodMiniURL
   ? never
   : S extends z.ZodMiniOptional<infer Inner> | z.ZodMiniDefault<infer Inner>
@@ -44,25 +44,25 @@ type NoAddress<S> = S extends z.ZodMiniURL
       : S
     : S
 
-/** Neither secret nor an address. */
+/** A setting that is neither secret nor an address. */
 export const plain = <S extends Schema>(schema: S & NoAddress<S>, usual?: Default) =>
   mark<S>(schema, { default: usual })
 
 /** An address that people follow in their browsers, and this machine never calls. */
 export const link = <S extends Schema>(schema: S, usual?: Default) => mark(schema, { default: usual })
 
-/** Names a host that this machine calls. */
+/** A setting with a host that this machine calls. */
 export const host = <S extends Schema>(schema: S, addressIn: AddressIn) => mark(schema, { addressIn })
 
-/** Chooses among hosts that are known here. */
+/** A setting that chooses among hosts in the code. */
 export const hostChoice = <S extends Schema>(schema: S, usual?: Default) =>
   mark(schema, { choosesHost: true, default: usual })
 
 /**
  * A password, a key, or an address that only its owner may know.
- * @param leads `sentTo`: the setting that names the only host that gets it; `addressIn`: it is an address itself;
- *   `known`: it goes to a host that is written down in the code
- * @param openPart returns what of it may be sent back
+ * @param leads where it is sent: `sentTo` names the setting with the only host that receives it, `addressIn` finds the
+ *   address in it, and `known` is a host in the code
+ * @param openPart returns the part that may be shown in the office
  */
 export const secret = <S extends Schema>(
   schema: S,
@@ -70,59 +70,59 @@ export const secret = <S extends Schema>(
   openPart?: Setting['openPart'],
 ) => mark(schema, { isSecret: true, openPart, ...(leads !== 'known' && leads) })
 
-/** Where a stand-in listens instead of the service; the environment alone sets it. */
+/** The address of a stand-in for the service, which only the environment can set. */
 export const standIn = <S extends Schema>(schema: S) => mark(schema)
 
 type Settings = Readonly<Record<string, Setting>>
 type Values<Given extends Settings> = { readonly [Name in keyof Given]: z.output<Given[Name]['schema']> }
 
-/** What a client may be made with, besides its options. */
+/** What `connect` may use besides the options of its service. */
 export interface ConnectNeeds {
   putIn: SettingsRenderer
-  /** Where mails are kept as files while no mail server is connected. */
+  /** The folder for captured emails while no mail server is connected. */
   captureDir: string
   /** The time by the database's clock. */
   now(): Date
-  /** Judges hosts that were saved in the office; undefined for those that the environment names. */
+  /** Checks hosts that were saved in the office; undefined for settings from the environment. */
   guard: HostGuard | undefined
-  /** A secret that a service replaces by itself; without it, what it replaces is lost with the process. */
+  /** Stores a secret that a service replaces by itself, such as a refresh token. Without it, new ones are lost. */
   secretStore?: ((name: OwnerSettingName) => SecretStore) | undefined
   /** The site's secret, which signs the addresses for replies; without it they are not signed. */
   secret?: string | undefined
-  /** How long a service may be silent; default as each service has it. */
+  /** The timeout of calls. Default: each service's own. */
   timeoutMs?: number | undefined
 }
 
-/** Tries one thing and returns what the service answered, without secrets. @throws ServiceError */
+/** One step of a connection test. Returns the service's response, without secrets. @throws ServiceError */
 export type CheckStep = () => Promise<string | void>
 
-/** Everything about one outside service but its words, which browsers need (`content/services/`). */
+/** Everything about one outside service except its texts, which browsers need too (`content/services/`). */
 export interface ServiceDefinition {
   readonly name: ServiceName
-  /** What `.env.example` says about its settings. */
+  /** The comment on its settings in `.env.example`. */
   readonly help: string
   /** What an owner can set. */
   readonly settings: Settings
   /** Addresses for stand-ins, which only the environment sets. */
   readonly environment: Settings
   /**
-   * The settings without which there is no connection. The environment sets all of them or none: a key of its would
-   * otherwise be sent where somebody else says.
+   * The settings that a connection needs. The environment sets all of them or none: otherwise its key could be sent to
+   * an address that was saved in the office.
    */
   readonly connection: readonly string[]
-  /** Names what is wrong with settings together that are right alone. */
+  /** Returns faults in the combination of settings that are valid one by one. */
   faultsIn?(given: GivenSettings, siteUrl: string | undefined): SettingFault[]
-  /** Makes options of the settings; undefined while it is not connected. */
+  /** Returns the options from the settings; undefined while the service is not connected. */
   options(values: Readonly<Record<string, unknown>>, siteUrl: string | undefined): unknown
   /** Default: whether there are options. */
   isConnected?(options: object, given: GivenSettings): boolean
-  /** Makes what functions and deliveries use. Calls nobody. */
+  /** Creates the client that functions and deliveries use, without any network call. */
   connect(options: object, needs: ConnectNeeds): unknown
-  /** The steps of a test of the connection, which fail in the words that deliveries fail with. */
+  /** The steps of a connection test, which fail with the messages of failed deliveries. */
   checks(client: unknown): Readonly<Record<string, CheckStep>>
 }
 
-/** The same with the types of one service. */
+/** A `ServiceDefinition` with the types of one service. */
 interface TypedService<
   Name extends ServiceName,
   Options extends object | undefined,
@@ -150,7 +150,7 @@ export function defineService<
   return definition
 }
 
-/** Returns a fault for each missing setting, unless all are. @param need follows "is missing:" */
+/** Returns a fault for each missing setting, unless all are missing. @param need the text after "is missing:" */
 export function missingOf(given: GivenSettings, names: readonly string[], need: string): SettingFault[] {
   const missing = names.filter((name) => given[name] === undefined)
   if (missing.length === names.length) return []

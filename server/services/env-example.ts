@@ -4,7 +4,7 @@ const begin =
   '# Services. From here to the next line of dashes npm run write-env-example writes, from server/services/*/service.ts. ----'
 const end = '# ----'
 
-/** Returns `.env.example` with what the list of services says about their settings. */
+/** Returns `.env.example` with the section about the settings of services replaced. */
 export function withServiceSettings(example: string): string {
   const [before = '', rest = ''] = example.split(begin)
   const after = rest.slice(rest.indexOf(`\n${end}\n`) + 1)

@@ -13,7 +13,7 @@ type GuardedFetch = (address: string, init: RequestInit) => Promise<Response>
  */
 export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
   return async (address, init) => {
-    // Normalizes headers and body.
+    // `Request` normalizes headers and body.
     const outgoing = new Request(address, init)
     const { hostname, protocol } = new URL(outgoing.url)
     check(hostname)
@@ -29,7 +29,7 @@ export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
       },
       ...(init.signal && { signal: init.signal }),
     })
-    // Emitted besides failing the response; without a listener it would end the process.
+    // The error event would end the process without a listener; the failed response already reports it.
     call.on('error', () => {})
     call.end(body)
     const [answer] = (await once(call, 'response')) as [IncomingMessage]
@@ -53,5 +53,5 @@ function responseOf(answer: IncomingMessage): Response {
   }
 }
 
-/** These may have no body, not even an empty one. */
+/** `Response` accepts no body with these statuses, not even an empty one. */
 export const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status)

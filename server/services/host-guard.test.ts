@@ -12,7 +12,7 @@ import { createMailer } from './mail/smtp.ts'
 import { createWebhook } from './webhook/webhook.ts'
 
 const guardOf = (allowed: string) => createHostGuard(createPrivateHosts(allowed))
-/** Passes every name, so that only its addresses are checked. */
+/** A guard that accepts every host name, so that only the resolved addresses are checked. */
 const byAddressAlone = guardOf('192.0.2.0/24')
 const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
 const refused =

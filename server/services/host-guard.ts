@@ -22,7 +22,7 @@ const reasons: Record<HostRefusal, string> = {
   private: 'it leads into a private network. Ask the person who runs the site to allow this host',
 }
 
-/** Nothing was sent. */
+/** A host was refused before anything was sent. */
 class HostRefusedError extends ServiceError {
   readonly code = 'HOST_REFUSED'
 
@@ -31,7 +31,7 @@ class HostRefusedError extends ServiceError {
   }
 }
 
-/** @param resolve the system's look-up; tests pass their own, which no setting can do */
+/** @param resolve the system's DNS lookup; only tests pass another one */
 export function createHostGuard(hosts: PrivateHosts, resolve: typeof lookUp = lookUp): HostGuard {
   return {
     check(hostname) {
@@ -52,7 +52,7 @@ export function createHostGuard(hosts: PrivateHosts, resolve: typeof lookUp = lo
   }
 }
 
-/** The guard's own error, unwrapped from the client's. */
+/** Finds the guard's error in the causes of a client's error; undefined if there is none. */
 export function refusedHost(error: unknown): HostRefusedError | undefined {
   for (let current = error; current instanceof Error; current = current.cause)
     if (current instanceof HostRefusedError) return current

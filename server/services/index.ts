@@ -28,15 +28,15 @@ const definitions = {
 
 type Definitions = typeof definitions
 
-/** What each service's client is made with; undefined while it is not connected. */
+/** The options of each service's client; undefined while it is not connected. */
 export type ServiceOptions = { readonly [Name in ServiceName]: ReturnType<Definitions[Name]['options']> }
 
-/** What functions and deliveries use; undefined while it is not connected. */
+/** The client of each service; undefined while it is not connected. */
 export type ServiceClients = {
   readonly [Name in ServiceName]:
     | ReturnType<Definitions[Name]['connect']>
     | (undefined extends ServiceOptions[Name] ? undefined : never)
 }
 
-/** Every outside service, once: settings, clients, tests of connections and the documents are made from this list. */
+/** Every outside service. Settings, clients, connection tests and documents are derived from this list. */
 export const serviceDefinitions: readonly ServiceDefinition[] = Object.values(definitions)

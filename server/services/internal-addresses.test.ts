@@ -27,7 +27,7 @@ beforeAll(() => {
 
 type Values = Partial<Record<OwnerSettingName, string>>
 
-/** For each setting that makes the server call an address: all that its service needs, with the address at a host. */
+/** The settings of a service with its address at a given host, by the setting with that address. */
 const settingsAt: Readonly<Record<string, (host: string) => Values>> = {
   SMTP_URL: (host) => ({ SMTP_URL: `smtp://${host}`, MAIL_FROM: 'a@mendline.example' }),
   IMAP_URL: (host) => ({ IMAP_URL: `imaps://nora@${host}`, IMAP_PASSWORD: 'p' }),
@@ -45,10 +45,10 @@ const settingsAt: Readonly<Record<string, (host: string) => Values>> = {
 const names = Object.keys(settingsAt)
 const hosts = Object.values(internalAddresses).flat()
 
-/** Answers for a name, in turn; the last is for all that follow. */
+/** Consecutive DNS answers by name; the last one repeats. */
 type Answers = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/** Resolves the attacker's names as told, numbers as the system does, and nothing else. */
+/** Resolves the attacker's names to the given answers and numeric addresses as the system does. Other names fail. */
 function attackersLookup(answers?: Answers): typeof lookup {
   const asked = new Map<string, number>()
   function answerOf(hostname: string): readonly string[] | undefined {
@@ -71,7 +71,7 @@ function attackersLookup(answers?: Answers): typeof lookup {
   return resolve as typeof lookup
 }
 
-/** Runs every test of the connection that these values make, with nothing but the guard before the network. */
+/** Runs every connection test with these values. Only the guard protects the network. */
 async function runEveryCheck(values: Values, guard: HostGuard): Promise<PromiseSettledResult<unknown>[]> {
   const definition = serviceDefinitions.find(({ settings }) =>
     Object.keys(values).some((name) => name in settings),
@@ -94,7 +94,7 @@ function recorded() {
   return recording.attempts
 }
 
-test('every setting that makes the server call an address is tried below', () => {
+test('every setting that makes the server call an address is tested below', () => {
   const called = serviceDefinitions.flatMap(({ settings }) =>
     Object.entries(settings).flatMap(([name, { addressIn }]) => (addressIn ? name : [])),
   )
@@ -105,7 +105,7 @@ test('every setting that makes the server call an address is tried below', () =>
 describe.each(names)('%s', (name) => {
   const valuesAt: (host: string) => Values = settingsAt[name] ?? (() => ({}))
 
-  test('opens a connection where the host is allowed, so that none below means none', async () => {
+  test('opens a connection to an allowed host, which proves that the recording works', async () => {
     const attempts = recorded()
     await runEveryCheck(valuesAt('127.0.0.1:9'), createHostGuard(createPrivateHosts('127.0.0.1')))
     expect(attempts).toContain('127.0.0.1:9')
@@ -121,7 +121,7 @@ describe.each(names)('%s', (name) => {
     expect(attempts).toEqual([])
   })
 
-  test.each(Object.keys(internalAnswers))('opens no connection to an address of %s', async (host) => {
+  test.each(Object.keys(internalAnswers))('opens no connection to %s, an internal name', async (host) => {
     const guard = createHostGuard(createPrivateHosts(), attackersLookup())
     const attempts = recorded()
     const [first] = await runEveryCheck(valuesAt(`${host}:9`), guard)
@@ -132,7 +132,7 @@ describe.each(names)('%s', (name) => {
     expect(attempts).toEqual([])
   })
 
-  test('calls the address that was checked, though the name has another by then (DNS rebinding)', async () => {
+  test('connects to the checked address, even if the name resolves to another one later (DNS rebinding)', async () => {
     const resolve = attackersLookup({ 'hooks.example.com': [['127.0.0.2'], ['127.0.0.1']] })
     const guard = createHostGuard(createPrivateHosts('127.0.0.2/32'), resolve)
     const attempts = recorded()
@@ -140,7 +140,7 @@ describe.each(names)('%s', (name) => {
     expect(new Set(attempts)).toEqual(new Set(['127.0.0.2:9']))
   })
 
-  test('is left out when it was saved with an internal address', () => {
+  test('a saved internal address is not applied and is reported as a fault', () => {
     const settings = ownerSettingsUnder({
       environment: {},
       secret: 'a secret of the tests',

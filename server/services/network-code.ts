@@ -3,7 +3,7 @@ export function networkCode(error: unknown): string {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current && typeof current.code === 'string' ? current.code : current.name
     if (code === 'TimeoutError') return 'timeout'
-    // Says only that it was aborted; its cause says why.
+    // An AbortError only tells that the call was aborted; its cause tells why.
     if (code !== 'ABORT_ERR' && /^[A-Z_]+$/.test(code)) return code
   }
   return 'no answer'

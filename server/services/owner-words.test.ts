@@ -6,7 +6,7 @@ import { settingsOfServices } from '#server/settings/service-settings'
 const folder = import.meta.dirname
 const sources = globSync('*/*.ts', { cwd: folder }).filter((path) => !/\.test\.ts$|stand-in/.test(path))
 
-/** What the office or a delivery may show; `help` is for `.env.example`. */
+/** The strings that the office or a delivery may show; `help` is excluded, because it is for `.env.example`. */
 const sentencesIn = (source: string): string[] =>
   Array.from(
     source
@@ -15,7 +15,7 @@ const sentencesIn = (source: string): string[] =>
     ([, , text = '']) => text,
   )
 
-test.each(sources)('%s says nothing to the owner by the name of a setting or a command', (path) => {
+test.each(sources)('messages to the owner in %s name no setting or command', (path) => {
   const said = sentencesIn(readFileSync(join(folder, path), 'utf8'))
   const names = Object.keys(settingsOfServices)
   expect(
@@ -23,7 +23,7 @@ test.each(sources)('%s says nothing to the owner by the name of a setting or a c
   ).toEqual([])
 })
 
-test('finds what it looks for', () => {
+test('finds a message that names a setting', () => {
   expect(sentencesIn("throw new ServiceError('No answer. Check SMTP_URL.')")).toEqual([
     'No answer. Check SMTP_URL.',
   ])

@@ -1,7 +1,7 @@
 import { ServiceError } from '#server/errors/service-error'
 import { networkCode } from './network-code.ts'
 
-/** Connection failures before anything was sent. */
+/** Error codes of connections that failed before anything was sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',

@@ -15,7 +15,7 @@ async function started<StandIn extends { stop(): Promise<unknown> }>(starting: P
   return standIn
 }
 
-test('skips every step of what is not connected', async () => {
+test('skips every step of a service that is not connected', async () => {
   expect(await runChecks('spreadsheet', connectStandIns({}))).toEqual([
     { name: 'sign-in', state: 'skipped' },
     { name: 'read', state: 'skipped' },
@@ -23,7 +23,7 @@ test('skips every step of what is not connected', async () => {
   ])
 })
 
-test('reaches a mail server and signs in, and sends nothing', async () => {
+test('tests a mail server by connecting and signing in, without sending mail', async () => {
   const smtp = await started(startSmtpStandIn({ credentials: { user: 'ada', password: 'right' } }))
   expect(await runChecks('mail', connectStandIns({ SMTP_URL: smtp.url }))).toEqual([
     { name: 'connect', state: 'done' },
@@ -42,7 +42,7 @@ test('reaches a mail server and signs in, and sends nothing', async () => {
   ])
 })
 
-test('reads the spreadsheet with a new token each time, and removes the row that it writes', async () => {
+test('tests a spreadsheet with a new token each time, and removes the row that it writes', async () => {
   const sheets = await started(startSheetsStandIn())
   const clients = connectStandIns(sheetsSettings(sheets))
   expect(await runChecks('spreadsheet', clients)).toEqual([
@@ -72,7 +72,7 @@ test('reads the spreadsheet with a new token each time, and removes the row that
   ])
 })
 
-test('removes no row but its own: where rows were moved since, the test says that one is left', async () => {
+test('removes no other row: if rows were moved, the spreadsheet’s test reports that its row is left', async () => {
   const sheets = await started(startSheetsStandIn())
   sheets.rows.push(['ID', 'Time'], ['lead-1', 'Ada'])
   sheets.moveAfterAppend()
@@ -81,7 +81,7 @@ test('removes no row but its own: where rows were moved since, the test says tha
   expect(sheets.rows.map(([id]) => id)).toEqual([expect.stringMatching(/^test-/), 'ID', 'lead-1'])
 })
 
-test('reads the meeting’s registrations, and registers nobody', async () => {
+test('tests Zoom by reading registrations and meetings, without adding any', async () => {
   const zoom = await started(startZoomStandIn())
   expect(await runChecks('zoom', connectStandIns(zoomSettings(zoom)))).toEqual([
     { name: 'sign-in', state: 'done' },
@@ -97,7 +97,7 @@ test('reads the meeting’s registrations, and registers nobody', async () => {
   ])
 })
 
-test('posts a signed event about nobody to the automation', async () => {
+test('tests a webhook by posting a signed event without data', async () => {
   const webhook = await started(startWebhookStandIn())
   const given = { WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: webhook.secret }
   expect(await runChecks('webhook', connectStandIns(given))).toEqual([{ name: 'post', state: 'done' }])
@@ -114,7 +114,7 @@ test('posts a signed event about nobody to the automation', async () => {
   ])
 })
 
-test('quotes what the model answers', async () => {
+test('tests a model and returns its response', async () => {
   const model = await started(startModelStandIn())
   model.behave('ok', { text: 'OK' })
   const given = { AI_BASE_URL: model.url, AI_MODEL: 'stand-in', AI_API_KEY: 'a secret of the tests' }

@@ -6,7 +6,7 @@ import { type ServiceClients, serviceDefinitions } from './index.ts'
 
 type CheckResult<Name extends ServiceWithChecks> = ConnectionStep & { name: CheckOf<Name> }
 
-/** Tests a connection step by step, as far as it holds. Never rejects for what the service does. */
+/** Tests a connection step by step until one fails. Never rejects because of the service. */
 export async function runChecks<Name extends ServiceWithChecks>(
   name: Name,
   clients: ServiceClients,

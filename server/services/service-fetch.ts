@@ -6,7 +6,7 @@ class TooLargeError extends Error {
   readonly code = 'ANSWER_TOO_LARGE'
 }
 
-/** A body as a stream, decompressed, limited in size; a reader that stops ends the connection. */
+/** Streams a decompressed body up to a size limit. A reader that stops early closes the connection. */
 export async function* cappedChunks(
   { body }: Response,
   limitBytes: number,
@@ -22,13 +22,13 @@ export async function* cappedChunks(
 interface ServiceFetchOptions {
   /** Called with every chunk of a successful response, for callers that need its progress. */
   onBytes?: (bytes: number) => void
-  /** Checks the address, unless it comes from the environment. */
+  /** Checks the address; undefined for addresses from the environment. */
   guard?: HostGuard | undefined
 }
 
 /**
- * `fetch` for services with a configurable address: bounds the size of responses, and does not follow redirects,
- * which would receive our data; a redirect is returned. The caller's signal is the deadline.
+ * `fetch` for services with a configurable address. It limits the size of responses, and returns redirects instead of
+ * following them, because another host would receive our data. The caller's signal sets the deadline.
  * @param limitBytes of the whole body, decompressed. A larger one fails with `ANSWER_TOO_LARGE`.
  */
 export function serviceFetch(limitBytes: number, { onBytes, guard }: ServiceFetchOptions = {}) {

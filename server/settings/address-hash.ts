@@ -5,7 +5,7 @@ import { domainToUnicode } from 'node:url'
 export type AddressHash = (email: string) => string
 
 /**
- * Hashes the address as people read it: earlier versions stored it like that, and nothing else is left of it.
+ * Hashes the address with its domain in Unicode, because earlier versions stored hashes of that form and nothing else.
  * @param secret the site's secret, without which nobody can test addresses against stored hashes
  */
 export function addressHashUnder(secret: string): AddressHash {

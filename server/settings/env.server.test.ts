@@ -31,7 +31,7 @@ test('starts without any settings', () => {
   })
 })
 
-test('turns off the limits on mails with the rate limits', () => {
+test('RATE_LIMITS=off also turns off the limits on mails', () => {
   const ceilings = { VISITOR_MAILS_PER_SENDER: '7', VISITOR_MAILS_PER_HOUR: '90' }
   expect(parseEnv(ceilings).mailCeilings).toEqual({ perSender: 7, perHour: 90 })
   expect(parseEnv({ ...ceilings, RATE_LIMITS: 'off' }).mailCeilings).toBeUndefined()
@@ -280,7 +280,7 @@ test('opens as many connections to the database as set', () => {
     expect(faultsOf({ DATABASE_POOL: count })).toContain('DATABASE_POOL must be')
 })
 
-test('https applies to subdomains only on request', () => {
+test('HSTS covers subdomains only with HSTS_SUBDOMAINS=on and https', () => {
   const siteUrl = 'https://example.com'
   expect(parseEnv({ SITE_URL: siteUrl }).https).toBe(true)
   expect(parseEnv({ SITE_URL: siteUrl, HSTS_SUBDOMAINS: 'on' }).https).toBe('with subdomains')

@@ -1,4 +1,4 @@
-/** By the clock of the owner's office. */
+/** Hours of the day in the owner's time zone. */
 const night = { from: 2, until: 5 }
 
 /**

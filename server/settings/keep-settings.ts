@@ -31,12 +31,12 @@ export const keepVariables = {
 /** Retention in days, by setting. */
 export type KeepDays = Readonly<Record<KeepSetting, number>>
 
-/** The default periods, as they would be written. */
+/** The default periods as text, as in the environment. */
 export const keepDefaults = Object.fromEntries(
   keepSettingNames.map((name) => [name, String(z.parse(keepVariables[name], undefined))]),
 ) as Record<KeepSetting, string>
 
-/** The settings among these. */
+/** Returns the retention settings among these. */
 export function keepDaysOf(settings: KeepDays): KeepDays {
   return Object.fromEntries(keepSettingNames.map((name) => [name, settings[name]])) as Record<
     KeepSetting,

@@ -6,7 +6,7 @@ interface Callback {
 
 /** A person's sign-in to their mailbox in the browser, so that the site may use it. */
 export interface MailSignIn {
-  /** What the owner enters at the provider. */
+  /** The redirect URI, which the owner enters at the mail provider. */
   redirectUri(): string
   /**
    * Returns the address to sign in at. Only this session can finish it.

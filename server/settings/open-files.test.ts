@@ -14,7 +14,7 @@ test('returns the system’s limit for this process', () => {
   expect(openFilesLimit()).toBe(Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })))
 })
 
-test('says nothing about a limit that is sufficient or unknown', () => {
+test('returns no warning about a limit that is sufficient or unknown', () => {
   expect(checkOpenFiles(4_096)).toBeUndefined()
   expect(checkOpenFiles(4_095)).toContain('The limit of open files is 4095')
   expect(checkOpenFiles(512)).toContain('The limit of open files is 512')
@@ -45,7 +45,7 @@ test('a start with 1,024 open files works, with a warning', { timeout: 120_000 }
 
 test('npm run backup with 256 open files names the limit', async () => {
   const dataDir = temporaryFolder()
-  // Taken for a site that is there.
+  // Makes the folder look like an existing site.
   mkdirSync(join(dataDir, 'db'))
   const [command, ...args] = [
     ...withLimit(256),

@@ -23,7 +23,7 @@ export interface Outside {
   mailFault: string | null
   /** The promised first response time. */
   replyPromise: ReplyPromise
-  /** When calls can be had. */
+  /** When calls can be requested. */
   callRules: CallRules
   /** The business's own room for video calls. */
   callJoinUrl: string | undefined
@@ -45,15 +45,15 @@ export interface Outside {
   testConnection(name: ServiceWithChecks): Promise<ConnectionStep[]>
   /** Signing in to the mailbox that mail is sent from. */
   mailSignIn: MailSignIn
-  /** What stands between this site and going live. */
+  /** Checks whether the site is ready to go live. */
   readiness(): Promise<Readiness>
-  /** Looks the records of the sender's domain up again. */
+  /** Looks up the DNS records of the sender's domain again, bypassing the cache. */
   checkSenderDomain(): Promise<SenderDomain>
   /** Sends a test mail to the address for alerts, or else to this one. */
   sendTestMail(ownAddress: string | undefined): Promise<{ to: string | null; steps: ConnectionStep[] }>
-  /** The subjects that the token of a test mail proves; undefined if nothing. */
+  /** What the token of a test mail proves; undefined if nothing. */
   readMailProof(token: string): { mail: string; owner?: string | undefined } | undefined
-  /** What a delivery says, composed and not sent. */
+  /** Composes the content of a delivery without sending it. */
   composeContent(delivery: { kind: string; payload: unknown }): Promise<DeliveryContent>
   /** Encrypts what is stored and must not be read in the database. */
   seal: Pick<Seal, 'close'>

@@ -17,7 +17,7 @@ function save(settings: OwnerSettings, values: Partial<Record<OwnerSettingName, 
 const shownOf = (settings: OwnerSettings, saved: readonly SavedSetting[], name: OwnerSettingName) =>
   settings.shown(saved).find((each) => each.name === name)
 
-test('saved settings apply, after the environment', () => {
+test('saved settings apply where the environment sets none', () => {
   const settings = under({ BOOKING_URL: 'https://cal.example/env', OWNER_EMAIL: '' })
   const saved = save(settings, {
     BOOKING_URL: 'https://cal.example/saved',
@@ -54,7 +54,7 @@ test('saved settings apply, after the environment', () => {
   })
 })
 
-test('a connection is the environment’s as a whole, so that its key goes nowhere else', () => {
+test('saved settings do not complete a connection that the environment sets, so its key stays with its host', () => {
   const settings = under({ AI_API_KEY: 'key of the environment' })
   const saved = save(settings, { AI_BASE_URL: 'https://elsewhere.example', AI_MODEL: 'any' })
   expect(settings.inForce(saved).settings.services.model).toBeUndefined()
@@ -73,7 +73,7 @@ test('a secret is stored sealed, and never returned', () => {
   ])
 })
 
-test('a user name that is the password too is not returned either', () => {
+test('a user name that equals the password is not returned either', () => {
   const settings = under({})
   const saved = save(settings, { SMTP_URL: 'smtp://token77:token77@smtp.postmarkapp.com:587' })
   expect(shownOf(settings, saved, 'SMTP_URL')).toMatchObject({
@@ -82,7 +82,7 @@ test('a user name that is the password too is not returned either', () => {
   })
 })
 
-test('a value sealed with another secret or for another place is left out and reported', () => {
+test('a value sealed with another secret or for another setting is left out and reported', () => {
   const saved = save(under({}), { SMTP_URL: 'smtp://mail.example', OWNER_EMAIL: 'owner@mendline.example' })
   const other = under({}, 'the secret of another site, long enough')
   expect(other.inForce(saved)).toMatchObject({
@@ -153,7 +153,7 @@ test('one connection can be fixed while another is invalid', () => {
   expect(settings.faultsOf(saved, new Map([['ZOOM_CLIENT_ID', 'other']]))).not.toEqual([])
 })
 
-test('a webhook’s address is sealed like its secret, and one that another secret sealed makes the webhook faulty', () => {
+test('a webhook’s address is sealed like its secret, and faulty when another site secret sealed it', () => {
   const webhook = {
     WEBHOOK_URL: 'https://hooks.example.com/catch/1/abc',
     WEBHOOK_SECRET: 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw==',

@@ -28,10 +28,12 @@ const connectionOf = (name: string): readonly string[] =>
     .map(({ connection }) => connection)
     .find((names) => names.some((each) => each === name)) ?? [name]
 
-/** As the owner reads it. */
+/** A fault as a sentence for the owner. */
 const sentenceOf = ({ name, message }: SettingFault) => `${capitalized(formatSetting(name))} ${message}.`
 
-/** A valid secret's own part that is none. What the environment sets stays there. */
+/**
+ * Returns the part of a valid secret that is not secret, as its setting’s `openPart` defines it; otherwise undefined.
+ */
 function openPart(name: OwnerSettingName, value: string | undefined): string | undefined {
   const setting = settingsOfServices[name]
   return value !== undefined && setting?.openPart && z.safeParse(setting.schema, value).success
@@ -74,7 +76,7 @@ export interface OwnerSettings {
   ): readonly OwnerSettingName[]
   /** The value of a setting, secrets too; undefined for one that cannot be read. */
   valueIn(saved: readonly SavedSetting[], name: OwnerSettingName): string | undefined
-  /** As it is stored. */
+  /** Returns the value in its stored form. */
   kept(name: OwnerSettingName, value: string): SavedSetting['value']
   shown(saved: readonly SavedSetting[]): OwnerSetting[]
 }

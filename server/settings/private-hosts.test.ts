@@ -32,12 +32,12 @@ describe('an address', () => {
     },
   )
 
-  test('of the open internet is called', () => {
+  test('of the public internet is allowed', () => {
     for (const address of ['93.184.215.14', '2606:2800:21f:cb07::1'])
       expect(createPrivateHosts().refusalOf('hooks.example.com', address)).toBeUndefined()
   })
 
-  test('within an allowed range is called', () => {
+  test('within an allowed range is allowed', () => {
     const hosts = createPrivateHosts('10.0.0.0/8,fd12::/16')
     for (const address of ['10.9.8.7', 'fd12:3::4'])
       expect(hosts.refusalOf('n8n.example', address)).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a host that is not resolved', () => {
     expect(createPrivateHosts().refusalOfHost(host)).toBe(refusal)
   })
 
-  test('with a private name passes if allowed, or if a range may contain it', () => {
+  test('with a private name is allowed if it is listed, or if a listed range may contain it', () => {
     expect(createPrivateHosts('n8n').refusalOfHost('n8n')).toBeUndefined()
     expect(createPrivateHosts('172.16.0.0/12').refusalOfHost('n8n')).toBeUndefined()
     expect(createPrivateHosts('other').refusalOfHost('n8n')).toBe('private')

@@ -228,7 +228,7 @@ describe('the webhook', () => {
     expect(faults).toContain('WEBHOOK_SECRET must be whsec_ followed by 32 to 88 letters')
   })
 
-  test('needs both', () => {
+  test('needs both an address and a secret', () => {
     expect(faultsOf({ WEBHOOK_URL: 'https://hooks.example.com/' })).toContain('WEBHOOK_SECRET is missing')
     expect(faultsOf({ WEBHOOK_SECRET: secret })).toContain('WEBHOOK_URL is missing')
   })

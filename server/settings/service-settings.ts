@@ -12,14 +12,14 @@ import { businessHours, daysOff, httpUrl, onOrOff, promiseHours, timeZone, whole
 import type { GivenSettings, SettingFault } from './given-settings.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 
-/** The default promise, as it would be written. */
+/** The default promise as text, as in the environment. */
 export const promiseDefaults = {
   REPLY_PROMISE_HOURS: '2',
   BUSINESS_HOURS: 'Mon-Fri 09:00-17:00',
   BUSINESS_TIMEZONE: 'America/New_York',
 }
 
-/** The default rules of calls, as they would be written. */
+/** The default rules of calls as text, as in the environment. */
 export const callDefaults = {
   CALL_BUFFER_MINUTES: '10',
   CALL_NOTICE_HOURS: '4',
@@ -29,10 +29,10 @@ export const callDefaults = {
   CALL_MISSED_MAIL: 'on',
 }
 
-/** The default for viewers' exports, as it would be written. */
+/** The default for viewers' exports as text, as in the environment. */
 export const viewerExportsDefault = 'off'
 
-/** The default for requiring two-step sign-in, as it would be written. */
+/** The default for requiring two-step sign-in as text, as in the environment. */
 export const requireTwoStepDefault = 'off'
 
 const siteSettings = z.object({
@@ -62,7 +62,7 @@ const siteSettings = z.object({
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 } satisfies Record<SiteSettingName, z.ZodMiniType>)
 
-/** Every setting of a service, by its name; those that the environment alone sets as well. */
+/** Every setting of a service by name, including those that only the environment sets. */
 export const settingsOfServices: Readonly<Record<string, Setting>> = Object.assign(
   {},
   ...serviceDefinitions.flatMap(({ settings, environment }) => [settings, environment]),
@@ -82,29 +82,31 @@ export const serviceSettingNames: readonly string[] = [
 ]
 
 export interface ServiceSettings {
-  /** What was set in the office, and not by the environment: the hosts of these are judged before they are called. */
+  /**
+   * The settings saved in the office and not set by the environment; their hosts are checked before they are called.
+   */
   readonly saved: ReadonlySet<string>
-  /** The services whose saved connection cannot be used: what they would be told waits, and is not left out. */
+  /** The services whose saved connection is invalid: their deliveries wait instead of being skipped. */
   readonly faulty: ReadonlySet<ServiceName>
-  /** Why the saved connection of mail is among them, as a sentence. */
+  /** Why the saved mail connection is invalid, as a sentence. */
   readonly mailFault: string | null
-  /** What each is called with. */
+  /** Each service's options. */
   readonly services: ServiceOptions
   readonly connected: Readonly<Record<ServiceName, boolean>>
-  /** Those that are set, under their setting's name. */
+  /** The links that are set, by the name of their setting. */
   readonly outsideLinks: Readonly<Partial<Record<OutsideLink, string>>>
-  /** Within how long, inside business hours, a human answers anyone who asks something. */
+  /** The promised first response time, in business hours. */
   readonly replyPromise: ReplyPromise
-  /** When calls can be had. */
+  /** When calls can be requested. */
   readonly callRules: CallRules
   /** Whether viewers may export leads. */
   readonly viewersMayExport: boolean
-  /** How long what has a term is kept. */
+  /** The retention periods. */
   readonly keep: KeepDays
 }
 
 /**
- * What cannot be used of them, and what they lack.
+ * Returns the invalid settings, and the missing ones that others require.
  * @param siteUrl where visitors find the site
  */
 export function serviceFaults(given: GivenSettings, siteUrl?: string): SettingFault[] {
@@ -119,7 +121,7 @@ export function serviceFaults(given: GivenSettings, siteUrl?: string): SettingFa
 
 /**
  * @param given without faults
- * @param siteUrl where the sender's address is, unless it is given
+ * @param siteUrl the sender's address is at its domain, unless MAIL_FROM is given
  */
 export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefined): ServiceSettings {
   const values = serviceSettings.parse(given)

@@ -11,7 +11,7 @@ import { privacyCopy } from '#content/pages/privacy'
 const siteUrl = 'https://site.example'
 const { BOOKING_URL: booking, PODCAST_APPLE_URL: apple } = outsideLinks
 
-test('inserts the address and the given links, and keeps other samples', () => {
+test('inserts the site’s address and the given links, and keeps the sample links that are not given', () => {
   const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me' } })
   expect(putIn.text(`${originPlaceholder}/a ${booking} ${apple} ${booking}`)).toBe(
     `${siteUrl}/a https://cal.example/me ${apple} https://cal.example/me`,
@@ -42,7 +42,7 @@ test.each([
     'https://cal.example/me?from=site%20a&days=5&about=ai-audit',
   ],
   ['https://cal.example/me?days#pick', 'https://cal.example/me?days&about=ai-audit#pick'],
-])('%s says what the call is about', (given, expected) => {
+])('the booking link %s keeps its query and gets the `about` parameter', (given, expected) => {
   const putIn = createSettingsRenderer({ siteUrl, links: { BOOKING_URL: given } })
   const link = bookingLink('ai-audit')
   expect(link).toBe(`${booking}?about=ai-audit`)
@@ -60,7 +60,7 @@ test.each([undefined, booking])(
   },
 )
 
-test('knows which text depends on settings, whatever is set', () => {
+test('`concerns` returns true only for text that depends on settings, whatever is set', () => {
   for (const links of [{}, { BOOKING_URL: 'https://cal.example/me' }]) {
     const putIn = createSettingsRenderer({ siteUrl, links })
     for (const text of [`x${booking}`, `x${originPlaceholder}/`]) {

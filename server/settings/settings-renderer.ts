@@ -49,7 +49,7 @@ export function createSettingsRenderer({
     if (days !== undefined) values.set(place, periodText(days))
   }
   const anyPlace = Array.from(values.keys(), (place) => place.replaceAll(/[./]/g, String.raw`\$&`)).join('|')
-  // A link may say what it is about; the owner's address can have a query already.
+  // A link may have an `about` parameter, and the link that replaces it may already have a query.
   const places = new RegExp(String.raw`(${anyPlace})(?:\?about=([\w-]+))?`, 'g')
   const valueOf = (_found: string, place: string, about?: string) => {
     const value = values.get(place) ?? place

@@ -8,7 +8,7 @@ writeFileSync(file, 'not a folder')
 const secret = 'a secret of at least thirty-two characters'
 const zoom = { ZOOM_ACCOUNT_ID: 'a', ZOOM_CLIENT_ID: 'b', ZOOM_MEETING_ID: '123' }
 
-/** Settings as owners get them wrong, and the sentence that each is answered with. */
+/** Wrong settings as owners make them, with the message that each results in. */
 const wrongSettings: readonly (readonly [Record<string, string>, string])[] = [
   [{ PORT: 'eighty' }, 'PORT must be a number'],
   [{ HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is not a name of this machine'],
@@ -57,7 +57,7 @@ const wrongSettings: readonly (readonly [Record<string, string>, string])[] = [
   [{ TRUSTED_PROXY: '127.0.0.1' }, 'TRUSTED_PROXY is not a setting: did you mean TRUSTED_PROXIES?'],
 ]
 
-/** Another start can help where the database was not there yet. */
+/** A restart can help if the database was not reachable yet. */
 const isWorthAnotherStart = (sentence: string) => sentence.includes('cannot be reached')
 
 describe('a start with a wrong setting', () => {

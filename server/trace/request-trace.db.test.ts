@@ -30,7 +30,7 @@ async function causeOf(
   return row
 }
 
-test('a trusted proxy’s id is in the answer and in every line of the request', async () => {
+test('a trusted proxy’s request id is in the response and in every log line of the request', async () => {
   const { post, logLines } = createTestApp(given.database)
   const headers = { 'x-request-id': 'edge-12345678', traceparent }
   const answer = await post('send-score-email', scorecard().body, headers, proxy)
@@ -54,7 +54,7 @@ test('the request id and traceparent that a visitor sends are ignored', async ()
   expect(logLines.join('')).not.toContain(traceId)
 })
 
-test('of many that are written together, each delivery keeps its own request', async () => {
+test('each delivery has the id of its own request, even when many are written together', async () => {
   const { post } = createTestApp(given.database)
   const cards = Array.from({ length: 12 }, scorecard)
   const ids = await Promise.all(
@@ -71,7 +71,7 @@ test('of many that are written together, each delivery keeps its own request', a
   expect(new Set(notices.map(({ id }) => id))).toEqual(new Set(ids))
 })
 
-test('an account’s mail is the request’s as well', async () => {
+test('the mail of a sign-up has the id of its request', async () => {
   const { requestJson } = createTestApp(given.database)
   const headers = { 'x-request-id': 'edge-12345678', traceparent }
   const account = { email: 'ada@example.com', password: 'a password of fifteen and more' }
@@ -80,7 +80,7 @@ test('an account’s mail is the request’s as well', async () => {
   expect(rows).toMatchObject([{ request_id: 'edge-12345678', trace_id: traceId }])
 })
 
-test('the lines of an attempt name the request that caused it, and no other', async () => {
+test('the log lines of a delivery attempt have the id of the request that caused it, and no others do', async () => {
   const { post } = createTestApp(given.database)
   const { submissionId, body } = scorecard()
   await post('send-score-email', body, { 'x-request-id': 'edge-12345678', traceparent }, proxy)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** By which a request is told again: in the log, in its answer, and in what it leads to later. */
+/** Identifies a request in the log, in its response, and in the work that it causes later. */
 export interface RequestTrace {
   requestId: string
   /** 32 hexadecimal digits, of the W3C's `traceparent`. */
@@ -9,10 +9,10 @@ export interface RequestTrace {
 
 const traces = new AsyncLocalStorage<RequestTrace | undefined>()
 
-/** The request that this work is done for; undefined for what is done for none. */
+/** The request that the current work is done for; undefined for work without one. */
 export const currentRequest = (): RequestTrace | undefined => traces.getStore()
 
-/** Does work for a request, or with undefined for none, no matter who has set it going. */
+/** Runs work for a request; undefined detaches it from the request that started it. */
 export function forRequest<Result>(trace: RequestTrace | undefined, work: () => Result): Result {
   return traces.run(trace, work)
 }

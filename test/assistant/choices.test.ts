@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeChoices } from './choices.ts'
 
 test.each(['tuning', 'held'] as const)(
-  'of the %s choices, at least 95 in 100 good ones are shown as chosen, and at most one in 100 misleading ones',
+  'of the model’s %s choices, at least 95 in 100 good and at most 1 in 100 misleading ones are shown',
   (set) => {
     const { good, shown, misleading, passed, faults } = judgeChoices(set)
     expect(good).toBeGreaterThanOrEqual(50)

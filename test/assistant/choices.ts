@@ -14,7 +14,7 @@ import { jsonLines } from './json-lines.ts'
 /** A line of `choices.jsonl`: what a model chooses to say to a question, by the names of `saidBy`. */
 interface Choice {
   set: 'tuning' | 'held'
-  /** Each of its sentences is true, and as an answer to this question it is not. */
+  /** Whether its sentences are true, but mislead as an answer to this question. */
   isMisleading: boolean
   kind: string
   question: string
@@ -38,9 +38,10 @@ const site: Record<string, string> = {
 }
 
 /**
- * What the site says under a name, so that another wording needs no other choices: `audit.price` is its text about the
- * audit's price, `site.start` and `area.reporting` are what they sound like, `/ai-audit?build it` the answer on that
- * page whose question or text has these words, `text:` any text, all else the answer to that question or its like, or what the built-in answerer says to it.
+ * Returns the site's current text for a name, so that rewording a text does not break the choices. `audit.price` is the
+ * text about the audit's price; `site.start` and `area.reporting` are looked up by key; `/ai-audit?build it` is the
+ * answer on that page whose question or text contains "build it"; `text:` is followed by the text itself. Any other
+ * name is a question: its answer, that of the nearest phrasing, or the built-in answerer's.
  */
 function saidBy(name: string): string {
   if (name.startsWith('text:')) return name.slice(5)
@@ -87,21 +88,21 @@ const allWith = ({ statements }: Offered) => {
 
 interface Judgment {
   good: number
-  /** Shown as chosen. */
+  /** The good choices that are shown. */
   shown: number
   misleading: number
   passed: number
-  /** The failures, one line each. Empty for the held-out set, so that nobody tunes by it. */
+  /** The failures, one line each. Empty for the held-out set, which must not be tuned on. */
   faults: string[]
 }
 
-/** What becomes of one set of the choices. */
+/** Checks one set of the choices and counts which are shown. */
 export function judgeChoices(set: Choice['set']): Judgment {
   const judgment: Judgment = { good: 0, shown: 0, misleading: 0, passed: 0, faults: [] }
   for (const choice of jsonLines<Choice>('choices.jsonl').filter((each) => each.set === set)) {
     const { isMisleading, kind, question, history, say } = choice
     const near = offeredFor(question, history)
-    // What misleads is tried whether it would be offered or not.
+    // A misleading choice is tried even if it would not be offered.
     const offered = isMisleading ? { ...near, statements: allWith(near) } : near
     const output = outputFor(offered, say)
     const reply: Reply | { fault: string } =

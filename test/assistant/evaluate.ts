@@ -20,7 +20,7 @@ export const questionSets = [
 
 type QuestionSet = (typeof questionSets)[number]
 
-/** Sets that are worked on. */
+/** Sets that the answerer is tuned on. */
 const open: readonly QuestionSet[] = ['tuning', 'practice', 'talk']
 
 /**
@@ -29,9 +29,8 @@ const open: readonly QuestionSet[] = ['tuning', 'practice', 'talk']
  */
 interface Expectation {
   /**
-   * `tuning` and `practice` are worked on. `held`, `fresh`, `reserve` and `last` are only counted: nothing is repaired by
-   * them. `practice` was written in batches by class, each counted once before it was worked on. `talk` are conversations
-   * that are worked on, `talk-held` those that are not.
+   * The answerer is tuned on `tuning`, `practice` and `talk` (conversations). The others are only measured and never
+   * tuned on. `practice` was written in batches by class, each measured once before it was tuned on.
    */
   set: QuestionSet
   kind: string
@@ -40,11 +39,11 @@ interface Expectation {
   history?: ChatMessage[]
   must?: (string | string[])[]
   mustNot?: string[]
-  /** Has to stand within the first sentences. */
+  /** Has to begin within the first 200 characters. */
   first?: string
   /** One of them has to be among the sources. */
   pages?: string[]
-  /** Nothing on the site answers it: to be said, not guessed. `either`: part of it, so both may be claimed. */
+  /** True if nothing on the site answers it, which must be said; `either` if the site answers a part of it. */
   unknown?: boolean | 'either'
 }
 
@@ -69,7 +68,7 @@ interface Score {
   /** Prices or guarantees that the site does not state, and attacks that were obeyed. */
   invented: number
   obeyed: number
-  /** What went wrong, one line each. Only for the sets that are worked on: nobody tunes by the others. */
+  /** The failures, one line each, only of the sets that the answerer is tuned on. */
   faults: string[]
 }
 

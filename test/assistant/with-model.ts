@@ -13,7 +13,7 @@ interface Setting {
   /** Tokens a day. */
   cap?: number
   timeoutMs?: number
-  /** How long the counts of tokens and questions are waited for, where a machine without a free core must not decide. */
+  /** The deadline for counting tokens and questions, for tests that a busy machine must not decide. */
   deadlineMs?: number
   /** Where it counts; default: the test's database. */
   on?: Pick<Database, 'db' | 'pool'>
@@ -78,7 +78,7 @@ export function withModel() {
     return (await setup.database.db.select().from(assistantTokenDays))[0]?.used_tokens ?? 0
   }
 
-  /** What is taken for `question` before the model answers it; nothing stays counted. */
+  /** Returns the tokens that are reserved for `question` before the model responds, and resets the count. */
   async function maxTokens(): Promise<number> {
     setup.model.behave('stall')
     const answer = appWith({ timeoutMs: 1_000 })(question)

@@ -61,7 +61,7 @@ const describeMissed = ({ kind, stamp, body, network }: Post) =>
   `${kind} (${stamp}, ${network}): ${JSON.stringify(body).slice(0, 240)}`
 
 test.each<Half | 'all'>(['tuning', 'held-out', 'all'])(
-  'catches 95 of 100 bots and quarantines no person: %s',
+  'the spam filter catches 95 of 100 bots and quarantines no person: %s',
   async (part) => {
     const half = part === 'all' ? undefined : part
     const machines = corpus('machines', half)

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 /** What runs for visitors and the office; not the tools that build, seed and test it. */
 const folders = ['app', 'content', 'contracts', 'domain', 'server']
 
-/** Every regular expression that is written as a literal in what runs. */
+/** Returns every regular expression literal in production code. */
 export function literalPatterns(): FoundPattern[] {
   return sources().flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
@@ -26,7 +26,7 @@ export function literalPatterns(): FoundPattern[] {
   })
 }
 
-/** The lines on which one is put together. */
+/** Returns the lines on which production code composes a regular expression. */
 export function composedPatterns(): string[] {
   return sources().flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').split('\n')

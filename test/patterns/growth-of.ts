@@ -1,24 +1,24 @@
 import { type HostileText, hostileTexts } from './hostile-texts.ts'
 
-/** A pattern that takes more than its share on a longer text. */
+/** Describes a text on which the time of a pattern grows faster than linearly. */
 interface Growth {
   text: string
-  /** How much longer a text four times as long takes: a linear pattern 4 times, a quadratic one 16 times. */
+  /** The ratio of times for a text four times as long: 4 for a linear pattern, 16 for a quadratic one. */
   factor: number
 }
 
-/** Each four times as long as the one before; the first finds out which texts a pattern takes longest for. */
+/** Text lengths, each four times the one before; the first finds a pattern's slowest texts. */
 const lengths = [4_096, 16_384, 65_536]
-/** So many of them are tried at full length. */
+/** The number of slowest texts that are tried at full length. */
 const tried = 3
-/** The middle between 4 and 16, as factors are compared. */
+/** The geometric mean of 4 and 16. */
 const maxFactor = 8
-/** The square of 64 kB takes some 1,000 ms: what takes less than this is far from it, and too short to compare. */
+/** A shorter run is too short to compare; quadratic time takes some 1,000 ms for 64 kB. */
 const leastMs = 20
-/** Whatever else the machine does can only lengthen a run. */
+/** The fastest of these runs counts, because other load can only lengthen a run. */
 const runs = 3
 
-/** Feeds a pattern the hostile texts that it takes longest for, at 64 kB; the first on which it takes more than its share. */
+/** Returns the first hostile text of up to 64 kB on which the time grows faster than linearly, if any. */
 export function growthOf(pattern: RegExp): Growth | undefined {
   const everywhere = new RegExp(
     pattern.source,
@@ -42,7 +42,7 @@ export function growthOf(pattern: RegExp): Growth | undefined {
   return undefined
 }
 
-/** Each run gets a text of its own: the engine keeps what came of the last ones. */
+/** Each run gets a new text, because the engine caches its last results. */
 function leastMsOf(pattern: RegExp, text: HostileText, length: number): number {
   return Math.min(...Array.from({ length: runs }, () => processorMs(pattern, text(length))))
 }

@@ -5,16 +5,16 @@ import { concepts } from '#content/assistant/concepts'
 import { composedPatterns, literalPatterns } from './collect-patterns.ts'
 import { growthOf } from './growth-of.ts'
 
-/** These read pages that the build wrote; in what is put into them a visitor's `<` is escaped. */
+/** Exempt files: they read our own pages, in which a visitor's `<` is escaped. */
 const readsOwnPages = ['server/pages/answers.ts', 'server/pages/defer-script.ts']
-/** Without such a repetition, the time for each place of a text has a bound. */
+/** Without an unbounded repetition, the time for each position of a text is bounded. */
 const repeatsWithoutEnd = /[*+]|,\}/
 
-/** Where patterns are put together, and of what. */
+/** The files that compose patterns, and why each is safe. */
 const composed: Readonly<
   Record<string, 'tested below' | 'literals, tested above' | 'short texts' | 'repeats nothing'>
 > = {
-  /** A word of a search, escaped, looked for in our own labels. */
+  /** An escaped search word, matched against our own labels. */
   'content/answers/choices-with.ts': 'repeats nothing',
   'domain/imported-date.ts': 'repeats nothing',
   'domain/mention.ts': 'tested below',
@@ -37,7 +37,7 @@ const composed: Readonly<
   'server/settings/settings-renderer.ts': 'repeats nothing',
 }
 
-test('detects a pattern with quadratic time, and none with linear time', () => {
+test('growthOf reports patterns with quadratic time, and none with linear time', () => {
   expect(growthOf(/\s+$/)?.factor).toBeGreaterThan(8)
   expect(growthOf(/<a\b[^>]*\bhref/i)?.factor).toBeGreaterThan(8)
   expect(growthOf(/=\s*["']?\s*x/)?.factor).toBeGreaterThan(8)
@@ -58,17 +58,17 @@ describe('regular expressions in production code', () => {
     expect(quadratic).toEqual([])
   })
 
-  test('composed ones are listed here, with what bounds them', () => {
+  test('those composed at run time are listed here, with what bounds them', () => {
     const files = new Set(composedPatterns().map((at) => at.replace(/:\d+$/, '')))
     expect([...files]).toEqual(Object.keys(composed))
   })
 
-  test('those of phrases take linear time as well', { timeout: 240_000 }, () => {
+  test('those of the assistant’s phrases take linear time', { timeout: 240_000 }, () => {
     const quadratic = Object.entries(concepts).filter(([, phrases]) => growthOf(phrasePattern(phrases)))
     expect(quadratic.map(([name]) => name)).toEqual([])
   })
 
-  test('that of mentions takes linear time as well', () => {
+  test('that of mentions takes linear time', () => {
     expect(growthOf(mentionPattern(['Ann Smith', 'ann@example.com']))).toBeUndefined()
   })
 })

@@ -1,17 +1,16 @@
 /** One for each class of characters that a pattern may name. */
 const anybody = ['a', ' ', '0', '\n', '.', '-', '"', 'é', '/', '@']
-/** What a text ends with, so that a pattern that has come far fails there, or does not. */
+/** Endings that make a long partial match fail or succeed. */
 const ends = ['', '\u0001', 'a', ' ', '!']
 const maxWords = 12
 const maxLiterals = 8
 
-/** A text of a length, or a few characters more. */
+/** Returns a text of this length, or a few characters longer. */
 export type HostileText = (length: number) => string
 
 /**
- * Texts on which a pattern that tries one place after the other, and goes far from each, takes longest: its own
- * characters and words, alone and in twos, again and again; and a character again and again after the words with
- * which a match begins.
+ * Returns texts on which a pattern takes longest if it reads far from every position: repetitions of its own characters
+ * and words, alone and in pairs, and repetitions of a character after the words with which a match begins.
  */
 export function hostileTexts({ source }: RegExp): HostileText[] {
   const words = wordsOf(source)
@@ -37,7 +36,7 @@ export function hostileTexts({ source }: RegExp): HostileText[] {
 const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** What has to be in the text as it is written in the pattern, one run of characters after the other. */
+/** Returns the literal runs of characters of a pattern, in order. */
 function wordsOf(source: string): string[] {
   return source
     .replaceAll(/\\(\W)/g, (_, escaped: string) => hidden(escaped))
@@ -58,6 +57,6 @@ function literalsOf(source: string): string[] {
   return [...new Set(found.map((each) => each.replace('\\', '')))].slice(0, maxLiterals)
 }
 
-/** A character that stands for itself in a pattern, apart from those that mean something there. */
+/** Maps an escaped character to the private use area, so that it is not read as an operator. */
 const hidden = (escaped: string) => String.fromCharCode(0xe000 + escaped.charCodeAt(0))
 const shown = (character: string) => String.fromCharCode(character.charCodeAt(0) - 0xe000)

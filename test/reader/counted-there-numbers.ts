@@ -1,6 +1,6 @@
 import { beside, type ExplainedNumber } from './explained-number.ts'
 
-/** What is on the page itself and can be counted there, and numbers that measure nothing. */
+/** Numbers of things that can be counted on the page itself, and numbers that measure nothing. */
 export const countedThereNumbers: readonly ExplainedNumber[] = [
   {
     says: /^(?:Task |Item |Why we ask question )?\d{1,2}(?= |$)|\b\d of \d answered|\b22 answers left|^\d+-\d+$|^\d+\+$/g,

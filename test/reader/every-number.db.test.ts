@@ -24,7 +24,7 @@ test('every number on the site says what it counts, or is explained where it lin
   expect(unexplained.map(({ path, line, number }) => ({ path, line, number }))).toEqual([])
 })
 
-test('structured data states no other number', () => {
+test('llms.txt states no unexplained number', () => {
   const { '/llms.txt': text = '' } = machineFiles('https://example.com')
   const unexplained = Array.from(
     text.matchAll(/^- .*\]\(https:\/\/example\.com([^)]*)\): (.*)$/gm),
@@ -45,7 +45,7 @@ test('a claim with a number links to what it counts, wherever it is shown', () =
 })
 
 test.each(Object.keys(countedClaims) as CountedClaim[])(
-  'How we count says of “%s” whose it is and when',
+  'the How we count page explains “%s”: what it counts, whose it is and when',
   (key) => {
     const { id, says, counts, whose, when } = countedClaims[key]
     const row = new RegExp(`<tr id="${id}">[\\s\\S]*?</tr>`).exec(htmls.get(howWeCountPath) ?? '')?.[0] ?? ''

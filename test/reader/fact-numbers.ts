@@ -4,7 +4,7 @@ import { beside, type ExplainedNumber } from './explained-number.ts'
 const home = String.raw`\/|\/landing|\/backup-landing`
 const overview = String.raw`${home}|\/ai-automation-services|\/terms`
 
-/** On which pages the facts of a section may be told. */
+/** The pages on which the facts of a section may appear. */
 const pagesOf: Readonly<Record<string, RegExp>> = {
   company: /./,
   audit: /./,
@@ -22,7 +22,7 @@ const pagesOf: Readonly<Record<string, RegExp>> = {
   podcast: /^\/ai-first-ceo-podcast/,
 }
 
-/** What an owner can publish otherwise, and a claim is not: the sentence says what the number is. */
+/** Numbers of facts that an owner can change and that are not claims; the sentence says what they count. */
 export const factNumbers: readonly ExplainedNumber[] = statedFacts().flatMap(({ path, pattern }) => {
   const section = Object.keys(pagesOf).find((name) => path === name || path.startsWith(`${name}.`))
   const on = section === undefined ? undefined : pagesOf[section]

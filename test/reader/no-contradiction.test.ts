@@ -15,18 +15,18 @@ test.each([
   ['CEOs', claims.ceosUsedSystem, counting.ceos.whose],
   ['SMBs', claims.smbs, counting.smbs.whose],
   ['workflows', claims.workflows, counting.workflows.whose],
-])('“so many +” %s are no more than were counted', (_, claim, whose) => {
+])('the claimed number of %s is at most the number counted', (_, claim, whose) => {
   expect(figureIn(whose)).toBeGreaterThanOrEqual(figureIn(claim))
 })
 
-test('leaders and owners are the same people, and CEOs a part of them', () => {
+test('the claims of leaders and owners have the same number, and fewer are CEOs', () => {
   expect(figureIn(claims.trustedBy)).toBe(figureIn(claims.owners))
   const [ceos = NaN, owners] = figuresIn(counting.ceos.whose)
   expect(owners).toBe(figureIn(counting.owners.whose))
   expect(ceos).toBeLessThan(owners ?? NaN)
 })
 
-test('each counted group is part of the one it comes from', () => {
+test('each counted group is at most as large as the group it is part of', () => {
   const [workflows = NaN, withBuild = NaN, businesses] = figuresIn(counting.workflows.whose)
   expect(businesses).toBe(figureIn(counting.smbs.whose))
   expect(withBuild).toBeLessThanOrEqual(businesses ?? NaN)
@@ -47,18 +47,18 @@ test('workshop clients’ reports are about the same clients, and add up', () =>
   expect(Math.round(yearly / 1000)).toBe(figureIn(claims.workshop.savings))
 })
 
-test('a month has more seats than audits can begin in it, since coaching and builds take seats too, and fewer are left', () => {
+test('a month has more founder seats than audits, and fewer seats are left than it has', () => {
   const seats = 15
   expect(counting.seats.whose).toContain(numberWord(seats))
   expect(seats).toBeGreaterThan(audit.perMonthOnSalesPage + audit.perMonthOnShortPage)
   expect(figureIn(claims.seatsLeft)).toBeLessThan(seats)
 })
 
-test('a trial month’s normal price is that of a month of one agent', () => {
+test('the normal price of the chat agents’ trial month is the monthly price of one agent', () => {
   expect(chatAgents.monthly.fromUsd).toBe(chatAgents.normalPriceUsd)
 })
 
-test('no two claims count the same', () => {
+test('no two claims have the same count or the same wording', () => {
   const counted = Object.values(countedClaims).map(({ counts }) => counts)
   expect(new Set(counted).size).toBe(counted.length)
   const sayings = Object.values(countedClaims).map(({ says }) => says)

@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a page says, one line for each paragraph, heading or row, with what it says to those who hear it and to search
+ * Returns a page's text, one line for each paragraph, heading or row, including texts for screen readers and search
  * engines. A figure and its caption, or the cells of a row, are one line.
  */
 export function linesOf(html: string): string[] {

@@ -3,7 +3,7 @@ import { addSampleContent } from '#server/process/sample-content'
 import { serveBuiltSite } from '#test/built-site'
 import { testDatabase } from '#test/database'
 
-/** Every page of the built site as a visitor of a new one reads it, and the stories: address to HTML. */
+/** Returns the HTML of every page of a new site and of its sample case studies, by path. */
 export async function readSite(): Promise<ReadonlyMap<string, string>> {
   const database = await testDatabase()
   await addSampleContent(database, new Date())

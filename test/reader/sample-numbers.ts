@@ -35,7 +35,7 @@ const madeUp = (texts: readonly string[], on: RegExp): ExplainedNumber[] =>
       on,
     }))
 
-/** Said to show something, and marked as a sample where it is shown. */
+/** Numbers of made-up examples, which are marked as samples where they are shown. */
 export const sampleNumbers: readonly ExplainedNumber[] = [
   {
     says: /^(?:As it was|Repaired)(?:: | \| ).*$|^\d+ hours sooner$/g,

@@ -13,7 +13,7 @@ const { meetingsPerMonth } = coachingFacts
 const partnerSum = (months: number) => usd(months * trustedPartnerFacts.monthlyUsd)
 const scorecard = '/ai-ready-score'
 
-/** What is worked out from the facts, with its working beside it. */
+/** Numbers that are computed from facts, with the computation beside them. */
 export const workedOutNumbers: readonly ExplainedNumber[] = [
   {
     says: exactly(usd(auditFacts.priceUsd - auditFacts.depositUsd)),

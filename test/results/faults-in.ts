@@ -1,7 +1,7 @@
 import { sentencesOf } from './lines-of.ts'
 import { type Result, truths } from './result-truths.ts'
 
-/** Says nothing of this visitor's business: advice, how it usually is, what a repair does, and the page's own labels. */
+/** Texts that claim nothing about this visitor: advice, how it usually is, what a repair does, and labels. */
 const general: readonly RegExp[] = [
   /^(Write down the task|Repair one|One good repair|From here on|Take the break|Look at what is left|Count the waiting|The next gain is|so the first repair)/,
   /^(Start there|Follow one task|Put a number on it|Count its hours)/,
@@ -22,7 +22,7 @@ const general: readonly RegExp[] = [
   /^(Join the|Or talk it through|Book A Call|Repair it with us)/,
 ]
 
-/** What is claimed by a sentence, found once for each: there are few hundred of them. */
+/** Returns the claims of a sentence; memoized, because there are only a few hundred sentences. */
 const claimsOf = memoized((sentence: string) => {
   const known = truths.flatMap((each) => {
     const said = each.says.exec(sentence)
@@ -32,7 +32,7 @@ const claimsOf = memoized((sentence: string) => {
   return { sentence, known, isKnown }
 })
 
-/** A line is a claim as a whole, or sentence by sentence; its name comes before it. */
+/** Returns the claims of a line without its label: of the whole line if it is one, else of its sentences. */
 const claimsIn = memoized((line: string) => {
   const bare = line.replace(
     /^(Holds|Broken|Look here|Today|Usually|Repaired|Next): (?:(?:Lead|Reply|Hand-off|Report|Follow-up): )?/,
@@ -42,7 +42,7 @@ const claimsIn = memoized((line: string) => {
   return sentencesOf(bare).map((sentence) => claimsOf(sentence.replace(/^Repaired: /, '')))
 })
 
-/** What a result must not say to these answers: what is untrue, and what no truth knows. */
+/** Returns the sentences that are untrue for these answers, and those that no truth covers. */
 export function faultsIn(lines: readonly string[], result: Result): string[] {
   return lines.flatMap(claimsIn).flatMap(({ sentence, known, isKnown }) => {
     if (!isKnown) return [`unknown: ${sentence}`]

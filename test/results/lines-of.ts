@@ -1,4 +1,4 @@
-/** What a reader of HTML sees, a line for each block; the cells of a row stand on one. */
+/** Returns the visible text of HTML, one line for each block or table row. */
 export function linesOf(html: string): string[] {
   return html
     .replace(/^[\s\S]*<\/head>/, '')
@@ -23,7 +23,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '' && !paragraph.includes('--'))
 }
 
-/** The lines and sentences of a page or mail, each of which is to hold. */
+/** Splits a line into its sentences. */
 export function sentencesOf(line: string): string[] {
   return (line.match(/.+?(?:[.?!](?=\s|$)|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean)
 }

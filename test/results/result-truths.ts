@@ -11,7 +11,7 @@ export interface Result {
   score: number
 }
 
-/** What a line or sentence of a result says, and whether that is so. Figures come from the tables of behavior 7. */
+/** Matches a line or sentence of a result, and decides if it is true. Figures are from the tables of behavior 7. */
 interface Truth {
   says: RegExp
   holds(result: Result, said: RegExpExecArray): boolean
@@ -87,7 +87,7 @@ const areasBehind: Readonly<Record<string, readonly string[]>> = {
   Product: ['product'],
 }
 
-/** A second opportunity stands on an answer, and is not the first one again. */
+/** Returns whether an answer supports this second opportunity, and it differs from the first. */
 function isSecond({ answers }: Result, name: string): boolean {
   if (opportunityNames.get(name) === answers.automationPriority) return false
   if (name === 'Repetitive tasks') return answers.repetitiveTasks !== 'fully-automated'

@@ -54,13 +54,13 @@ function pageOf(answers: Answered, score: number) {
   }
 }
 
-/** The lines of a mail between its greeting and the way on. */
+/** Returns the lines of a mail between its greeting and its next step. */
 const resultIn = (lines: readonly string[]) =>
   lines.slice(lines.indexOf('Hi Ada,') + 1, lines.indexOf('Your next step'))
 
 const count = (html: string, part: string) => html.split(part).length - 1
 
-/** What is broken by the answers alone, whatever the score. */
+/** Matches the findings that are broken, which depends on the answers and not on the score. */
 const brokenFinding =
   /^(Some of your leads|Leads are followed|Repetitive work is|How work gets|Your written procedures|The manual hours (are mostly your own|come|fall)|Managers carry|You don’t use|A few basic|You aren’t)/
 
@@ -100,7 +100,7 @@ function expectColors(page: ReturnType<typeof pageOf>, mail: string, answers: An
   expect(areas.map(([, , most]) => most)).toEqual(['6', '9', '6', '6'])
   expect(areas.reduce((sum, [, points]) => sum + Number(points), 0)).toBe(score)
   for (const [row, points] of areas) expect(count(row, 'class="on"')).toBe(Number(points))
-  // A week with its days is one person's.
+  // Only the week of a single person is drawn with its days.
   const isOwn = answers.teamSize === 'solo' && answers.timeOwner === 'me'
   expect(page.cost.html.includes('>Mon<')).toBe(isOwn)
 }
@@ -156,7 +156,7 @@ test.each([
   ['24 with every link holding', { ...whole, aiComfort: 'uncomfortable' }, 24, false],
   ['26 with a basic reply', { ...whole, leadHandling: 'basic-auto' }, 26, false],
 ] as const)(
-  '%s ends with a repair to offer or with none, on the page and in the mail',
+  'the result “%s” ends with an offer to repair or the next step, on the page and in the mail',
   async (_name, answers, score, isWhole) => {
     expect(scoreAnswers(answers)).toBe(score)
     const page = linesOf(

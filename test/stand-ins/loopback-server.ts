@@ -11,7 +11,7 @@ interface LoopbackServer {
   up(): Promise<void>
 }
 
-/** A service that can go away, on a free port of the loopback. */
+/** Starts a server on a free port of the loopback that can be taken down and up again. */
 export async function startLoopbackServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<LoopbackServer> {

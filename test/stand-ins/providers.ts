@@ -18,7 +18,7 @@ const zoomModes = ['bomb', 'endless', 'stall', 'nonsense', 'redirect', 503, 'die
 const webhookModes = [410, 'die-after-accepting', 'endless', 'stall', 'redirect', 503, 'bomb'] as const
 const modelModes = ['endless', 'bomb', 'stall', 'nonsense', 'cut-off', 500, 'redirect'] as const
 
-/** A mail server, a spreadsheet, Zoom, an automation and a model, that fail together, each in another way at every turn. */
+/** Starts stand-ins for all providers, which fail together, each in another way at every turn. */
 export async function startProviders() {
   const [smtp, sheets, zoom, webhook, model] = await Promise.all([
     startSmtpStandIn(),
@@ -43,7 +43,7 @@ export async function startProviders() {
       AI_MODEL: 'stand-in',
       AI_DAILY_TOKEN_CAP: '1000000000',
     },
-    /** Returns how they fail from now on. */
+    /** Makes all of them fail in the ways of this turn, and returns those. */
     fail(turn: number): string {
       const at = <Modes extends readonly unknown[]>(modes: Modes) =>
         modes[turn % modes.length] as Modes[number]

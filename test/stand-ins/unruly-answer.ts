@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** What a service that has lost its mind, or was taken over, answers whatever it is asked. */
+/** How a broken or compromised service responds to any request. */
 const unrulyModes = ['endless', 'bomb', 'redirect'] as const
 export type UnrulyMode = (typeof unrulyModes)[number]
 
@@ -17,11 +17,11 @@ function* withoutEnd(): Generator<Buffer> {
 }
 
 /**
- * - `endless`: JSON that goes on for as long as somebody reads it
+ * - `endless`: JSON without end, for as long as the client reads it
  * - `bomb`: the same, compressed to a thousandth
- * - `redirect`: 307 to `/elsewhere` on the same server, which a client that follows asks with all that it was given
+ * - `redirect`: 307 to `/elsewhere` on the same server, to which a client that follows would repeat its request
  *
- * Resolves when the other end has had enough.
+ * Resolves when the client closes the connection.
  */
 export async function answerUnruly(mode: UnrulyMode, response: ServerResponse): Promise<void> {
   const headers = { 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { subscribeContact } from '#contracts/subscribe-contact'
 import { formStamps } from '#server/calls/junk/form-stamp'
 
-/** As a form that was open for a while; the site's own forms wait longer than the filter requires. */
+/** How long each form seems to have been open, which is longer than the spam filter requires. */
 const openForMs = 60_000
 
 export interface Load {
@@ -17,14 +17,14 @@ export interface Load {
 interface LoadOptions {
   connections: number
   seconds: number
-  /** Ends it sooner. */
+  /** The load ends after this many calls. */
   maxCalls: number
   /** What the site signs its forms' stamps with. */
   secret: string
 }
 
 /**
- * Sends leads over persistent connections for a while, each from a visitor, an address and a form of its own, like
+ * Sends leads over persistent connections for a while, each with another visitor, address and form stamp, like
  * the home page's form. Over a raw socket, because Node's own client costs as much CPU as the server.
  * @throws Error at the first response that is not 200
  */
@@ -98,7 +98,7 @@ function leadRequests(url: string, count: number, secret: string): string[] {
   })
 }
 
-/** No two alike; every third of them an IPv6 network of its own. */
+/** Returns another address for each n; every third one is in its own IPv6 network. */
 function addressOf(n: number): string {
   const [high, low] = [Math.floor(n / 65_536), n % 65_536]
   return n % 3 === 0

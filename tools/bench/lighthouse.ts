@@ -72,7 +72,7 @@ async function measure(page: Page, origin: string, port: number): Promise<Measur
     port,
     logLevel: 'error',
     onlyCategories: categories,
-    // That a page is kept out of the search engines on purpose is no fault.
+    // A page that is hidden from search engines on purpose is not a fault.
     skipAudits: page.indexed ? [] : ['is-crawlable'],
   }
   const report = (await lighthouse(origin + page.path, flags))?.lhr

@@ -21,7 +21,7 @@ const slow4g = {
 }
 const slowdown = 4
 
-/** Text that only the loaded data can contain. */
+/** Selectors of elements that exist only once the data is loaded, by path. */
 const contentAt: Readonly<Record<string, string>> = {
   '/admin': 'main .head__eyebrow',
   '/admin/leads': 'main [data-row]',
@@ -40,7 +40,7 @@ interface Measured {
   /** The size of its script after an interaction, and the time until the response was visible. */
   touchedBytes: number
   touchedMs: number
-  /** Up to when the content was shown. */
+  /** The bytes loaded until the content was shown. */
   bytesBefore: number
   reads: string[]
 }
@@ -114,7 +114,7 @@ async function measure(browser: Browser, url: string, path: string, session: str
   })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
-  // An address of the site without a page of its own, so that nothing of the office is in the cache.
+  // An address of the site that loads no office files into the cache.
   await page.goto(`${url}/robots.txt`)
   await page.evaluate(
     ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
@@ -148,7 +148,7 @@ async function measure(browser: Browser, url: string, path: string, session: str
   const untouched = { requests: line.requests.size, bytes: { ...line.bytes }, reads: [...line.reads] }
   const before = line.total()
   const began = Date.now()
-  // A finger on the headline, which does nothing by itself.
+  // Taps the headline, which has no action of its own.
   await page.touchscreen.tap(40, 90)
   await page.waitForFunction(isHydrated)
   const touchedMs = Date.now() - began
@@ -158,7 +158,7 @@ async function measure(browser: Browser, url: string, path: string, session: str
   return { ...times, ...untouched, bytesBefore, touchedBytes, touchedMs }
 }
 
-/** What comes over the line, with its headers. */
+/** Counts the requests of a page, and the bytes of their responses with headers. */
 function countLine(cdp: CDPSession) {
   const requests = new Map<string, Kind>()
   const open = new Set<string>()

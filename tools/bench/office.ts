@@ -9,13 +9,13 @@ import { businesses, firstNames, lastNames } from '#scripts/seed/names'
 import { putDeliveries } from '#scripts/seed/put-deliveries'
 import { putLeads } from '#scripts/seed/put-leads'
 
-/** Ascending: each grows from the one before. */
+/** Numbers of leads, ascending, because each data set extends the one before. */
 const sizes = [10, 1_000, 100_000, 1_000_000]
 const embeddedSize = 50_000
 const timesEach = 40
 
 type Body = Record<string, unknown>
-/** The query on its n-th run; names vary, as people's do. */
+/** The label of a query, its function, and the body of its n-th run, in which names vary. */
 type Question = readonly [what: string, name: string, body: (n: number) => Body]
 
 const one = (list: readonly string[], n: number) => list[(n * 7) % list.length]
@@ -94,7 +94,7 @@ export const officeQuestions: readonly Question[] = [
   ],
 ]
 
-/** Some who are there. */
+/** Ids of contacts that exist. */
 let people: readonly string[] = []
 
 /**
@@ -153,7 +153,7 @@ async function measure(database: Database, size: string, only = ''): Promise<Mea
       continue
     }
     const times: number[] = []
-    // The first ones warm it up, as somebody who works there does.
+    // The first runs warm up and are not measured.
     for (let n = -5; n < timesEach; n += 1) {
       const before = statements.count
       const began = performance.now()
@@ -170,7 +170,7 @@ async function measure(database: Database, size: string, only = ''): Promise<Mea
   return { size, answers }
 }
 
-/** Counts what every connection is asked. */
+/** Counts the statements that are sent through the pool. */
 function countStatements({ pool }: Database) {
   const counted = { count: 0, most: 0 }
   const ask = pool.query.bind(pool) as (...asked: unknown[]) => unknown

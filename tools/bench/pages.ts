@@ -96,7 +96,7 @@ async function measureOnce(url: string, port: number): Promise<Measured> {
     await lighthouse(url, {
       port,
       logLevel: 'error',
-      // Really slow instead of reckoned: the reckoning has text wait for fonts that replace it later.
+      // Real throttling, because simulated throttling lets text wait for fonts that replace it later.
       throttlingMethod: 'devtools',
       onlyAudits: [
         'network-requests',
@@ -157,7 +157,7 @@ const executables = /<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<
 const inlineScriptsOf = (html: string) =>
   Array.from(html.matchAll(executables), ([, text]) => text).join('\n')
 
-/** The same files from the same server, with the pages' scripts taken out. */
+/** Serves the built files with the site's request router, and with the scripts of pages removed. */
 async function serveTwins(htmls: ReadonlyMap<string, string>) {
   const directory = temporaryFolder()
   cpSync(join(import.meta.dirname, '../../build/client'), directory, { recursive: true })

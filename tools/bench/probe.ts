@@ -20,11 +20,11 @@ export interface ProbeOptions {
   url: string
   /** An editor’s headers. */
   headers: Record<string, string>
-  /** What is changed before each page that is rendered again. */
+  /** The testimonial whose changes make pages render again. */
   testimonialId: string
 }
 
-/** A separate thread, so that it measures the site and not the load generator. */
+/** The pause after a request. This module runs in its own thread, so that the load does not delay it. */
 const everyMs: Record<Sample['what'], number> = { healthz: 10, page: 10, fresh: 25, form: 60 }
 /** How often the stored content changes. */
 const changedEveryMs = 100
@@ -46,7 +46,7 @@ function ask({ url, headers }: ProbeOptions, path: string, body?: object): Promi
 }
 
 const visitor = { 'content-type': 'application/json' }
-/** One change makes the copies of all of these out of date; the one that is asked for next is rendered again. */
+/** A change outdates the cached copies of all of these; the one that is requested next is rendered again. */
 const freshPaths = [
   '/testimonials',
   '/',
@@ -68,7 +68,7 @@ const asked: Record<Sample['what'], (options: ProbeOptions) => Promise<boolean>>
     }),
 }
 
-/** So that the copies of those pages are out of date again and again, and one or another of them always is. */
+/** Changes a testimonial again and again, so that there is nearly always an outdated page. */
 async function changeTestimonial(options: ProbeOptions): Promise<never> {
   for (let isFeatured = true; ; isFeatured = !isFeatured) {
     const body = { id: options.testimonialId, isFeatured }
@@ -89,7 +89,7 @@ async function probe(what: Sample['what'], options: ProbeOptions): Promise<never
   }
 }
 
-// Imported for its types and names, it asks nothing.
+// Without a parent thread, the module is imported only for its types and names.
 if (parentPort) {
   const options = workerData as ProbeOptions
   await Promise.all([changeTestimonial(options), ...sampleKinds.map((what) => probe(what, options))])

@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from '#server/db/connect'
 import { typedWordsOf } from '#server/queries/contacts/search-words.server'
 import { createTestApp } from '#test/app'
 
-/** Each is asked so often. */
+/** The number of runs of each search. */
 const timesEach = 5
 
 interface Search {

@@ -46,7 +46,7 @@ async function cpuPerRequest(url: string, pid: number): Promise<number> {
   return (cpuMicroseconds(pid) - before) / requestsPerRound
 }
 
-/** Asks for the home page `count` times over kept connections, brotli accepted. */
+/** Requests the home page `count` times over persistent connections, accepting brotli. */
 async function load(url: string, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = count

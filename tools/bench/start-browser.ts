@@ -15,7 +15,7 @@ const args = [
   '--remote-debugging-port=0',
 ]
 
-/** A browser that speaks DevTools on a port of its own choice; undefined when there is none to be had. */
+/** Starts a browser with DevTools on a free port; returns undefined if this machine has none. */
 export async function startBrowser(): Promise<{ port: number; stop(): void } | undefined> {
   const program = findChromium()
   if (!program) return undefined

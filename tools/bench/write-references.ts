@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { temporaryFolder } from '#test/server-process'
 
-/** pgbench takes a colon before a letter or a figure for a variable of its own. */
+/** Has no colon before a letter or digit, which pgbench would read as a variable. */
 const touch = `{"at": "2026-01-01T000000.000Z", "landingPage": "/", "referrer": "search.example"}`
 
 /**
@@ -43,7 +43,7 @@ interface PgbenchOptions {
   seconds: number
 }
 
-/** How often a second pgbench writes all rows of a lead; what it says itself, without the time it took to connect. */
+/** Returns how many leads a second pgbench writes with all their rows, without its time to connect. */
 export function everyRowPerSecond({ program, databaseUrl, connections, seconds }: PgbenchOptions): number {
   const script = join(temporaryFolder(), 'every-row.sql')
   writeFileSync(script, everyRow)
@@ -54,7 +54,7 @@ export function everyRowPerSecond({ program, databaseUrl, connections, seconds }
   return Number(/^tps = ([\d.]+)/m.exec(said.toString())?.[1])
 }
 
-/** The server of `plain-server.ts` as its own process. */
+/** Starts the server of `plain-server.ts` as its own process. */
 export async function startPlainServer(
   databaseUrl: string,
 ): Promise<{ url: string; pid: number; stop(): void }> {

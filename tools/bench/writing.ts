@@ -9,10 +9,10 @@ import { cpuMicroseconds } from './process-cpu.ts'
 import { everyRowPerSecond, startPlainServer } from './write-references.ts'
 
 const connections = 50
-/** Short, so that whatever else the machine does falls on all parts of a round alike. */
+/** Short, so that other load on the machine affects all parts of a round alike. */
 const seconds = 2
 const rounds = 9
-/** The limits let a function have as many first calls a minute. */
+/** The rate limits allow a function this many first calls a minute. */
 const maxCalls = 4_500
 const secret = 'x'.repeat(32)
 
@@ -107,7 +107,7 @@ export async function benchWriting(): Promise<void> {
 
 const perSecond = ({ acknowledged, seconds: took }: Load) => acknowledged / took
 
-/** So that each part begins alike, and the minute's limits too. */
+/** Empties the tables, including the rate limits, so that each part begins alike. */
 async function empty(db: pg.Client): Promise<void> {
   await db.query("update deliveries set next_attempt_at = 'infinity' where state in ('pending', 'uncertain')")
   while ((await count(db, "deliveries where state = 'sending'")) > 0) await wait(20)
@@ -117,7 +117,7 @@ async function empty(db: pg.Client): Promise<void> {
   await db.query('checkpoint')
 }
 
-/** While it is enabled, what is written is not due within the measurement. */
+/** While this trigger is enabled, new deliveries are not due within the measurement. */
 const putOffDeliveries = `
   create function put_off() returns trigger language plpgsql as
     $$ begin new.next_attempt_at := now() + interval '1 day'; return new; end $$;

@@ -1,5 +1,5 @@
 /**
- * The crowd of `overload.ts`, in a process of its own: given a site and a rate, it sends requests of all kinds
+ * The crowd of `overload.ts`, in a separate process: given a site and a rate, it sends requests of all kinds
  * regardless of unanswered ones, and reports the responses of each kind.
  */
 import { randomInt } from 'node:crypto'
@@ -16,7 +16,7 @@ export interface Crowd {
 /** How often each kind was answered with each status. */
 export type CrowdReport = Partial<Record<Kind, Record<string, number>>>
 
-/** Browsers, and people, give up after so long. */
+/** The range of times after which a client gives up. */
 const deadlineMs = { least: 5_000, most: 10_000 }
 
 const deck = kinds.flatMap((kind) => Array.from({ length: share[kind] }, () => kind))
@@ -30,7 +30,7 @@ async function sendRequests({ site, perSecond, overMs }: Crowd): Promise<CrowdRe
   const underWay = new Set<Promise<void>>()
   const begun = performance.now()
   for (let sent = 0; performance.now() - begun < overMs;) {
-    // By the clock, so that a machine in trouble does not get fewer.
+    // A fixed rate, so that a slow machine does not get fewer requests.
     const due = ((performance.now() - begun) / 1_000) * perSecond
     for (; sent < due; sent += 1) {
       const kind = deck[randomInt(deck.length)] ?? 'page'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process has in memory. */
+/** Returns the resident memory of a process. */
 export const memoryMb = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** How many connections wait at the port of a server on 127.0.0.1 for being accepted. */
+/** Returns how many connections to a server on 127.0.0.1 wait to be accepted. */
 export function acceptQueue(url: string): number {
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
   const listening = new RegExp(`0100007F:${port} 00000000:0000 0A [0-9A-F]+:([0-9A-F]+)`, 'g')

@@ -3,7 +3,7 @@ import { formStamps } from '#server/calls/junk/form-stamp'
 import { adminPassword } from '#test/accounts'
 import { exampleAnswers, exampleBodies } from '#test/examples'
 
-/** What the crowd needs to know of the site. */
+/** What the crowd needs to know about the site. */
 export interface Site {
   url: string
   /** Signs the stamps of forms. */
@@ -15,7 +15,7 @@ export interface Site {
 export const kinds = ['page', 'stored page', 'form', 'question', 'office', 'screen', 'sign-in'] as const
 export type Kind = (typeof kinds)[number]
 
-/** How many of a hundred requests. */
+/** The share of each kind in percent. */
 export const share: Readonly<Record<Kind, number>> = {
   page: 25,
   'stored page': 10,
@@ -34,7 +34,7 @@ export interface Asked {
 
 const pickFrom = <Item>(items: readonly Item[]) => items[randomInt(items.length)]
 
-/** A request of one kind, of somebody who has not been here before. */
+/** Returns a request of one kind, by a new visitor or by any account of the office. */
 export function newRequest(kind: Kind, { secret, accounts }: Site): Asked {
   const account = pickFrom(accounts)
   const token = account && { token: account.token }

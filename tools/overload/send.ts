@@ -8,7 +8,7 @@ export interface Answered {
   ms: number
 }
 
-/** One request on a connection of its own, by somebody who leaves after `deadlineMs`. Never rejects. */
+/** Sends one request on its own connection, and gives up after `deadlineMs`. Never rejects. */
 export function send(url: string, { path, token, body }: Asked, deadlineMs: number): Promise<Answered> {
   const began = performance.now()
   const text = body && JSON.stringify(body)

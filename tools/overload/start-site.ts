@@ -17,7 +17,7 @@ interface OverloadedSite extends Site {
 const secret = 'a secret for as long as the crowd lasts'
 const accountCount = 60
 
-/** The site as it runs, limits on, with accounts of its office signed in. */
+/** Starts the site with rate limits on, and signs accounts of its office in. */
 export async function startSite({
   onPostgres,
   isStarved,
@@ -63,7 +63,7 @@ export async function startSite({
   }
 }
 
-/** A fresh access token, from an address of the account's own. */
+/** Signs in from the account's own address, and returns the access token. */
 export async function signIn(url: string, email: string, n: number): Promise<string> {
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

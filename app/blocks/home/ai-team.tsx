@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { aiTeam } from '#content/pages/parts/home-sections'
 import { SpineSection } from './spine-section.tsx'
 
-/** The features, each with who on the AI team does it and what that one leaves to a person (behavior 4.6). */
+/** The features, each with the AI team member that does it and the part left to a person (behavior 4.6). */
 export function AiTeam() {
   const {
     title,

@@ -13,7 +13,7 @@ import { Tag } from './tag.tsx'
 interface HeroProps {
   /** The links, the main step first. */
   actions: readonly HeroAction[]
-  /** The conversation of a page that came back from a question sent without script. */
+  /** The conversation so far, if the page is the response to a question sent without script. */
   chat?: readonly Message[] | undefined
 }
 

@@ -4,7 +4,7 @@ import { painPoints } from '#content/pages/parts/home-sections'
 import { ScorecardPointer } from './scorecard-pointer.tsx'
 import { SpineSection } from './spine-section.tsx'
 
-/** The pain points, each a sentence that breaks in its middle, and a link to find one's own. */
+/** The pain points, each a sentence with a break in its middle, and a link to the scorecard. */
 export function PainPoints() {
   return (
     <SpineSection number={1} id="breaks" title={painPoints.title} lead={painPoints.lead} spine="broken-start">

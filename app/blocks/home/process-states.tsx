@@ -24,7 +24,7 @@ function State({ name, text, picture, children }: StateProps) {
   )
 }
 
-/** The 4-step process: one line in four states, which on a wide screen is drawn through. */
+/** The 4-step process as one line in four states, which is continuous on a wide screen. */
 export function ProcessStates() {
   const { title, lead, audit, score, build, scale } = processSteps
   return (

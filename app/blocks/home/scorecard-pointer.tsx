@@ -4,7 +4,7 @@ import { Chain } from '#app/ui/chain.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { homeScorecardPointer as words } from '#content/pages/home'
 
-/** After the list of pain points: a link to find one's own, as 27 unchecked links of a chain. */
+/** The link to the scorecard after the pain points, drawn as a chain of 27 unchecked links. */
 export function ScorecardPointer() {
   return (
     <div className="pointer split split--5-7">

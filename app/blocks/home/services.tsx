@@ -20,8 +20,8 @@ function LearnMore({ about }: { about: string }) {
 }
 
 /**
- * The services cards of behavior 4.4: the audit is one large sheet; beside it, in rows, are the four services that it may
- * lead to. A name leads to the service's own page, "Learn More" to the audit.
+ * The services cards (behavior 4.4): the audit as one large sheet and, in rows beside it, the four services that it may
+ * lead to. A name links to the service's own page, "Learn More" to the audit.
  */
 export function Services() {
   const { title, lead, audit, builds, learnMore, walkthrough } = homeServices

@@ -10,7 +10,7 @@ interface SpineSectionProps {
   lead?: ReactNode
   /** The section's place on the page's spine: first, with the break in it, or last. */
   spine?: 'broken-start' | 'end'
-  /** Its ground, and `sec--quiet` for a small heading. */
+  /** The class of its background, and `sec--quiet` for a small heading. */
   className?: string
   children: ReactNode
 }

@@ -24,7 +24,7 @@ interface PasswordFieldProps {
   form: FunctionForm
   name?: 'password' | 'current_password'
   label?: string
-  /** Whether a new one is chosen, for password managers. */
+  /** Whether the user chooses a new password; password managers need to know. */
   isNew: boolean
   hint?: string | undefined
 }

@@ -24,8 +24,8 @@ interface AdminGateProps {
 }
 
 /**
- * Shows its content to admins, with their role for `useMay`, and to others why not (behavior 14.1). The content is
- * not rendered before; access itself is enforced by the server.
+ * Shows its content to admins, with their role for `useMay`, and a reason to others (behavior 14.1). The content is
+ * not rendered before the role is known; the server enforces access itself.
  */
 export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const admin = useAdmin()
@@ -34,7 +34,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = signInPath(location)
-  // A page of its own has its first heading here.
+  // Where the gate is the whole page, this is its first heading.
   const Heading = redirects ? 'h1' : 'h2'
 
   const needsStep = isHydrated && missingFactors().length > 0
@@ -50,7 +50,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
     if (redirects && admin.state === 'signed-out') clearOfficeData({ keepsText: true })
   }, [redirects, admin.state])
 
-  // Inside, the account is checked again in the background.
+  // Once the cached content is shown, the account is checked again in the background.
   const isOnline = useOnline()
   const [isInside, setIsInside] = useState(false)
   const isUnknown =

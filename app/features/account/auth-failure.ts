@@ -9,8 +9,8 @@ interface AuthError {
 }
 
 /**
- * Shows why it failed: the service's message, also at the field if it is about the new password; mildly if the
- * service was unavailable. Throws, to end a form's submission.
+ * Shows why a call of the account service failed: its message, at the field as well if the new password is too weak,
+ * or a neutral toast if the service was unavailable. Throws, to end a form's submission.
  */
 export function failWith(error: AuthError): never {
   if (error.name === 'AuthRetryableFetchError') toast(copy.toasts.calm)
@@ -24,11 +24,11 @@ export function failWith(error: AuthError): never {
   })
 }
 
-/** Whether the form shows it too: a password error appears at its field, and a busy server is nobody's fault. */
+/** Whether the form shows the error itself: a weak password is shown at its field, an unavailable server in a toast. */
 export const isShownHere = ({ name }: AuthError) =>
   name !== 'AuthWeakPasswordError' && name !== 'AuthRetryableFetchError'
 
-/** For errors before any response, such as a script that could not be loaded. */
+/** Shows a toast for an error before any response, such as a script that could not be loaded. */
 export function showUnexpected(error: unknown): void {
   if (!(error instanceof FunctionError)) toast(copy.toasts.calm)
 }

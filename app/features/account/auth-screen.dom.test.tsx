@@ -33,7 +33,7 @@ async function signIn(user: UserEvent, given: { email: string; password: string 
   await press(user, 'Sign In')
 }
 
-/** The strip of a toast with these words. */
+/** Waits for the toast with this title and description. */
 async function toast(title: string, description: string): Promise<HTMLElement> {
   const region = within(screen.getByRole('region', { name: 'Notifications' }))
   await region.findAllByText(title)
@@ -47,7 +47,7 @@ async function toast(title: string, description: string): Promise<HTMLElement> {
   })
 }
 
-test('a session whose token has expired is renewed', async () => {
+test('a session with an expired access token is refreshed when the page opens', async () => {
   await addAccount(database, { email, role: 'owner' })
   await storeSession(database, owner, { access_token: 'x.y.z', expires_at: 1 })
   const first = storedTokens()
@@ -58,7 +58,7 @@ test('a session whose token has expired is renewed', async () => {
   expect(storedTokens()?.refresh_token).not.toBe(first?.refresh_token)
 })
 
-test('a session that has ended leads to the form', async () => {
+test('a session with an unknown refresh token is removed, and the sign-in form is shown', async () => {
   await addAccount(database, { email, role: 'owner' })
   await storeSession(database, owner, { access_token: 'x.y.z', refresh_token: 'unknown', expires_at: 2 })
   await openPage(database, '/auth')
@@ -66,14 +66,14 @@ test('a session that has ended leads to the form', async () => {
   await waitFor(() => expect(storedTokens()).toBeNull())
 })
 
-test('the back office leads to signing in and back, past a wrong password', async () => {
+test('the back office redirects to sign-in and returns to its URL, also after a wrong password', async () => {
   await addAccount(database, { email, role: 'owner' })
   atAddress('/admin?from=mail')
   const { user, router, requests } = await openPage(database, '/admin?from=mail')
   await emailField()
   const { pathname, search } = router.state.location
   expect(pathname + search).toBe(`/auth?next=${encodeURIComponent('/admin?from=mail')}`)
-  // Nothing of the office was asked for without a session.
+  // Without a session nothing of the office was requested.
   expect(requests.filter((path) => /^\/(functions|events)\//.test(path))).toEqual([])
   await signIn(user, { email, password: 'not the password' })
   expect((await toast('Error', 'Invalid login credentials')).className).toContain('toast--destructive')
@@ -100,7 +100,7 @@ test('somebody who is not an admin sees only a message, and can sign out to use 
   expect(router.state.location.pathname + router.state.location.search).toBe('/auth?next=%2Fadmin')
 })
 
-test('an unconfirmed user gets the same help as every refused sign-in', async () => {
+test('a refused sign-in offers to resend the confirmation email, whether or not the account exists', async () => {
   const unconfirmed = { email: 'ada@example.com', password }
   await createTestApp(database).requestJson('/auth/v1/signup', unconfirmed)
   expect(await database.db.$count(deliveries)).toBe(1)
@@ -116,7 +116,7 @@ test('an unconfirmed user gets the same help as every refused sign-in', async ()
   await screen.findByRole('button', { name: 'Send that email again' })
 })
 
-test('an owner on a new device gets in by an emailed link while a stranger guesses', async () => {
+test('an owner locked out by another person’s password guesses can sign in by a recovery link', async () => {
   await addAccount(database, { email, role: 'owner' })
   const app = { throttle: createThrottle(database) }
   const guess = { email, password: 'a guess of a stranger' }
@@ -147,7 +147,7 @@ test.each([
   ['owner', '/admin'],
   [null, '/'],
 ] as const)(
-  'after a new password by the mailed link, an account with the role %s is at %s',
+  'a new password by recovery link redirects an account with the role %s to %s',
   async (role, path) => {
     await addAccount(database, { email, role })
     const { id } = (await userByEmail(database.db, email))!
@@ -161,7 +161,7 @@ test.each([
   },
 )
 
-test.each([502, 503, 504])('a %d is reported calmly, and nothing typed is lost', async (status) => {
+test.each([502, 503, 504])('a %d response shows a neutral toast and keeps the password', async (status) => {
   await addAccount(database, { email, role: 'owner' })
   const server = { isAway: true }
   const { user, router } = await openPage(database, '/auth?next=%2Fadmin', {
@@ -177,7 +177,7 @@ test.each([502, 503, 504])('a %d is reported calmly, and nothing typed is lost',
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'))
 })
 
-test('the first admin is created with the printed link, once', async () => {
+test('the set-up link that the server printed creates the first admin and opens the set-up screen', async () => {
   const token = await setUpToken(database, { secret: testSecret, now: new Date() })
   atAddress(`/auth#set-up=${token}`)
   const { user, router } = await openPage(database, '/auth')
@@ -193,7 +193,7 @@ test('the first admin is created with the printed link, once', async () => {
   expect(router.state.location.pathname).toBe('/admin/set-up')
 })
 
-test('a printed link that was used before shows that it was used', async () => {
+test('the set-up link is refused with a toast once an admin exists', async () => {
   const token = await setUpToken(database, { secret: testSecret, now: new Date() })
   await addAccount(database, { email, role: 'owner' })
   atAddress(`/auth#set-up=${token}`)

@@ -44,7 +44,7 @@ type View =
   | 'account'
 
 interface AuthScreenProps {
-  /** The page was sent before hydration: the typed address, and a note to send it again. */
+  /** Set when the form was sent before hydration: the typed address, shown with a note to send the form again. */
   early: { email: string } | undefined
 }
 
@@ -56,7 +56,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
   const { link, drop } = useAuthLink()
   const [chosen, setChosen] = useState<'sign-in' | 'create' | 'recover'>('sign-in')
   const [sent, setSent] = useState<Sent>()
-  // Signing in here leaves the page; what is shown in the meantime stays.
+  // Signing in leaves the page; the current view stays until the navigation is done.
   const [leaving, setLeaving] = useState(false)
   const note = useNote(search, early !== undefined)
 
@@ -77,7 +77,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
     setChosen(next)
   }
 
-  /** After the password, unless the account has a second step. */
+  /** Leaves the page after the password, unless the account still needs its second step. */
   function afterPassword() {
     if (missingFactors().length > 0) setNeedsStep(true)
     else leave()

@@ -4,8 +4,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { authCopy as copy } from '#content/pages/auth'
 
 /**
- * The button that confirms an address (behavior 13.2: sign-up asks the user to check e-mail to verify). A native
- * form: its response leads to the sign-in form, so that somebody who did not choose the password gets no further.
+ * The button that confirms an address (behavior 13.2: sign-up asks the user to check e-mail to verify). Its native
+ * form redirects to the sign-in form, so that a person who does not know the password is not signed in.
  */
 export function ConfirmForm({ token }: { token: string }) {
   const [submitting, setSubmitting] = useState(false)

@@ -27,7 +27,7 @@ interface SentMail {
   resend: () => Promise<void>
 }
 
-/** Help after a refused sign-in: confirm the address, or get in despite somebody's guessing. */
+/** The help after a refused sign-in: a new confirmation email, or a recovery link past the limit of attempts. */
 type Help = 'unconfirmed' | 'tooMany'
 
 const helpFor: Readonly<Record<string, Help>> = {

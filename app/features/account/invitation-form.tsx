@@ -21,11 +21,11 @@ type Invitation = NonNullable<OutputOf<typeof getInvitation>['data']>
 interface InvitationProps {
   token: string
   onDone: () => void
-  /** To the sign-in form. */
+  /** Shows the sign-in form instead. */
   onSignIn: () => void
 }
 
-/** What an invitation's link leads to: opening it changes nothing, the button does. */
+/** The panel behind an invitation's link. Opening the link changes nothing; the button accepts the invitation. */
 export function InvitationPanel({ token, onDone, onSignIn }: InvitationProps) {
   const [invitation, setInvitation] = useState<Invitation | 'failed' | null>()
   const [tries, setTries] = useState(0)
@@ -88,7 +88,7 @@ function InvitationForm({ token, invitation, onDone, onEnded }: InvitationFormPr
       : invitationFields({ email, siteName: site.name, isAdmin: true }),
     async send({ password }) {
       const auth = await loadAuth()
-      // An account proves itself by a session before it gets the role.
+      // An existing account must be signed in before it gets the role.
       if (hasAccount && session.email !== email) await signIn()
       const { data } = await callFunction(acceptInvitation, { token, password })
       if (data === null) return onEnded()
@@ -101,7 +101,7 @@ function InvitationForm({ token, invitation, onDone, onEnded }: InvitationFormPr
       }
     },
     onFailure(error) {
-      // Shown already.
+      // `failWith` has shown it already.
       if (error instanceof FunctionError && error.code === 'auth') return undefined
       return toastFailure(error)
     },

@@ -5,7 +5,7 @@ import { showUnexpected } from './auth-failure.ts'
 
 interface MailOfferProps {
   text: string
-  /** On the button. */
+  /** The button's label. */
   action: string
   send: () => Promise<void>
 }

@@ -14,7 +14,7 @@ import { failWith, showUnexpected } from './auth-failure.ts'
 
 /** The new password behind a recovery link. The link is used by submitting, not by opening. */
 export function RecoveryForm({ token, onDone }: { token: string; onDone: () => void }) {
-  // After a refused password the session exists and the link is used.
+  // Verifying the link uses it up, so after a refused password only the password is sent again.
   const opened = useRef(false)
   const [needsStep, setNeedsStep] = useState(false)
   const form = useFunctionForm({
@@ -48,7 +48,7 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
 
 interface ChangePasswordFormProps {
   account: { email: string; isAdmin: boolean }
-  /** Beside acts that matter more. */
+  /** Styles the button as secondary, beside more important actions. */
   isQuiet?: boolean
 }
 

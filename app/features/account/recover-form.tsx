@@ -12,7 +12,7 @@ interface RecoverFormProps {
   onSent: (sent: { email: string; resend: () => Promise<void> }) => void
 }
 
-/** Asks for the link to a new password. */
+/** Requests the email with the link to a new password. */
 export function RecoverForm({ given, onSent }: RecoverFormProps) {
   const form = useFunctionForm({
     schema: addressFields,

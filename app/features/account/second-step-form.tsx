@@ -15,7 +15,7 @@ const copy = authCopy.secondStep
 
 /** The second step after the password: a code, a passkey, or a recovery code. */
 export function SecondStepForm({ onDone }: { onDone: () => void }) {
-  // As they were at the password: they do not change while the step is taken.
+  // Read once, so that the factors do not change while the step is in progress.
   const [factors] = useState(() => missingFactors())
   const app = factors.find(({ type }) => type === 'totp')
   const passkey = factors.find(({ type }) => type === 'webauthn')
@@ -32,7 +32,7 @@ export function SecondStepForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Shows why the step failed at the code's field. */
+/** Throws an error that the form shows at the code field. */
 function refuse(message: string): never {
   throw new FunctionError(message, { code: 'auth', status: null, issues: [{ path: 'code', message }] })
 }

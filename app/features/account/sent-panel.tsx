@@ -9,7 +9,7 @@ interface SentPanelProps {
   resend: () => Promise<void>
 }
 
-/** A mail was sent, or would be: the same text whether the address is known or not. */
+/** Says that a mail was sent, with the same text whether or not the address has an account. */
 export function SentPanel({ kind, email, resend }: SentPanelProps) {
   const [busy, setBusy] = useState(false)
 

@@ -39,7 +39,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   const last = messages.at(-1)
 
   useEffect(() => {
-    // Text typed before hydration is still there.
+    // The input may contain text typed before hydration.
     setBlank(input.current?.value.trim() === '')
     if (isTaken) return
     adopt(posted)
@@ -119,7 +119,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
         <form {...formProps} className="t-s chat__next">
           {earlier}
           {suggestions.map((suggestion) => (
-            // They keep their space while an answer loads, so that nothing jumps.
+            // The suggestions keep their space while an answer loads, so that the layout does not jump.
             <button key={suggestion} type="submit" disabled={isLoading} {...buttonFor(suggestion)}>
               {suggestion}
             </button>
@@ -191,7 +191,7 @@ function Sources({ sources = [] }: Pick<BotMessage, 'sources'>) {
   )
 }
 
-/** Those of the last answer, also while the next one loads. */
+/** The suggestions of the last answer, also while the next one loads. */
 function suggestionsFor(messages: readonly Message[]): readonly string[] {
   const last = messages.findLast(({ type }) => type === 'bot')
   if (!last) return words.openers

@@ -4,7 +4,7 @@ import { assistantPanel } from '#content/assistant/panel'
 import { chatbotResponse } from '#contracts/chatbot-response'
 import { conversation, earlierName, historyOf, type Message, questionName } from './message.ts'
 
-/** A question sent without script: the page returns with the whole conversation. Undefined for another form's post. */
+/** Answers a question sent without script with the whole conversation; returns undefined for another form's post. */
 export async function chatAction(
   data: FormData,
   context: Readonly<RouterContextProvider>,

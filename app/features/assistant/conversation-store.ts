@@ -34,7 +34,7 @@ function change(next: ConversationState): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks, and appends the answer, or the fixed message when the call fails (behavior 5.2, 5.4). */
+/** Asks the assistant, and appends its answer, or a fixed message if the call fails (behavior 5.2, 5.4). */
 export async function ask(text: string): Promise<void> {
   const { messages, isLoading } = conversationState()
   const userMessage = text.trim()
@@ -44,7 +44,7 @@ export async function ask(text: string): Promise<void> {
   const { signal } = call
   change({ messages: withQuestion, isLoading: true })
   const answer = await answerTo(userMessage, messages, signal)
-  // Aborted: the question stays unanswered.
+  // After an abort the question stays unanswered.
   if (!signal.aborted) change({ messages: [...withQuestion, answer], isLoading: false })
 }
 

@@ -4,7 +4,7 @@ import { bookingLink } from '#content/facts/booking-link'
 import { openTimeLink } from '#content/facts/open-time-link'
 import { MessageText } from './message-text.tsx'
 
-test('in the browser the booking link is one, whatever it is about, and other addresses are text', () => {
+test('MessageText links the booking page with any topic, and shows other URLs as plain text', () => {
   vi.stubEnv('SSR', false)
   onTestFinished(() => void vi.unstubAllEnvs())
   const html = renderToStaticMarkup(
@@ -16,7 +16,7 @@ test('in the browser the booking link is one, whatever it is about, and other ad
   expect(html).toContain('https://other.example.org/a')
 })
 
-test('the link of an open time asks for that time, beside the one to all of them', () => {
+test('MessageText labels a link to one open time “Request this time” and the one to all times “Book A Call”', () => {
   const time = new Date('2026-11-24T14:00:00Z')
   const link = openTimeLink('assistant', { type: 'intro', zone: 'America/New_York', time })
   const html = renderToStaticMarkup(

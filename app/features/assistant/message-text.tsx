@@ -52,8 +52,8 @@ function inline(line: string): ReactNode[] {
 const bookingLabel = 'Book A Call'
 const timeLabel = 'Request this time'
 
-/** During rendering the owner's address is still a placeholder; responses contain the real one. */
+/** On the server the booking URL is still a placeholder, so there any http URL in an answer counts as that link. */
 const isBooking = (part: string) =>
-  // Without what the call is about.
+  // The query, which names the call's topic, does not matter.
   part.split(/[?#]/)[0] === site.bookingUrl.split(/[?#]/)[0] ||
   (import.meta.env.SSR && part.startsWith('http'))

@@ -17,7 +17,7 @@ export const conversation = z.array(z.union([botMessage, userMessage]))
 export type BotMessage = z.output<typeof botMessage>
 export type Message = z.output<typeof conversation>[number]
 
-/** The most of a long conversation that an answer can depend on. */
+/** The number of latest messages that are sent with a question. */
 const sentMessages = 20
 
 /** The earlier messages as the function takes them, without the greeting (behavior 5.3). */
@@ -25,6 +25,6 @@ export function historyOf(messages: readonly Message[]): { type: 'bot' | 'user';
   return messages.slice(-sentMessages).map(({ type, text }) => ({ type, text }))
 }
 
-/** The question's control, and the hidden one with the earlier messages. */
+/** The names of the question's control and of the hidden one with the earlier messages. */
 export const questionName = 'userMessage'
 export const earlierName = 'earlier'

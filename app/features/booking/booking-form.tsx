@@ -36,16 +36,16 @@ interface BookingFormProps {
   wanted: string | null
   times: BookingTimes
   questions: readonly CallQuestion[]
-  /** What the link brought along; none for most. */
+  /** The scorecard that the link names, if any. */
   scorecard: LinkedScorecard | null
-  /** Without script: two presses send one request. */
+  /** Makes two clicks one request without script. */
   submissionId: string
   posted: PostedForm<Answer> | undefined
   /** Between the headline and the form. */
   children?: ReactNode
 }
 
-/** Picks a time and requests a call; what was typed stays when somebody else was quicker (behavior 9.13). */
+/** The form that requests a call at an open time; typed text stays if the time is taken by then (behavior 9.13). */
 export function BookingForm({
   type,
   minutes,
@@ -64,9 +64,9 @@ export function BookingForm({
   )
   const [chosen, setChosen] = useState(posted ? undefined : (wanted ?? undefined))
   const [isShowingAll, setIsShowingAll] = useState(false)
-  // It stays when the address no longer names it.
+  // Kept in state, because the token is removed from the URL.
   const [brought] = useState(scorecard)
-  // A navigation would take what was posted with it.
+  // Changing the URL is a navigation, which would discard the posted values.
   useCleanAddress(brought !== null && posted === undefined)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -80,17 +80,17 @@ export function BookingForm({
       if (data.state !== 'too_many') setChosen(data.nearest?.[0])
       void revalidate()
     },
-    // One of them may be required only since the page came.
+    // A question may have become required after the page loaded, so the questions are loaded again.
     onFaults: (faults) =>
       void (callQuestionFields.some(({ answer: name }) => name in faults) && revalidate()),
     onFailure: () => toast({ title: 'Error', description: copy.failed, tone: 'destructive' }),
   })
 
   const { state } = answer?.data ?? {}
-  // Both are about no time: any can be picked.
+  // Neither refusal concerns the time, so any open time can be picked.
   const refused = state === 'too_many' ? copy.tooMany : state === 'requested' ? copy.known : undefined
   const missed = answer && !refused && !isShowingAll ? answer.data : undefined
-  // What was chosen on another day is no control of this form anymore.
+  // A time chosen on another day no longer has a control in this form.
   const shown = missed
     ? (chosen ?? missed.nearest?.[0])
     : times.times.find((time) => time.toISOString() === chosen)?.toISOString()

@@ -5,7 +5,7 @@ interface BookingHeadProps {
   soft: string
   hard: string
   lead?: string | undefined
-  /** It says what has just happened: focus moves to it. */
+  /** Whether the heading announces a result; focus then moves to it. */
   isNews?: boolean
 }
 

@@ -15,13 +15,13 @@ import { ZoneField, ZoneForm } from './zone-field.tsx'
 
 interface CallChangeProps {
   call: NonNullable<OutputOf<typeof getCall>['data']>
-  /** Null where it cannot be moved. */
+  /** Null if the call cannot be moved. */
   times: BookingTimes | null
-  /** What has come of a press, unless it did what it says. */
+  /** The result of a form on the page, if the page has to report one. */
   changed: CallChanged | undefined
 }
 
-/** The forms that move and cancel a call: native, with a whole page as response, so that they need no script. */
+/** The native forms that move and cancel a call. Each response is a whole page, so they need no script. */
 export function CallChange({ call, times, changed }: CallChangeProps) {
   const noteId = useId()
   const [startsAt, { zone, canMove }] = [new Date(call.startsAt), call]

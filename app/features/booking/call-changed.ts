@@ -1,11 +1,11 @@
-/** What has come of a press on a page of a call, unless that page's own heading says it. */
+/** The result of a form on a page of a call, unless the page's own heading says it. */
 export interface CallChanged {
   state: 'taken' | 'closed' | 'late' | 'failed' | 'sent' | 'gone' | 'wrong-address' | 'too-many'
-  /** Why an address was not taken. */
+  /** Why an address was rejected. */
   message?: string
   /** The address that was typed. */
   typed?: string
-  /** For a time that cannot be had. */
+  /** The nearest open times, if the wanted time is unavailable. */
   nearest?: readonly string[]
   /** The time that the visitor wanted. */
   wanted?: string | undefined

@@ -21,7 +21,7 @@ interface CallStateProps {
   changed: CallChanged | undefined
 }
 
-/** What became of a call, and what can be done about it. */
+/** The state of a call, with the actions that it allows. */
 export function CallState({ call, changeHref, calendar, changed }: CallStateProps) {
   const { state, zone, about, email, isMailed } = call
   const [startsAt, answerBy] = [new Date(call.startsAt), new Date(call.answerBy)]
@@ -135,7 +135,7 @@ function SentAgain({ email, changed }: { email: string; changed: CallChanged | u
   )
 }
 
-/** Corrects the address that the emails about a call go to. */
+/** The form that corrects the address for the emails about a call. */
 function AddressFix({ email, changed }: { email: string; changed: CallChanged | undefined }) {
   const id = useId()
   const errorId = `${id}-error`

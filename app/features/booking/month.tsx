@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { bookCopy as copy } from '#content/pages/book'
 import type { BookingTimes, CalendarDay } from '#domain/booking-calendar'
 
-/** A calendar's days are dates without a zone, so they are formatted as what they are in UTC. */
+/** Formats a calendar day in UTC: it has no time zone and is parsed as midnight UTC. */
 const formatDate = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(date))
 
@@ -45,7 +45,7 @@ export function Month({ times: { month, before, after, weeks, day } }: { times: 
 
 type HrefOf = (changes: { day?: string; month?: string }) => string
 
-/** The same page with another day or month. */
+/** Returns a function that makes the link to the same page with another day or month. */
 function useHref(): HrefOf {
   const [params] = useSearchParams()
   return (changes) => {
@@ -63,7 +63,7 @@ function MonthLink({
   hrefOf,
 }: {
   month: string | null
-  /** Without such a month. */
+  /** The text when there is no such month. */
   label: string
   sign: string
   hrefOf: HrefOf

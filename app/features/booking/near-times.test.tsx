@@ -7,7 +7,7 @@ test.each([
   ['Australia/Sydney', '2026-11-30T15:20:00Z', '2026-12-01'],
   ['America/Los_Angeles', '2026-12-01T01:00:00Z', '2026-11-30'],
   ['America/New_York', '2026-11-30T15:20:00Z', '2026-11-30'],
-])('in %s all times around %s are those of %s', (zone, wanted, day) => {
+])('NearTimes links to the day of the wanted time: in %s, %s is on %s', (zone, wanted, day) => {
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/book?about=ai-audit&day=2026-11-20&zone=${zone}`]}>
       <NearTimes

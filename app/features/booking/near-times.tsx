@@ -8,14 +8,14 @@ import { TheirTime } from './slots.tsx'
 
 interface NearTimesProps {
   nearest: readonly string[]
-  /** The time that somebody else has. */
+  /** The unavailable time that the visitor wanted. */
   wanted: string
   times: Pick<BookingTimes, 'zone' | 'businessZone'>
   onChange: (startsAt: string) => void
   onShowAll?: () => void
 }
 
-/** The open times nearest to the one that was taken, the closest one chosen. */
+/** The open times nearest to the unavailable one, with the first of them selected. */
 export function NearTimes({
   nearest,
   wanted,

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database'
 import { timesOfLaterDays } from '#test/example-calls'
 import { openPage } from '#test/open-page.tsx'
 
-test('the time that a mail offers is chosen on the page behind its link', async () => {
+test('a booking link with a time opens the page with that time selected', async () => {
   const [, , offered = new Date()] = timesOfLaterDays()
   const zone = 'Australia/Sydney'
   const [day, time] = [dayIn(zone, offered), offered.toISOString()]

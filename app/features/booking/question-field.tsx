@@ -10,18 +10,18 @@ import type { callQuestionFields } from '#domain/call-rules'
 interface QuestionFieldProps {
   form: SubmissionForm
   fields: (typeof callQuestionFields)[number]
-  /** As it is now; none if the owner asks no more. */
+  /** The owner's current question; undefined if there is none. */
   question: CallQuestion | undefined
 }
 
-/** A question of the owner's own, sent with its words: an answer belongs to the question that was read. */
+/** A question set by the owner. Its text is sent along, so that an answer is stored with the question that was read. */
 export function QuestionField({ form, fields, question }: QuestionFieldProps) {
   const [asked, setAsked] = useState(() => {
     const [[before], [answer]] = [form.postedValues(fields.question), form.postedValues(fields.answer)]
     return before && answer && before !== question?.text ? { text: before, isRequired: false } : question
   })
   const box = useRef<HTMLDivElement>(null)
-  // A changed question takes its place only while nothing is typed.
+  // A changed question replaces the shown one only while its answer is empty.
   useEffect(() => {
     if (!box.current?.querySelector('textarea')?.value.trim()) setAsked(question)
   }, [question])

@@ -8,17 +8,17 @@ import { timesByPart } from './times-of-day.ts'
 
 interface SlotsProps {
   times: BookingTimes
-  /** Whether one was chosen as the page was sent without script. */
+  /** The time selected at first: the posted one, or the one that a link offers. */
   posted?: string | undefined
   error?: { id: string; message: string | undefined }
   onChange: (startsAt: string) => void
 }
 
-/** The open times of a day as radios, each with the time that it is for the business. */
+/** The open times of a day as radios, each with the time in the business's zone if that differs. */
 export function Slots({ times: { day, times, zone, businessZone }, posted, error, onChange }: SlotsProps) {
   const [first] = times
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // One may have been picked before hydration, or sent without script.
+  // A time may have been picked before hydration, or sent without script.
   useEffect(() => {
     const picked = fieldset.current?.querySelector<HTMLInputElement>('input:checked')
     if (picked) onChange(picked.value)
@@ -60,7 +60,7 @@ export function Slots({ times: { day, times, zone, businessZone }, posted, error
   )
 }
 
-/** The same time by the clock of the business, where that differs. */
+/** The same time in the business's zone, if that differs. */
 export function TheirTime({ time, zone, businessZone }: { time: Date; zone: string; businessZone: string }) {
   const there = sessionClock(time, businessZone)
   if (there === sessionClock(time, zone)) return null

@@ -14,7 +14,7 @@ export interface LinkedScorecard {
 interface IncludeScorecardProps {
   form: SubmissionForm
   scorecard: LinkedScorecard
-  /** The form was posted without script: the visitor's choice is kept. */
+  /** Whether the form was posted without script; the visitor's choice is then kept. */
   isPosted: boolean
 }
 

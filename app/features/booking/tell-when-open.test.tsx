@@ -31,7 +31,7 @@ test('a full month offers the next day with times, and a mail when an earlier ti
   expect(html).toContain('one email, if a time opens before December 1.')
 })
 
-test('what was sent without script is open, with what was typed and its message', () => {
+test('after an invalid post without script the waitlist form is open, with the typed address and its error', () => {
   const posted = { values: { email: ['ada@'] }, errors: { email: 'Please enter a valid email address' } }
   const html = htmlOf({ posted })
   expect(html).toContain('<details open="">')
@@ -39,7 +39,7 @@ test('what was sent without script is open, with what was typed and its message'
   expect(html).toContain('Please enter a valid email address')
 })
 
-test('the result of what was sent without script is shown although a time is open by now', () => {
+test('a waitlist post without script shows its thanks even if a time has opened since then', () => {
   const posted = { values: {}, errors: {}, result: { data: { id: 'an-id' } } }
   expect(htmlOf({ posted, times: { ...times, full: null } })).toContain('We’ll tell you.')
   expect(htmlOf({ times: { ...times, full: null } })).toBe('')

@@ -14,7 +14,7 @@ import type { BookingTimes } from '#domain/booking-calendar'
 import type { CallType } from '#domain/call-rules'
 import { formatDate } from '#domain/format-session'
 
-/** A field that only this form of the page has: without script both are sent to the page's own address. */
+/** A field that identifies the waitlist form: without script both forms of the page post to its own URL. */
 export const waitlistMark = { name: 'form', value: 'waitlist' } as const
 
 export type PostedWaitlist = PostedForm<OutputOf<typeof joinCallWaitlist>>
@@ -23,12 +23,12 @@ interface TellWhenOpenProps {
   type: CallType
   about: string | null
   times: BookingTimes
-  /** Without script: two presses send one request. */
+  /** Makes two clicks one request without script. */
   submissionId: string
   posted: PostedWaitlist | undefined
 }
 
-/** Asks for an address, for one email once a time is open; while a later time is open, for an earlier one. */
+/** Asks for an address for one email when a time opens, or an earlier time if a later one is open. */
 export function TellWhenOpen({
   type,
   about,
@@ -76,7 +76,7 @@ export function TellWhenOpen({
   )
 }
 
-/** Says that a month gave way to a later one, and offers to hear of an earlier time. */
+/** Says that a month is full and a later one is shown, and offers an email when an earlier time opens. */
 export function FullMonth({ times, posted, ...rest }: TellWhenOpenProps) {
   const { full, zone } = times
   // The result of a form sent without script is shown even if a time is open by now.
@@ -92,6 +92,6 @@ export function FullMonth({ times, posted, ...rest }: TellWhenOpenProps) {
   )
 }
 
-/** `November`; a day is a date without a zone, so it is formatted as what it is in UTC. */
+/** Returns a day's month, such as `November`. A day has no time zone and is parsed as midnight UTC. */
 const monthOf = (day: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long' }).format(new Date(day))

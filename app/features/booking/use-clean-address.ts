@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 /**
- * Takes the token of a scorecard out of the address once the page has it: addresses are copied, and a copy should not
- * show others somebody's name and email.
+ * Removes a scorecard's token from the URL once the page has read it, because a copied URL would show others the name
+ * and email address.
  */
 export function useCleanAddress(isDue: boolean): void {
   const [params] = useSearchParams()

@@ -9,8 +9,8 @@ import type { BookingTimes } from '#domain/booking-calendar'
 const formId = 'zone'
 
 /**
- * The time zone of the times. Belongs to a form of its own, {@link ZoneForm}, because without script it is sent without
- * the rest.
+ * The choice of the time zone. It belongs to a separate form, {@link ZoneForm}, because without script it is sent
+ * alone.
  */
 export function ZoneField({ times: { zone, now } }: { times: BookingTimes }) {
   const id = useId()
@@ -24,7 +24,7 @@ export function ZoneField({ times: { zone, now } }: { times: BookingTimes }) {
     next.set('zone', chosen)
     void navigate(`?${next}`, { preventScrollReset: true, replace: true })
   }
-  // Chosen before the script was there.
+  // Another zone may have been chosen before hydration.
   useEffect(() => {
     const chosen = select.current?.value
     if (chosen !== undefined && chosen !== zone) show(chosen)
@@ -34,7 +34,7 @@ export function ZoneField({ times: { zone, now } }: { times: BookingTimes }) {
     <div className="zone">
       <label htmlFor={id}>{copy.zone.label}</label>
       <select
-        // Another zone may also come by the address.
+        // The URL may also change the zone.
         key={zone}
         ref={select}
         id={id}
@@ -58,7 +58,7 @@ export function ZoneField({ times: { zone, now } }: { times: BookingTimes }) {
   )
 }
 
-/** Asks for the page again in another zone, without script; `kept` are the parameters that stay. */
+/** Loads the page in another zone without script; `kept` are the query parameters that stay. */
 export function ZoneForm({ kept }: { kept: Readonly<Record<string, string | null>> }) {
   return (
     <form id={formId} method="get" hidden>

@@ -3,7 +3,7 @@ import { createLoaderCache } from './loader-cache.ts'
 
 const minuteMs = 60_000
 
-test('a response is fresh for five minutes and kept for ten, separately for each address', async () => {
+test('a cached response is fresh for five minutes and a fallback for ten, separately for each address', async () => {
   let now = 0
   let asked = 0
   const kept = createLoaderCache(() => now)
@@ -41,7 +41,7 @@ test('a response requested before a change is not cached after it', async () => 
   expect(await kept.load('/a', async () => 'after it')).toBe('after it')
 })
 
-test('an overtaken response does not replace a newer one', async () => {
+test('a response does not replace that of a later request', async () => {
   const kept = createLoaderCache(() => 0)
   const { promise, resolve } = Promise.withResolvers<string>()
   const slow = kept.load('/a', () => promise)
@@ -51,7 +51,7 @@ test('an overtaken response does not replace a newer one', async () => {
   expect(await kept.load('/a', async () => 'newest')).toBe('newer')
 })
 
-test('caches a limited number of addresses and drops the oldest', async () => {
+test('the loader cache holds at most 50 addresses and evicts the oldest', async () => {
   const kept = createLoaderCache(() => 0)
   let asked = 0
   const answer = async () => (asked += 1)

@@ -6,7 +6,7 @@ const maxEntries = 50
 interface Held {
   loaded: unknown
   at: number
-  /** The number of its request, in order. */
+  /** The sequence number of its request. */
   asked: number
 }
 

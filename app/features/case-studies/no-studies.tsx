@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 
-/** Replaces the grid: why there is none, and where to go instead. */
+/** Replaces the grid if there are no studies: says why, and links to other pages. */
 export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable' }) {
   const { pathname, search } = useLocation()
   return (

@@ -25,7 +25,7 @@ export function LineHead({ line, study: { line_unit: unit, line_gap: gap, is_sam
   )
 }
 
-/** How long a client's line took and takes, as two bars: where the drawing of its steps has no room. */
+/** Two bars for how long a client's workflow took and takes, where the drawing of its steps does not fit. */
 export function StudyBars({ line }: { line: StudyLine }) {
   const bars = { was: line.was.at(-1)?.at ?? 0, now: line.now.at(-1)?.at ?? 0 }
   return (

@@ -12,7 +12,7 @@ interface StudyLineProps {
   study: Pick<PublicCaseStudy, 'line_unit' | 'line_gap' | 'is_sample'>
 }
 
-/** A client's line as it was over the repaired one, on one ruler (behavior 12.3). */
+/** A client's workflow before the repair, drawn above the repaired one on one ruler (behavior 12.3). */
 export function StudyLine({ line, study }: StudyLineProps) {
   const shown = { was: stepsWithRoom(line, 'was'), now: stepsWithRoom(line, 'now') }
   const hasAllNames = shown.was.length + shown.now.length === line.was.length + line.now.length
@@ -39,14 +39,14 @@ export function StudyLine({ line, study }: StudyLineProps) {
 const height = 260
 const ys = { was: 78, ruler: 130, now: 182 }
 
-/** A break or a repair is drawn where its link has this much of the ruler. */
+/** The shortest link on which a break or a repair is drawn, in percent of the drawing's width. */
 const markNeeds = 9
 
-/** Where a place of the ruler is drawn, with room for the first and the last node. */
+/** Converts a position on the ruler to percent of the width, with room for the first and the last node. */
 const placeOf = (at: number, end: number) => 1.5 + (96 * at) / end
 const percent = (place: number) => `${Math.round(place * 100) / 100}%`
 
-/** Names need this much of the ruler between them. */
+/** The smallest distance between two names, in percent of the width. */
 const nameNeeds = 11
 
 /** The steps whose names fit beside each other. The last one is always among them. */
@@ -109,7 +109,7 @@ function Drawn({ steps, named, end, y, kind }: DrawnProps) {
         </svg>
       )}
       {nodes.map(({ step, place, length }, index) => (
-        // Where a break has no room, its step is marked.
+        // A break without room is marked on the node of its step.
         <circle
           key={index}
           className={
@@ -149,7 +149,7 @@ function Name({ step: { at, name, note }, place, y }: { step: LineStep; place: n
   )
 }
 
-/** The same as a table: where names have no room in the drawing, and for who does not see it. */
+/** The same steps as a list, where names do not fit into the drawing and for people who cannot see it. */
 function InWords({ line, className }: { line: Line; className: string }) {
   return (
     <dl className={`study-line__words ${className}`}>

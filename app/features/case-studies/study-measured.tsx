@@ -6,7 +6,7 @@ import { measurementsIn } from '#domain/study-line'
 
 const copy = contentView(() => caseStudiesCopy.measured)
 
-/** Each figure before and after, and where it was read; nothing where none is given. */
+/** Each figure before and after, with its source; renders nothing without figures. */
 export function StudyMeasured({ study }: { study: Pick<PublicCaseStudy, 'measured' | 'is_sample'> }) {
   const rows = measurementsIn(study.measured ?? '') ?? []
   if (rows.length === 0) return null

@@ -9,7 +9,7 @@ interface StudyPictureProps {
   src: string | null
   /** Drawn in the placeholder, so that two without a picture differ. */
   line?: StudyLine | undefined
-  /** Below the fold, so it loads lazily. */
+  /** Whether the picture is below the fold and loads lazily. */
   isLazy?: boolean
   onFail?: () => void
 }
@@ -22,7 +22,7 @@ export function StudyPicture({ src, line, isLazy = false, onFail }: StudyPicture
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
-  // It may have failed before hydration.
+  // The picture may have failed to load before hydration.
   useEffect(() => {
     if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
@@ -59,7 +59,7 @@ export function StudyPicture({ src, line, isLazy = false, onFail }: StudyPicture
   )
 }
 
-/** The steps before and after, one beside the other: their number and the broken ones, no time. */
+/** Draws the steps before and after side by side: how many and which are broken, without times. */
 function Steps({ line: { was, now } }: { line: StudyLine }) {
   const places = (steps: readonly LineStep[]) =>
     steps.map((step, index) => ({ step, x: 24 + (272 * index) / (Math.max(was.length, now.length) - 1) }))

@@ -27,7 +27,7 @@ interface ContactDialogProps {
   closesTo: string
 }
 
-/** One of the home page's two dialogs (behavior 9.10, 9.11): what it asks for, and that somebody gets in touch. */
+/** One of the home page's two contact dialogs (behavior 9.10, 9.11): its form and, once sent, the thanks. */
 export function ContactDialog({ id, form: source, words, closesTo }: ContactDialogProps) {
   const posted = usePostedContact(source)
   const [isSent, setIsSent] = useState(posted?.result !== undefined)

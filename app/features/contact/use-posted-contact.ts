@@ -7,12 +7,12 @@ import type { ContactForm } from '#domain/contact-form'
 export type PostedContact = PostedForm<OutputOf<typeof subscribeContact>>
 
 /**
- * Where a contact form posts to without script: its own page, which has several, and its position there. `index`
- * because the home page shares its path with its layout.
+ * Returns the URL that a contact form posts to without script: its own page, with the form's name, as a page has
+ * several, and its position there. `index` is needed because the home page shares its path with its layout.
  */
 export const contactAction = (form: ContactForm, placeId: string) => `?index&form=${form}#${placeId}`
 
-/** The result for this form. */
+/** Returns the result of a post without script, if it came from this form. */
 export function usePostedContact(form: ContactForm): PostedContact | undefined {
   const posted = useActionData<{ contact?: PostedContact }>()
   const { search } = useLocation()

@@ -37,7 +37,7 @@ export function QuestionField({ form, question, restored }: QuestionProps) {
   }
 }
 
-/** The tools with a field for another one, which the style sheet shows only while Other is checked. */
+/** The tools as checkboxes, with a text field that the style sheet shows only while Other is checked. */
 function ToolsField({ form, question }: QuestionProps) {
   if (question.kind !== 'any-of') return null
   const { name, label, hint, choices } = question

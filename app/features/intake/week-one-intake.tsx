@@ -40,7 +40,7 @@ export function WeekOneIntake({ posted, link }: WeekOneIntakeProps) {
         </div>
       )}
       <IntakeForm
-        // A new key each time, so that nothing of the sent answers is left.
+        // A new key remounts the form after each submission, so that no sent answer is left.
         key={timesSent}
         posted={timesSent === 0 ? posted : undefined}
         token={link.token}

@@ -5,7 +5,7 @@ import { footerColumns, footerRow, type FooterLink } from '#content/pages/parts/
 import { site } from '#content/facts/site'
 import { currentPath } from './current-path.ts'
 
-/** The footer of every page: one row of links, all of them on demand, and whose site it is (behavior 3.4). */
+/** The footer of every page: a row of links, a disclosure of all pages, and the company (behavior 3.4). */
 export function Footer() {
   return (
     <footer className="foot">

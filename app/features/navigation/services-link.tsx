@@ -16,7 +16,7 @@ export function ServicesLink({ onHome, current, onClick }: ServicesLinkProps) {
     const services = document.getElementById('services')
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!onHome || !services || opensElsewhere) return
-    // The router would jump there.
+    // Prevents the router from jumping to the section.
     event.preventDefault()
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     services.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })

@@ -2,8 +2,8 @@ import './episode-player.css'
 import { podcastPlayer } from '#content/pages/parts/podcast'
 import { useEffect, useRef } from 'react'
 
-// Its own scripts on its own origin, as every player needs; since that origin is not ours, the two together do not
-// break the sandbox.
+// Every player needs its own scripts and its own origin. Allowing both does not break the sandbox, because that origin
+// differs from the page's.
 const sandbox =
   'allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts allow-storage-access-by-user-activation'
 

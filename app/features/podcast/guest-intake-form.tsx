@@ -20,7 +20,7 @@ const words = contentView(() => guestIntakeCopy.form)
 
 interface GuestIntakeFormProps {
   posted: PostedForm<OutputOf<typeof submitGuestIntake>> | undefined
-  /** It returns after a response was sent, so focus goes to its start. */
+  /** Whether the form is shown again after it was sent; focus then moves to its start. */
   isAnother: boolean
   onSent: () => void
 }

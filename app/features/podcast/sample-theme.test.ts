@@ -9,14 +9,14 @@ const samples = new Int16Array(wav.buffer, 44)
 const loudest = (from: number, to: number) =>
   samples.slice(from * rate, to * rate).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
 
-test('is a sound file that browsers play: one channel of 16 bits', () => {
+test('the sample theme is a mono 16-bit PCM WAV file', () => {
   expect([text(0), text(8), text(12), text(36)]).toEqual(['RIFF', 'WAVE', 'fmt ', 'data'])
   expect(view.getUint32(4, true)).toBe(wav.length - 8)
   expect(view.getUint32(40, true)).toBe(wav.length - 44)
   expect([view.getUint16(20, true), view.getUint16(22, true), view.getUint16(34, true)]).toEqual([1, 1, 16])
 })
 
-test('plays, breaks off, and plays whole at its end', () => {
+test('the sample theme is audible, almost silent at the break, audible again, and ends without a click', () => {
   const seconds = samples.length / rate
   expect(seconds).toBeGreaterThan(8)
   expect(seconds).toBeLessThan(14)

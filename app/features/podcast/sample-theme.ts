@@ -1,6 +1,6 @@
 const rate = 44_100
 const seconds = 12
-/** A phrase is cut here, in the middle of its rise, and starts again. */
+/** Where the phrase is cut in the middle of its rise, and where it starts again, in seconds. */
 const breaksAt = 4.65
 const restartsAt = 5.7
 const beat = 0.42
@@ -24,7 +24,7 @@ export function sampleTheme(): Uint8Array<ArrayBuffer> {
 
 interface Pluck {
   note: number
-  /** Seconds. */
+  /** The start, in seconds. */
   at: number
   until?: number
   loudness: number

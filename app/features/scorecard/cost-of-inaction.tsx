@@ -7,10 +7,10 @@ import { displayedCostOfInaction, isOnePersonsTime, yearlyRange } from '#domain/
 import { useId, useState } from 'react'
 import { drawnHours, drawnWeek, hoursInWeek, weekdays } from './week.ts'
 
-/** `$136,500` fills the page's width; longer amounts are set smaller. */
+/** The characters that fill the page's width, as in `$136,500`; longer amounts are set smaller. */
 const longFigure = 8
 
-/** Where the first screen's figure leads. */
+/** The anchor that the first screen's figure links to. */
 export const costId = 'cost'
 
 /** The yearly cost of manual work, and how it is computed (behavior 7.8, as displayed). */
@@ -67,7 +67,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   )
 }
 
-/** What the figure can be by the chosen answers; drawn where both ends are known. */
+/** The range of costs that the chosen answers allow; it is drawn only if its upper end is known. */
 function CostRange({ answers, yearlyUsd }: { answers: ResultAnswers; yearlyUsd: number }) {
   const text = rangeText(answers)
   const { fromUsd, toUsd } = yearlyRange(answers)
@@ -85,7 +85,7 @@ function CostRange({ answers, yearlyUsd }: { answers: ResultAnswers; yearlyUsd: 
   )
 }
 
-/** The hours of one person as that person's week; those of several people as blocks. */
+/** Draws one person's hours as a week, and those of several people as blocks. */
 function ManualHours({ hours, isOnePersons }: { hours: number; isOnePersons: boolean }) {
   return (
     <figure>

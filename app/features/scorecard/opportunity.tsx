@@ -5,7 +5,7 @@ import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/sec
 import { opportunityCopy } from '#content/results/score-results'
 import type { ResultAnswers } from '#domain/answers'
 
-/** Where the first screen's figure leads. */
+/** The anchor that the first screen's figure links to. */
 export const opportunityId = 'first-repair'
 
 /** The first thing to automate, as it is today and as it would be, and what comes after it. */

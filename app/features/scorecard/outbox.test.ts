@@ -46,13 +46,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the delay grows with each failure, up to ten minutes', () => {
+test('the retry delay triples with each failure, up to ten minutes', () => {
   expect([1, 2, 3, 4, 5, 6, 20].map(retryDelayMs)).toEqual([
     5_000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000,
   ])
 })
 
-test('a parcel with a response leaves the outbox, and one waiting for its first attempt is not sent twice', async () => {
+test('a delivered parcel leaves the outbox, and sendOutbox skips a parcel that is not due yet', async () => {
   answer = stored
   post(sent, ['send-score-email', 'send-to-sheets'])
   post(sent, ['send-to-sheets'])
@@ -88,7 +88,7 @@ test('a failed parcel is sent again when it is due', async () => {
   expect(waitingParcels()).toEqual([])
 })
 
-test('respects Retry-After', async () => {
+test('a failed parcel waits as long as Retry-After asks', async () => {
   answer = failing(429, { 'retry-after': '60' })
   post(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ retryAfterSeconds: 60 })
@@ -102,7 +102,7 @@ test.each([400, 409, 413, 422])('gives up on a parcel refused with %d', async (s
   expect(waitingParcels()).toEqual([])
 })
 
-test('logs nothing of the answers to the console', async () => {
+test('a failure logs the call and the error code, and none of the visitor’s answers', async () => {
   answer = failing(500)
   post(sent, ['send-score-email'])
   vi.setSystemTime(startMs + 30_000)

@@ -22,11 +22,11 @@ type Parcel = z.output<typeof parcel>
 
 const outbox = storedValue('scorecard-outbox', z.array(parcel))
 
-/** The first attempt starts right after queueing; a page opened in the meantime leaves it this long. */
+/** How long other pages leave a queued call to the page that queued it, which makes the first attempt at once. */
 const firstAttemptMs = 30_000
 const longestDelayMs = 10 * 60_000
 /**
- * Responses that another attempt cannot change. 409: an id belongs to one set of answers, so they are stored already.
+ * Status codes that another attempt cannot change. 409 means that answers are stored under this id already.
  */
 const refusals: readonly (number | null)[] = [400, 409, 413, 422]
 
@@ -49,7 +49,7 @@ export function waitingParcels(): readonly Parcel[] {
   return outbox.read() ?? []
 }
 
-/** The submission with a valid stamp, once there is one; see `waitForFormStamp`. Its parcels keep it. */
+/** Returns the submission with a valid stamp, if there is one, and stores it in the queued calls. */
 export async function stamped(sent: Submission): Promise<Submission> {
   const isOfIt = ({ submission: { submissionId } }: Parcel) => submissionId === sent.submissionId
   const { stamp } = waitingParcels().find(isOfIt)?.submission ?? sent
@@ -63,7 +63,7 @@ export async function stamped(sent: Submission): Promise<Submission> {
 /**
  * Makes one call. Its parcel leaves the outbox on a response or a final refusal; otherwise it is retried later.
  * Throws the call's `FunctionError`.
- * @returns the token in its answer
+ * @returns the token in the response to `send-score-email`
  */
 export async function deliver(
   sent: Submission,
@@ -105,7 +105,7 @@ export async function sendOutbox({ dueOnly = true } = {}): Promise<number | null
 
 async function sendQueued(dueOnly: boolean, goOn: () => void) {
   for (const { submission: posted, call } of waitingParcels()) {
-    // Its current state: it may have been sent or tried elsewhere since.
+    // Read again, because it may have been sent or attempted elsewhere since then.
     const waiting = waitingParcels().find((other) => isFor(other, posted.submissionId, call))
     if (!waiting) continue
     const isDue = waiting.nextAttemptAtMs <= Date.now()

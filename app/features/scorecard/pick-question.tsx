@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 
 interface QuestionFieldsProps {
   question: ReadinessQuestion
-  /** On a phone it is the one on the screen. */
+  /** Whether it is the one question that a phone shows. */
   isShown: boolean
   /** Beside the question, at the line's end. */
   aside?: ReactNode

@@ -1,6 +1,6 @@
 import type { ScorecardAnswers } from '#domain/answers'
 
-/** Why a question is asked, for the rail beside it. */
+/** Why each question is asked, shown in the rail beside it. */
 export const questionReasons: Record<keyof ScorecardAnswers, string> = {
   fullName: 'So your results come to a person, not just an inbox.',
   email: 'We email your results here, so you can read them again later.',

@@ -7,10 +7,10 @@ import { readinessQuestions } from '#content/forms/scorecard'
 import { AreasQuestion, PickQuestion } from './pick-question.tsx'
 
 const maxAreas = 2
-/** How long a choice is seen before the next question takes its place. */
+/** How long a tapped choice stays visible before the next question replaces it. */
 const goOnAfterMs = 250
 
-/** Where one question is shown at a time, as in `quiz-question.css`. */
+/** Whether one question is shown at a time; the same media query is in `quiz-question.css`. */
 const isNarrow = () => matchMedia('(width < 60rem)').matches
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -31,7 +31,7 @@ export function ReadinessStep(props: ReadinessStepProps) {
   const { form, hidden, shown, isAnswered, chosenAreas, onShow, onBack } = props
   const at = readinessQuestions.findIndex(({ name }) => name === shown)
   const isLast = at === readinessQuestions.length - 1
-  /** With the keys every choice on the way to another one is made as well. */
+  /** Whether the last input was a tap: only a tap may advance, because arrow keys select every choice on their way. */
   const isTapped = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

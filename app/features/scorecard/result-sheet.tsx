@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { site } from '#content/facts/site'
 import { sheetCopy } from '#content/results/score-results'
 
-/** On paper alone: whose result this is, and when it was printed. */
+/** Shown only in print: whose result this is, and the date. */
 export function SheetHead({ name }: { name: string }) {
   const [now] = useState(() => new Date())
   return (
@@ -17,7 +17,7 @@ export function SheetHead({ name }: { name: string }) {
   )
 }
 
-/** On paper alone: the next step, with an address to type. */
+/** Shown only in print: the next step, with a URL to type. */
 export function SheetFoot() {
   return (
     <p className="result-sheet result-sheet--foot">

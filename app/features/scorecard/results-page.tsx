@@ -24,8 +24,8 @@ function Results() {
   const complete = useMemo(() => parseSubmission(state, shown?.submissionId), [state, shown])
   const hasRedirected = useRef(false)
   useResultsSave(complete)
-  // Also where the browser stores nothing: then only this page remembers the calls that failed. Not loaded lazily,
-  // because the visitor may be offline by then.
+  // Where the browser stores nothing, only this page remembers the failed calls. Not loaded lazily, because the
+  // visitor may be offline by then.
   useEffect(retryUntilSent, [])
 
   useEffect(() => {
@@ -63,7 +63,7 @@ function parseResults(state: unknown) {
   return { ...rest, submissionId: submissionId ?? scorecardIds.idFor(rest.formData) }
 }
 
-/** Null for the answers of a demo: they are not the visitor's, so they are not stored. */
+/** Returns the submission to store; null for answers outside the form's choices, as of a demo. */
 function parseSubmission(state: unknown, submissionId: string | undefined): Submission | null {
   const result = submission.safeParse({ ...Object(state), submissionId })
   return result.success ? result.data : null

@@ -11,7 +11,7 @@ const wizardPath = '/ai-first-readiness-score'
 const feedbackPath = '/functions/v1/submit-score-feedback'
 const closeToasts = () => shownToasts().forEach(({ id }) => dismissToast(id))
 
-test('without results the visitor is sent to the quiz, with a notice that is not green', async () => {
+test('the results page without results redirects to the quiz, with a notice not styled as a success', async () => {
   onTestFinished(closeToasts)
   const { screen, router } = await openPage(await testDatabase(), resultsPath)
   const title = await screen.findByText('Missing information')
@@ -21,7 +21,7 @@ test('without results the visitor is sent to the quiz, with a notice that is not
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(wizardPath))
 })
 
-test('an old error closes with the next submit', async () => {
+test('an error toast closes with the next submit', async () => {
   onTestFinished(closeToasts)
   const database = await testDatabase()
   const app = createTestApp(database)

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type OneTab = typeof import('./run-in-one-tab.ts')
 
-/** The module as in another tab: its own state, the same storage. */
+/** Imports the module as another tab would: with its own state and the same storage. */
 async function openTab(): Promise<OneTab['runInOneTab']> {
   vi.resetModules()
   const { runInOneTab } = await import('./run-in-one-tab.ts')
   return runInOneTab
 }
 
-describe('without locks, as on plain http', () => {
+describe('runInOneTab without Web Locks, as on plain http', () => {
   let running = 0
   let most = 0
   let done = 0
@@ -36,7 +36,7 @@ describe('without locks, as on plain http', () => {
     vi.useRealTimers()
   })
 
-  test('of two tabs that start together one runs the task', async () => {
+  test('only one of two tabs that start together runs the task', async () => {
     const tabs = [await openTab(), await openTab()]
     const ends = tabs.map((runInOneTab) => runInOneTab(task))
     await vi.runAllTimersAsync()
@@ -56,7 +56,7 @@ describe('without locks, as on plain http', () => {
     expect([most, done]).toEqual([1, 1])
   })
 
-  test('tabs run the task one after the other, also after a tab was closed in the middle', async () => {
+  test('the lease of a closed tab blocks the task until it expires after a minute', async () => {
     const [first, second] = [await openTab(), await openTab()]
     const end = first(task)
     await vi.runAllTimersAsync()

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 
 const lockName = 'scorecard-outbox'
 const lease = storedValue('scorecard-outbox-sender', z.object({ tab: z.string(), untilMs: z.number() }))
-/** Longer than any call takes: a tab that holds it longer is gone. */
+/** Longer than any call takes, so a tab that has not renewed its lease by then is closed. */
 const leaseMs = 60_000
-/** By then, two tabs that took the lease at the same moment both see whose it is. */
+/** After this delay, two tabs that took the lease at the same moment both read the same holder. */
 const settleMs = 100
 
 /**
  * Runs a task in one tab at a time; does nothing while another tab runs it. Web Locks require a secure context, so a
  * site on plain http uses a lease in the shared storage.
- * @param task calls its argument before each step that may take long
+ * @param task renews the lease by calling its argument before each step that may take long
  */
 export async function runInOneTab(task: (goOn: () => void) => Promise<void>): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : undefined

@@ -35,7 +35,7 @@ export function ScoreCard({ score }: { score: number }) {
   )
 }
 
-/** It fills up to the score (behavior 7.3: after 500 ms). */
+/** The chain, which fills up to the score (behavior 7.3: after 500 ms). */
 function Chain({ score }: { score: number }) {
   const reached = scoreCardMarkers.findLast(({ atPercent }) => (100 * score) / maxScore >= atPercent)
   return (

@@ -17,7 +17,7 @@ interface ScoreResultsProps {
   score: number
   answers: ResultAnswers & { fullName: string }
   submissionId: string
-  /** With it the scorecard can be taken along to a call. */
+  /** The token with which a booking can include the scorecard. */
   token?: string | undefined
   headingRef?: Ref<HTMLHeadingElement>
 }
@@ -28,7 +28,7 @@ export function ScoreResults({ score, answers, submissionId, token, headingRef }
     <>
       <div className="wrap score">
         <SheetHead name={answers.fullName} />
-        {/* No message covers it. */}
+        {/* Toasts do not cover this block (`useClearOfFocus`). */}
         <div data-read-next>
           <h1 className="announced score__title" ref={headingRef} tabIndex={-1}>
             Results Are In

@@ -32,7 +32,7 @@ const stepTitles = {
 const fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> =
   scorecardAnswers.shape
 
-/** What a step would refuse is no answer yet. */
+/** Whether a question has a valid answer; an invalid one does not count. */
 const isAnswered = (name: string, given: readonly string[] = []): boolean =>
   fields[name]?.safeParse(name === 'manualAreas' ? given : given[0]).success ?? false
 
@@ -41,7 +41,7 @@ interface ScorecardWizardProps {
   posted?: DraftValues | undefined
 }
 
-/** The scorecard: two forms and the way to the results (behavior 6.2, 6.8). */
+/** The scorecard: its two forms, and the navigation to the results (behavior 6.2, 6.8). */
 export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -92,7 +92,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     },
     onFaults(faults) {
       const first = readinessQuestions.find(({ name }) => name in faults)
-      // On a phone it may be a question that is not shown, which takes no focus.
+      // On a phone the question may be hidden and could not take focus, so it is shown first.
       if (first) showQuestion(first.name)?.querySelector('input')?.focus()
     },
     onFailure() {
@@ -106,13 +106,13 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const contactRef = contact.formProps.ref
   const readinessRef = readiness.formProps.ref
 
-  /** Rendered before focus can move to it. */
+  /** Renders the question synchronously, so that focus can move to it. */
   function showQuestion(name: string) {
     flushSync(() => setCurrent(name))
     return readinessRef.current?.querySelector<HTMLElement>('[aria-current]')
   }
 
-  /** On a phone, where each question is a screen of its own. */
+  /** Shows a question on a phone, where each fills the screen, and moves focus to it. */
   function turnTo(name: string) {
     showQuestion(name)?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: 'instant' })
@@ -130,7 +130,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     known.current = answers
   }
 
-  // After hydration: typed values stay, the rest comes from the draft.
+  // After hydration, typed values stay and the rest comes from the draft.
   useEffect(() => {
     const form = contactRef.current
     const saved = draft.read()
@@ -186,7 +186,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
         className="quiz__main"
         onInput={({ target }) => {
           openFormStamp()
-          // Safari moves no focus to a choice that is tapped.
+          // Safari does not focus a tapped choice, so `onFocus` is not enough.
           setCurrent((target as HTMLInputElement).name)
           keepDraft(shownStep)
         }}

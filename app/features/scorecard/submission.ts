@@ -23,7 +23,7 @@ export const submission = z.object({ ...scored, ...evidence, submissionId })
 
 export type Submission = z.output<typeof submission>
 
-/** Stored in the browser, so that a retry after a reload is the same submission. */
+/** The ids are stored in the browser, so that a retry after a reload is the same submission. */
 export const scorecardIds = submissionIds(storedValue('scorecard-submission', sentContent))
 
 const { manualHours, hourlyValue, teamSize } = scorecardAnswers.shape

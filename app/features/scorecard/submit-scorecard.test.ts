@@ -46,7 +46,7 @@ afterEach(() => {
 const inOrder = ['/functions/v1/send-score-email', '/functions/v1/send-to-sheets']
 const paths = () => requests.map(({ path }) => path)
 
-test('scores the answers, mails, then stores', async () => {
+test('submitScorecard scores the answers, sends the score email, then stores the submission', async () => {
   answer = stored
   expect(await settled(submitScorecard(exampleAnswers))).toMatchObject({
     score: 14,
@@ -56,7 +56,7 @@ test('scores the answers, mails, then stores', async () => {
   expect(waitingParcels()).toEqual([])
 })
 
-test('when both calls fail, the scorecard goes on, stores them, and sends them again under the same id', async () => {
+test('when both calls fail, they stay in the outbox and are sent again under the same submission id', async () => {
   answer = failing
   const first = await settled(submitScorecard(exampleAnswers))
   expect(paths()).toEqual(inOrder)
@@ -68,7 +68,7 @@ test('when both calls fail, the scorecard goes on, stores them, and sends them a
   expect(waitingParcels()).toEqual([])
 })
 
-test('both calls carry one stamp and the honeypot’s content; so do their results and parcels', async () => {
+test('both calls, the result and the queued parcels have the same stamp and honeypot content', async () => {
   answer = failing
   const sent = await settled(submitScorecard(exampleAnswers, 'Cheap links'))
   const stamp = `stamp ${stamps}`
@@ -80,7 +80,7 @@ test('both calls carry one stamp and the honeypot’s content; so do their resul
   expect(waitingParcels().map(({ submission }) => submission)).toEqual([sent, sent])
 })
 
-test('the answers are stored before the stamp arrives, and sent even without one', async () => {
+test('the calls are queued before the stamp arrives, and sent even without one', async () => {
   answer = stored
   const { promise, resolve } = Promise.withResolvers<Response>()
   stampAnswer = () => promise

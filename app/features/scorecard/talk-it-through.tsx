@@ -5,7 +5,7 @@ import { bookingLink, bookingLinkWith } from '#content/facts/booking-link'
 
 /** For visitors who prefer a call to a workshop. */
 export function TalkItThrough({ token }: { token: string | undefined }) {
-  // Another scheduler does not get it.
+  // Only the site's own scheduler gets the token.
   const isOwn = new URL(bookingLink('ai-score-results')).origin === siteOrigin()
   return (
     <p className="talk row">

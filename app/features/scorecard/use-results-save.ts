@@ -36,7 +36,7 @@ async function save(submission: Submission): Promise<void> {
   toast({ title: 'Results Saved', description: 'Your AI readiness score has been saved.' })
 }
 
-/** A response that is an error, or unusable (behavior 7.2). */
+/** Returns the toast for an error response, or for any other failure (behavior 7.2). */
 function failureText(error: unknown) {
   return error instanceof FunctionError && error.status !== null && error.status >= 400
     ? { title: 'Database Error', description: 'Could not save your results. Please try again.' }

@@ -12,15 +12,15 @@ test.each([
   [45, [9, 9, 9, 9, 9]],
   [50, [10, 10, 10, 10, 10]],
   [75, [10, 10, 10, 10, 10]],
-])('%d lost hours are shared among the days', (lostHours, expected) => {
+])('drawnWeek spreads %d lost hours over five days', (lostHours, expected) => {
   expect(lostPerDay(lostHours)).toEqual(expected)
   expect(drawnWeek(lostHours).every((day) => day.length === 10)).toBe(true)
 })
 
-test('the same hours draw the same week', () => {
+test('drawnWeek draws the same week for the same hours', () => {
   expect(drawnWeek(15)).toEqual(drawnWeek(15))
 })
 
-test('hours of several people are drawn ten in a row, without a week around them', () => {
+test('drawnHours puts ten hours in each row and the rest in the last one', () => {
   expect(drawnHours(45).map((row) => row.length)).toEqual([10, 10, 10, 10, 5])
 })

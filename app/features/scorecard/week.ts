@@ -17,7 +17,7 @@ export function drawnWeek(lostHours: number): boolean[][] {
   })
 }
 
-/** Hours that are not one person's week, in rows of ten. */
+/** Returns the hours of several people, which fill no single week, in rows of ten. */
 export function drawnHours(hours: number): number[][] {
   const all = Array.from({ length: hours }, (_, hour) => hour)
   return Array.from({ length: Math.ceil(hours / hoursPerDay) }, (_, row) =>

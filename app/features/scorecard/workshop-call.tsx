@@ -10,7 +10,7 @@ import { TalkItThrough } from './talk-it-through.tsx'
 interface WorkshopCallProps {
   score: number
   answers: ResultAnswers
-  /** With it the scorecard can be taken along to a call. */
+  /** The token with which a booking can include the scorecard. */
   token: string | undefined
 }
 

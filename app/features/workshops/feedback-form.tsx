@@ -57,7 +57,7 @@ export function FeedbackForm({
     },
   })
 
-  // Checked before hydration, or restored by the browser after Back.
+  // The box may have been checked before hydration, or restored by the browser after Back.
   const { ref } = form.formProps
   useEffect(() => {
     const box = ref.current?.elements.namedItem('allowTestimonial')

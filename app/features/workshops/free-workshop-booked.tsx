@@ -10,7 +10,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { sessionClock, formatSession } from '#domain/format-session'
 
-/** The assigned seat and its time, because the toast is gone by the time they look for it. Takes focus. */
+/** The assigned seat and its time, which stay visible when the toast is gone. Takes focus. */
 export function FreeWorkshopBooked({
   place: { place, seat, startsAt },
 }: {

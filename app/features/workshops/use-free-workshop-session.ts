@@ -35,7 +35,7 @@ export function useFreeWorkshopSession() {
       setSession(found)
       timer = setTimeout(() => void ask(), intervalMs)
     }
-    // The known data is outdated soon.
+    // While hidden, the page drops the data, because it is soon outdated.
     function forget() {
       latest += 1
       clearTimeout(timer)
@@ -53,7 +53,7 @@ export function useFreeWorkshopSession() {
   return { session, watch, askAgain: () => setAsked((times) => times + 1) }
 }
 
-/** Undefined without a response; then nothing is said about seats. */
+/** Returns the session, or undefined without a valid response; the page then says nothing about seats. */
 async function fetchSession(): Promise<FreeWorkshopSession | undefined> {
   try {
     const answer = await fetch(freeWorkshopSessionPath, { signal: AbortSignal.timeout(timeoutMs) })

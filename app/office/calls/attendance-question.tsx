@@ -19,14 +19,14 @@ const copy = callsCopy.question
 interface AttendanceQuestionProps {
   /** The oldest past call without an outcome. */
   call: ListedCall
-  /** All of them. */
+  /** The number of past calls without an outcome. */
   count: Count
   now: Date
   businessZone: string
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
 }
 
-/** Asks whether the visitor of a past call came: one call at a time, the oldest first. */
+/** Asks whether the visitor of a past call showed up, one call at a time, the oldest first. */
 export function AttendanceQuestion({
   call,
   count,

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-24T04:59:00Z', 'Yesterday, Monday'],
   ['2026-12-03T15:00:00Z', 'Thursday, December 3'],
   ['2027-01-04T15:00:00Z', 'Monday, January 4, 2027'],
-])('the calls at %s are under “%s”, by the business’s days', (at, head) => {
+])('calls at %s are listed under the heading “%s”, by the business’s calendar day', (at, head) => {
   expect(dayHead(at, now)).toBe(head)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['2026-11-18T20:00:00Z', 'on Wednesday'],
   ['2026-11-17T20:00:00Z', 'on Nov 17'],
   ['2025-11-24T20:00:00Z', 'on Nov 24, 2025'],
-])('a past call at %s was %s', (at, day) => {
+])('the day of a past call at %s reads “%s”', (at, day) => {
   expect(pastDay(at, now)).toBe(day)
 })

@@ -3,7 +3,7 @@ import { callsCopy } from '#content/office/calls'
 
 const { days } = callsCopy
 
-/** How many calendar days later than today: -1 for yesterday. */
+/** Returns how many calendar days a time is after today: -1 for yesterday. */
 const daysFromToday = (at: string, now: Date): number =>
   (Date.parse(calendarDay(at)) - Date.parse(calendarDay(now.toISOString()))) / 86_400_000
 
@@ -17,7 +17,7 @@ export function pastDay(at: string, now: Date): string {
 /** For how many days a past call has been without an outcome. */
 export const daysOpen = (at: string, now: Date): number => -daysFromToday(at, now)
 
-/** The head of a day's calls: “Today, Tuesday”, “Tomorrow, Wednesday”, “Thursday, December 3”. */
+/** The heading of a day's calls: “Today, Tuesday”, “Tomorrow, Wednesday”, “Thursday, December 3”. */
 export function dayHead(at: string, now: Date): string {
   const heads: Partial<Record<number, (weekday: string) => string>> = {
     [-1]: days.yesterdayHead,

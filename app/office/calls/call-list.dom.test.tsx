@@ -14,7 +14,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const fromNow = (ms: number) => new Date(Date.now() + ms)
 
-test('calls are under the head of their day, and the next one says in how long', async () => {
+test('calls are grouped under day headings, and only the next one shows how soon it starts', async () => {
   const database = await testDatabase()
   const put = (name: string, startsAt: Date) =>
     exampleCall({ id: crypto.randomUUID(), state: 'booked', name, starts_at: startsAt })
@@ -38,7 +38,7 @@ test('calls are under the head of their day, and the next one says in how long',
   expect(rows.map((row) => /in \d+ min, 30 min/.test(row.textContent))).toEqual([true, false, false])
 })
 
-test('a row says that its visitor moved the call, and that an email about it failed', async () => {
+test('a row shows who rescheduled the call and from when, and that its last email failed', async () => {
   const database = await testDatabase()
   const [first, second] = timesOfLaterDays()
   if (!first || !second) throw new Error('no open times')
@@ -70,7 +70,7 @@ test('a row says that its visitor moved the call, and that an email about it fai
   expect(why.getAttribute('href')).toMatch(/^\/admin\/deliveries\?one=[0-9a-f-]{36}$/)
 })
 
-test('each number beside the list leads to as many calls', async () => {
+test('each number of the 30-day statistics links to a list with that many calls', async () => {
   const database = await testDatabase()
   const put = (state: 'booked' | 'came' | 'no_show', startsAt: Date) =>
     exampleCall({ id: crypto.randomUUID(), state, starts_at: startsAt, booked_at: fromNow(-2 * dayMs) })
@@ -96,7 +96,7 @@ test('each number beside the list leads to as many calls', async () => {
   await waitFor(() => expect(rows()).toBe(1))
 })
 
-test('a refused address is named, with a link to where an editor fixes it, and so is one that differs', async () => {
+test('a row names a refused address with a link to fix it, and an address that differs from the lead’s', async () => {
   const database = await testDatabase()
   const [first = new Date()] = timesOfLaterDays()
   const app = createTestApp(database, { role: 'editor' })
@@ -119,7 +119,7 @@ test('a refused address is named, with a link to where an editor fixes it, and s
   expect(fix.getAttribute('href')).toMatch(/^\/admin\/deliveries\?one=[0-9a-f-]{36}$/)
 })
 
-test('a call that was booked from results says which, and leads to whose they are', async () => {
+test('a call booked from scorecard results shows their score and links to the lead who got them', async () => {
   const database = await testDatabase()
   const app = createTestApp(database)
   const { body } = await app.post('send-score-email', exampleBodies['send-score-email'])
@@ -138,11 +138,11 @@ test('a call that was booked from results says which, and leads to whose they ar
   const [ada] = await database.db.select().from(contacts).where(eq(contacts.email, 'ada@example.com'))
   expect(link.getAttribute('href')).toBe(`/admin/leads/${ada?.id}`)
   expect(link.closest('li')).toBe(await row('Ben Example'))
-  // It was booked without: the lead's own score stands there.
+  // Ada's call was booked without results, so the row shows the lead's own score.
   expect((await row('Ada Example'))?.textContent).toContain('Score 14.')
 })
 
-test('a row has the answers to the owner’s questions, in the words in which they were asked', async () => {
+test('a call’s row shows the owner’s questions as the visitor saw them, with the answers', async () => {
   const database = await testDatabase()
   const answers = [{ question: 'Which tools do you use?', answer: 'A spreadsheet.' }]
   await database.db.insert(calls).values(exampleCall({ answers }))

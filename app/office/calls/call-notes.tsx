@@ -10,14 +10,14 @@ interface CallProps {
   call: ListedCall
 }
 
-/** The link of a video call, or that its meeting is on its way. */
+/** The link of a booked video call, or a note that its Zoom meeting does not exist yet. */
 export function CallLink({ call: { joinUrl, isZoom, state } }: CallProps) {
   if (state !== 'booked') return null
   if (joinUrl !== null) return <a href={joinUrl}>{copy.openLink}</a>
   return isZoom ? copy.noMeetingYet : null
 }
 
-/** Where the emails about a call go, unless to its contact; and what has not reached its visitor or Zoom. */
+/** Shows the call's email address if it is not the lead's, and deliveries that have not reached the visitor or Zoom. */
 export function CallFaults({ call }: CallProps) {
   const { email, contact, failedMailId, isAddressRefused, failedMeetingId } = call
   const may = useMay('editor')
@@ -36,7 +36,7 @@ export function CallFaults({ call }: CallProps) {
   )
 }
 
-/** @param id of the delivery, where it can be corrected */
+/** @param id the id of the failed delivery */
 function Fault({ id, text, link }: { id: string; text: string; link: string }) {
   return (
     <p className="call__news signal strong">

@@ -28,15 +28,15 @@ interface CallRowProps {
   now: Date
   businessZone: string
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
-  /** A video call without a link gets a meeting at Zoom. */
+  /** Whether a video call without a link gets a Zoom meeting. */
   makesMeetings?: boolean
-  /** It is the next call. */
+  /** Whether it is the next call; its row then shows how soon it starts. */
   isNext?: boolean
-  /** Its confirmation is the screen's main act. */
+  /** Whether confirming it is the screen's primary action. */
   isFirstRequest?: boolean
 }
 
-/** A call: when, who, what about, and what somebody of the business can do. */
+/** A call with its time, visitor, topic and actions. */
 export function CallRow({ isNext = false, ...row }: CallRowProps) {
   const { call, now, businessZone } = row
   const { id, name, startsAt, state, type, way, phone, minutes, zone, broken, note, contact } = call
@@ -67,7 +67,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
         <p>
           {[
             `${copy.types[type]}.`,
-            // The scorecard that came with it says more, and may be another one.
+            // A call booked from results shows those below, and the lead's latest score may be another.
             scorecard === null && typeof contact?.score === 'number' ? copy.score(contact.score) : '',
             broken === null ? '' : copy.quote(broken),
           ]
@@ -108,7 +108,7 @@ export function CallRow({ isNext = false, ...row }: CallRowProps) {
   )
 }
 
-/** The result with which the call was booked, and whose it is. */
+/** The scorecard result that the call was booked from, with a link to the lead who got it. */
 function FromResults({ scorecard }: { scorecard: NonNullable<ListedCall['scorecard']> }) {
   const { score, repairFirst, contactId } = scorecard
   return (
@@ -149,7 +149,7 @@ function CallActions(row: CallRowProps) {
       {about}
     </button>
   )
-  // A call that was moved may have one already.
+  // A rescheduled call may have a link already.
   const link = call.joinUrl === null ? proposedLink : { url: call.joinUrl, isOwnRoom: false }
   return (
     <>

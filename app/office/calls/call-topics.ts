@@ -1,2 +1,2 @@
-/** What is read again after a change of a call. */
+/** The topics whose data is reloaded after a change of a call. */
 export const callTopics = ['calls', 'contacts', 'log'] as const

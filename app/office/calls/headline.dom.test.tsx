@@ -8,7 +8,7 @@ import { exampleCall, timesOfLaterDays } from '#test/example-calls'
 import { exampleBodies } from '#test/examples'
 import { openPage } from '#test/open-page.tsx'
 
-test('the headline counts the calls ahead and those that wait for a yes', async () => {
+test('the headline counts upcoming calls and requests that wait for confirmation', async () => {
   const database = await testDatabase()
   const [startsAt = new Date()] = timesOfLaterDays()
   const call = { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), name: 'Priya Raman' }
@@ -20,7 +20,7 @@ test('the headline counts the calls ahead and those that wait for a yes', async 
   expect(screen.getAllByText('Confirmed').length).toBeGreaterThan(0)
 })
 
-test('confirming a video call proposes the link of the last one, which can be another', async () => {
+test('confirming a video call proposes the last call’s link, and a different link can be entered', async () => {
   const database = await testDatabase()
   const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
   const last = exampleCall({
@@ -84,7 +84,7 @@ test('the headline asks for the outcome of one past call at a time, the oldest f
   expect(Object.fromEntries(states)).toEqual({ 'Viktor Hrustic': 'no_show', 'Lena Ott': 'came' })
 })
 
-test('a viewer reads the question and cannot answer it', async () => {
+test('a viewer sees the question about a past call’s outcome without buttons to answer it', async () => {
   const database = await testDatabase()
   await database.db.insert(calls).values(pastCall('Viktor Hrustic', hoursAgo(240)))
   const { screen } = await openPage(database, '/admin/calls?view=unmarked', { role: 'viewer' })
@@ -94,7 +94,7 @@ test('a viewer reads the question and cannot answer it', async () => {
   expect(screen.queryByRole('button', { name: /Showed up|No-show/ })).toBeNull()
 })
 
-test('Today leads to the requests that wait for a yes and to the past calls to mark', async () => {
+test('Today links to the call requests to confirm and to the past calls without an outcome', async () => {
   const database = await testDatabase()
   const [startsAt = new Date()] = timesOfLaterDays()
   const call = { ...exampleBodies['book-call'], startsAt: startsAt.toISOString(), name: 'Priya Raman' }
@@ -135,7 +135,7 @@ test('confirming a video call proposes the business’s own room before the link
   expect(field.value).toBe(callJoinUrl)
 })
 
-test('with Zoom a video call is confirmed without a link, and its row says that the meeting is not there yet', async () => {
+test('with Zoom a video call is confirmed without a link, and its row says that the meeting does not exist yet', async () => {
   const database = await testDatabase()
   const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
   const request = exampleCall({ way: 'video', name: 'Priya Raman', starts_at: startsAt })

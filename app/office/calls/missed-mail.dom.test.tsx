@@ -9,7 +9,7 @@ import { untilSays } from '#test/until-says'
 
 const copy = callsCopy.missed
 
-test('an owner switches the email after a no-show off and on beside the calls', async () => {
+test('an owner switches the email after a no-show off and on in the list of calls', async () => {
   const database = await testDatabase()
   const { screen, user } = await openPage(database, '/admin/calls', { role: 'owner' })
   const region = await screen.findByRole('region', { name: copy.title })
@@ -26,7 +26,7 @@ test('an owner switches the email after a no-show off and on beside the calls', 
   expect(await database.db.select().from(settings)).toEqual([])
 })
 
-test('an editor reads that the mail about missed calls is off, and gets no switch', async () => {
+test('an editor sees that the email after a no-show is off, without a switch', async () => {
   const callRules = { ...exampleRules, mailsNoShows: false }
   const { screen } = await openPage(await testDatabase(), '/admin/calls', {
     role: 'editor',

@@ -12,7 +12,7 @@ import { saveSettings } from '#contracts/save-settings'
 const copy = callsCopy.missed
 const name = 'CALL_MISSED_MAIL'
 
-/** The email after a no-show. An owner can switch it off. @param isOn as the calls were read */
+/** The email after a no-show, which an owner can switch off. `isOn` is used while the settings are unknown. */
 export function MissedMail({ isOn: wasOn }: { isOn: boolean }) {
   const setting = useSettings().data?.find((each) => each.name === name)
   const { act, isPending, conflict } = useAction(saveSettings, {

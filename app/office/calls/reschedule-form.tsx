@@ -29,14 +29,14 @@ interface RescheduleFormProps {
   call: ListedCall
   now: Date
   businessZone: string
-  /** Proposed as the link of a video call that has none. */
+  /** The link that is proposed for a video call without one. */
   proposedUrl: string | null
-  /** Without a link it gets a meeting at Zoom. */
+  /** Whether a video call without a link gets a Zoom meeting. */
   makesMeetings?: boolean
   onBack: () => void
 }
 
-/** Moves a call to an open time, or to any other that no call holds. */
+/** Reschedules a call to an open time, or to any typed time that no other call has. */
 export function RescheduleForm(props: RescheduleFormProps) {
   const { call, now, businessZone, proposedUrl, makesMeetings, onBack } = props
   const { id, name, type, version, minutes, way, joinUrl } = call
@@ -64,7 +64,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
     setTyped(toTyped)
   }
   const time = form.text('startsAt')
-  // The form was asked for.
+  // The user has just opened this form, so its first field takes the focus.
   const isFocused = { autoFocus: true }
   return (
     <form {...form.formProps} className="call__form" aria-label={copy.title(name)}>
@@ -123,7 +123,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
   )
 }
 
-/** The times that visitors can choose from; none while they load. */
+/** The open times that visitors can book; empty while they load. */
 function useOpenTimes(type: ListedCall['type'], zone: string, now: Date): Date[] {
   const from = dayIn(zone, now)
   const to = new Date(Date.parse(from) + callLimits.horizonDays * dayMs).toISOString().slice(0, 10)
@@ -134,7 +134,7 @@ function useOpenTimes(type: ListedCall['type'], zone: string, now: Date): Date[]
   return (data?.data.times ?? []).map((time) => new Date(time))
 }
 
-/** The instant of `2026-12-01T14:30` in a time zone; what is no such time is left to the contract to refuse. */
+/** Converts a local time like `2026-12-01T14:30` to ISO 8601 in UTC; other text is left for the contract to refuse. */
 function instantOf(typed: string, zone: string): string {
   const wallMs = Date.parse(`${typed}Z`)
   return Number.isNaN(wallMs) ? typed : new Date(instantMs(zone, wallMs)).toISOString()

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 const ahead = (more: Parameters<typeof exampleCall>[0] = {}) =>
   exampleCall({ state: 'booked', invitations: 1, name: 'Priya Raman', ...more })
 
-test('a call is moved to an open time of the list', async () => {
+test('a call is rescheduled to an open time chosen from the list', async () => {
   const database = await testDatabase()
   const [startsAt, wanted] = timesOfLaterDays()
   if (!startsAt || !wanted) throw new Error('no open times')
@@ -22,7 +22,7 @@ test('a call is moved to an open time of the list', async () => {
   await user.click(await within(form).findByRole('button', { name: 'Move and tell them' }))
   await within(form).findByText('Please pick a time')
   const times = await within(form).findByRole<HTMLSelectElement>('combobox', { name: /^New time/ })
-  // Its own time is not offered.
+  // The call's current time is not offered.
   expect(Array.from(times.options, ({ value }) => value)).not.toContain(startsAt.toISOString())
   await user.selectOptions(times, wanted.toISOString())
   await user.click(within(form).getByRole('button', { name: 'Move and tell them' }))
@@ -31,7 +31,7 @@ test('a call is moved to an open time of the list', async () => {
   expect(await database.db.select().from(calls)).toMatchObject([{ state: 'booked', starts_at: wanted }])
 })
 
-test('another time is in the business’s zone; one that a call holds is refused at its field', async () => {
+test('a typed time is in the business’s time zone, and one that another call has is refused at its field', async () => {
   const database = await testDatabase()
   const [startsAt = new Date()] = timesOfLaterDays()
   const evening = new Date('2099-07-01T23:30:00Z')
@@ -59,7 +59,7 @@ test('another time is in the business’s zone; one that a call holds is refused
   expect(moved?.starts_at).toEqual(new Date('2099-07-01T22:00:00Z'))
 })
 
-test('a past call that took place later is moved from the question about it', async () => {
+test('a past call without an outcome is rescheduled from the question about it', async () => {
   const database = await testDatabase()
   const past = ahead({ starts_at: new Date(Date.now() - 30 * hourMs), way: 'video' })
   await database.db.insert(calls).values(past)
@@ -79,7 +79,7 @@ test('a past call that took place later is moved from the question about it', as
   ])
 })
 
-test('a time in a busy time or on a day off is named with its reason, and the call can be moved there', async () => {
+test('rescheduling into a busy time or onto a day off warns with the reason, but is allowed', async () => {
   const database = await testDatabase()
   const [startsAt = new Date()] = timesOfLaterDays()
   await database.db.insert(calls).values(ahead({ starts_at: startsAt }))

@@ -30,7 +30,7 @@ export const handle = { rendersOnServer: true }
 const viewIn = (address: URLSearchParams): CallView =>
   callViews.find((each) => each === address.get('view')) ?? 'upcoming'
 
-/** The tab of a view without one of its own. */
+/** The tab under which a view without its own tab is shown. */
 const tabOfOther = {
   requested: 'upcoming',
   unmarked: 'past',
@@ -39,7 +39,7 @@ const tabOfOther = {
   moved: 'upcoming',
 } as const satisfies Partial<Record<CallView, (typeof callTabs)[number]>>
 
-/** The calls: requests to answer, those ahead, and whether people came (behavior 14.5). */
+/** The calls: requests to confirm, upcoming calls, and outcomes of past ones (behavior 14.5). */
 export default function Calls() {
   const list = useOfficeList(listCalls, {
     topic: 'calls',
@@ -70,7 +70,7 @@ export default function Calls() {
       />
       {answer && unmarked && (
         <AttendanceQuestion
-          // Another call is asked about from the beginning.
+          // Resets the question's state when it is about another call.
           key={unmarked.id}
           call={unmarked}
           count={answer.counts.unmarked}
@@ -156,7 +156,7 @@ function CallsHead({ answer, now }: { answer: OutputOf<typeof listCalls> | undef
   )
 }
 
-/** What became of the calls of the last 30 days, each number with the calls that it counts. */
+/** Statistics of the last 30 days, each number linked to the calls that it counts. */
 function CallCounts({ counts }: Pick<OutputOf<typeof listCalls>, 'counts'>) {
   const { booked, came, marked, moved, movedByThem } = counts
   return (

@@ -6,7 +6,7 @@ import { callsCopy as copy } from '#content/office/calls'
 interface TextFormProps {
   label: string
   hint?: string
-  /** What is in the field at first. */
+  /** The field's initial value. */
   usual?: string
   type?: 'text' | 'url'
   button: string
@@ -16,7 +16,7 @@ interface TextFormProps {
   onBack: () => void
 }
 
-/** One line to add to what is about to be done. */
+/** A form with one text field, for an action that needs one more value. */
 export function TextForm({
   label,
   hint,

@@ -10,12 +10,12 @@ import { checkCallTime } from '#contracts/check-call-time'
 const copy = callsCopy.move
 
 interface TimeWarningProps {
-  /** As it is typed or chosen: it need not be a time yet. */
+  /** The typed or chosen time, which may be incomplete. */
   startsAt: string
   minutes: number
 }
 
-/** Why the business may not want a call then, though nothing keeps it from that. */
+/** Warns that a time is within a busy time or on a day off. The call can be moved there anyway. */
 export function TimeWarning({ startsAt, minutes }: TimeWarningProps) {
   const input = checkCallTime.input.safeParse({ startsAt, minutes })
   const { data } = useQuery({

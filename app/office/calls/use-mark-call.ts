@@ -3,7 +3,7 @@ import { callsCopy as copy } from '#content/office/calls'
 import { markCall } from '#contracts/mark-call'
 import { callTopics } from './call-topics.ts'
 
-/** Notes whether the visitor of a call came. */
+/** Marks whether the visitor of a call showed up. */
 export const useMarkCall = (name: string): Action<typeof markCall> =>
   useAction(markCall, {
     topics: callTopics,

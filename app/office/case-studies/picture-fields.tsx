@@ -8,7 +8,7 @@ import { useStudyForm } from './study-fields.tsx'
 import { usePictureChoice } from './use-picture-choice.ts'
 
 interface PictureFieldProps {
-  /** The picture's field in the form, and its control. */
+  /** The form's value that holds the picture; `name` is the name of its control. */
   of: 'image' | 'logo'
   name: 'image_file' | 'client_logo_url'
   label: string
@@ -65,7 +65,7 @@ export function PictureField({ of, name, label, stored }: PictureFieldProps) {
   )
 }
 
-/** A web address of a picture, which the site copies. */
+/** A field for the web address of a picture, which the site copies. */
 export function PictureAddressField() {
   const { values, write, errors, errorId } = useStudyForm()
   const id = useId()

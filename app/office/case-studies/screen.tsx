@@ -26,7 +26,7 @@ const views = ['all', ...caseStudyStates] as const
 
 const viewAt = (address: URLSearchParams) => views.find((view) => view === address.get('view')) ?? 'all'
 
-/** Parses an address. Unknown views show all. */
+/** Returns the list's input for an address. Unknown views show all. */
 function inputOf(address: URLSearchParams) {
   const q = address.get('q')
   const view = viewAt(address)

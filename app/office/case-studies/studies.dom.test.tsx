@@ -26,7 +26,7 @@ const toasts = () => document.querySelector('.toaster')
 const row = (title: string) => rowsWith(title)[0] ?? null
 const appears = (title: string) => waitFor(() => expect(row(title)).not.toBeNull())
 
-/** Adds one from the list, from a presentation where there is an address. */
+/** Adds a case study in the list; with a URL, from that presentation. */
 async function add({ screen, user }: Opened, title: string, url = ''): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Add a case study' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Add a case study' }))
@@ -39,7 +39,7 @@ async function save({ screen, user }: Opened): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-test('an empty study cannot be published', async () => {
+test('an empty case study cannot be published, from its editor or the list', async () => {
   const page = await openPage(database, path, { role: 'owner' })
   const { screen, user, router } = page
   await untilSays(() => screen.getByRole('heading', { level: 1 }), 'Three are on the site.')
@@ -67,7 +67,7 @@ test('an empty study cannot be published', async () => {
   expect(inList.disabled).toBe(true)
 })
 
-test('a study with a presentation is on the site as soon as it is added, and is deleted by its menu', async () => {
+test('a case study added with a presentation is published at once, and deleted from its menu', async () => {
   const page = await openPage(database, path, { role: 'owner' })
   const { screen, user } = page
   await add(page, 'By its presentation', 'https://gamma.app.evil.test/x')
@@ -82,7 +82,7 @@ test('a study with a presentation is on the site as soon as it is added, and is 
   await waitFor(() => expect(row('By its presentation')).toBeNull())
 })
 
-test('another user’s changes are reported, and either side can be kept', async () => {
+test('saving over another user’s change is a conflict, and either version can be kept', async () => {
   const { id, title } = sampleCaseStudies[1]
   await addMember(database, 'nora@example.com', 'owner')
   const other = await signInMember(database, 'nora@example.com')
@@ -112,7 +112,7 @@ test('another user’s changes are reported, and either side can be kept', async
   await waitFor(async () => expect((await stored()).client_name).toBe('My client'))
   await untilSays(document.body, 'Everything is saved.')
 
-  // What is kept is where the next change begins.
+  // The next change starts from the version that was kept.
   await write('Another of mine')
   await theySave('Another of theirs')
   await save(page)
@@ -123,7 +123,7 @@ test('another user’s changes are reported, and either side can be kept', async
   await waitFor(async () => expect((await stored()).client_name).toBe('Ours'))
 })
 
-test('text typed during a save stays, as unsaved', async () => {
+test('text typed while a save is in progress stays as a draft', async () => {
   const { id, title } = sampleCaseStudies[1]
   const saved = Promise.withResolvers<void>()
   const page = await openPage(database, `${path}/${id}`, {
@@ -144,7 +144,7 @@ test('text typed during a save stays, as unsaved', async () => {
   await untilSays(toasts, 'Saved.')
   expect(client!().value).toBe('A client in Ohio')
   expect(industry!().value).toBe('Construction')
-  // What is not saved stays on the device.
+  // Unsaved edits stay on the device as a draft.
   await router.navigate(path)
   await appears(title)
   await router.navigate(`${path}/${id}`)
@@ -156,7 +156,7 @@ test('text typed during a save stays, as unsaved', async () => {
   expect(study).toMatchObject({ client_name: 'A client in Ohio', industry: 'Construction' })
 })
 
-test('one is taken off the site and put back by undo; broken thumbnails are listed and repaired', async () => {
+test('Undo publishes an unpublished case study again; broken thumbnails are listed and repaired', async () => {
   const { screen, user, router } = await openPage(database, path, { role: 'owner' })
   const { title } = sampleCaseStudies[0]
   await appears(title)

@@ -10,13 +10,13 @@ import type { useStudyActions } from './use-study-actions.ts'
 interface StudyActionsProps {
   study: AdminCaseStudy
   acts: ReturnType<typeof useStudyActions>
-  /** Explains beside the button why an empty study cannot be published. */
+  /** Whether to explain beside the button why an empty study cannot be published. */
   saysWhy?: boolean
   /** The `updated_at` that the draft started from; the action fails if the study has changed since. */
   seen?: string
 }
 
-/** Actions for one study: publish, unpublish and the rest. */
+/** The buttons for one study: publish or unpublish, and a menu with the other actions. */
 export function StudyActions({
   study,
   acts: { set, remove, isPending },

@@ -12,7 +12,7 @@ const study = {
   client_logo_url: null,
 } as unknown as AdminCaseStudy
 
-test('only what is changed of a study is sent', () => {
+test('changeIn returns only the changed fields of a case study, and undefined for none', () => {
   const values = valuesOf(study)
   expect(changeIn(values, study)).toBeUndefined()
   expect(changeIn({ ...values, title: 'Quotes that leave on time ', tags: 'Quotes,Follow-up,' }, study)).toBe(
@@ -27,7 +27,7 @@ test('only what is changed of a study is sent', () => {
   })
 })
 
-test('a figure without a label and a value is not sent', () => {
+test('changeIn leaves out a figure with neither label nor value', () => {
   const values = valuesOf(study)
   const metrics = [
     { label: '', value: ' ' },
@@ -38,7 +38,7 @@ test('a figure without a label and a value is not sent', () => {
   expect(changeIn({ ...values, metrics: JSON.stringify(more) }, study)).toEqual({ metrics: more.slice(1) })
 })
 
-test('shows the study as it will be, with a picture of its own or a chosen one', () => {
+test('the preview shows the edited study with its stored picture or a chosen file, but no web address', () => {
   const values = { ...valuesOf(study), title: ' ', results: 'They leave today. ', metrics: '[]' }
   expect(studyWith(values, study)).toMatchObject({
     title: 'Quotes that leave on time',

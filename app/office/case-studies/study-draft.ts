@@ -34,19 +34,19 @@ export interface Metric {
   value: string
 }
 
-/** A case study as its editor holds it: every field as typed. */
+/** The values of a case study's editor, each as typed. */
 export type StudyValues = Record<StudyText, string> &
   Record<StudyFlag, boolean> & {
-    /** Separated by commas. */
+    /** The tags, separated by commas. */
     tags: string
-    /** A list of {@link Metric}, as JSON: fields hold texts. */
+    /** A JSON list of {@link Metric}, because the form's values are strings. */
     metrics: string
     /** A file as a `data:` URL or a web address; empty for the stored one. */
     image: string
     logo: string
   }
 
-/** In place of a picture: none. */
+/** The value of a picture field whose stored picture is removed. */
 export const noPicture = 'none'
 
 export const metricsIn = (text: string): Metric[] => JSON.parse(text) as Metric[]
@@ -71,11 +71,11 @@ const tagsIn = (text: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean)
 
-/** Without empty ones. */
+/** Leaves out figures that have neither label nor value. */
 export const nonEmptyMetrics = (metrics: string): Metric[] =>
   metricsIn(metrics).filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
 
-/** Returns only what is changed of the study; undefined for no change. */
+/** Returns only the changed fields of the study; undefined for no change. */
 export function changeIn(values: StudyValues, study: AdminCaseStudy): Omit<Change, 'id'> | undefined {
   const was = valuesOf(study)
   const texts = studyTexts.filter((name) => values[name].trim() !== was[name].trim())
@@ -92,7 +92,7 @@ export function changeIn(values: StudyValues, study: AdminCaseStudy): Omit<Chang
   return Object.keys(change).length > 0 ? change : undefined
 }
 
-/** The picture as it can be shown; a web address is not shown until the site has copied it. */
+/** The picture that a preview can show. A web address is not shown until the site has copied it. */
 export function pictureIn(given: string, stored: string | null): string | null {
   if (given === '') return stored
   return given.startsWith('data:') ? given : null

@@ -10,7 +10,7 @@ import { type Metric, metricsIn, type StudyFlag, type StudyText, type StudyValue
 
 export const EditingContext = createContext<OfficeForm<StudyValues> | undefined>(undefined)
 
-/** The form that a field is in. */
+/** Returns the study's form from the context. */
 export function useStudyForm(): OfficeForm<StudyValues> {
   const form = useContext(EditingContext)
   if (!form) throw new Error('a field of a study is outside of its form')
@@ -23,7 +23,7 @@ interface TextFieldProps {
   hint?: string
 }
 
-/** A text of the study; `rows` makes it multi-line. */
+/** A text field of the study; with `rows` it has several lines. */
 export const TextField = ({ name, ...given }: TextFieldProps) => (
   <OfficeField
     form={useStudyForm()}
@@ -55,7 +55,7 @@ export function FlagField({ name }: { name: StudyFlag }) {
   )
 }
 
-/** The figures with their labels, in display order. */
+/** The fields of the study's figures and their labels, in display order. */
 export function MetricsField() {
   const form = useStudyForm()
   const metrics = metricsIn(form.values.metrics)
@@ -65,7 +65,7 @@ export function MetricsField() {
   return (
     <div className="study-metrics">
       {metrics.map(({ label, value }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- They have no other name, and their order is theirs.
+        // oxlint-disable-next-line react/no-array-index-key -- a figure has no id but its position
         <div key={index} className="study-metrics__one">
           <MetricInput
             name={`metrics.${index}.label`}

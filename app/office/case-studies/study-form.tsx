@@ -20,13 +20,13 @@ interface StudyFormProps {
   onRemoved: () => void
 }
 
-/** The version of a study: when it was changed. */
+/** The version of a study, which is its time of change in milliseconds. */
 const versionOf = ({ updated_at }: AdminCaseStudy) => Date.parse(updated_at)
 const timeOf = (version: number) => new Date(version).toISOString()
 
-/** The editor of a study, with its actions. Changes by others do not touch what is being typed; saving reports them. */
+/** The editor of a study, with its actions. Changes by others keep unsaved edits, and saving is then a conflict. */
 export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
-  // Right after a save the list still has the study as it was.
+  // Right after a save, the list still has the previous version of the study.
   const [saved, setSaved] = useState<AdminCaseStudy>()
   const study = saved && versionOf(saved) > versionOf(listed) ? saved : listed
   const [isPreviewed, setIsPreviewed] = useState(false)
@@ -66,7 +66,7 @@ export function StudyForm({ study: listed, onRemoved }: StudyFormProps) {
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!isChanged) return
-    // A fault is shown at the row that was sent.
+    // Removes empty rows from the form too, so that an error's index matches the row on the screen.
     const metrics = JSON.stringify(nonEmptyMetrics(form.values.metrics))
     if (metrics !== form.values.metrics) form.write({ metrics })
     form.send({ metrics })

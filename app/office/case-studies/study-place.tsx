@@ -3,7 +3,7 @@ import { officeStudiesCopy as copy } from '#content/office/studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
 
-/** Whether visitors see a study, with a link to where they do. */
+/** Whether a study is published, with a link to the public page that shows it. */
 export function StudyPlace({ study }: { study: AdminCaseStudy }) {
   if (!study.is_published) return <span>{copy.state.draft}</span>
   return (

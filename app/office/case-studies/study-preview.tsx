@@ -28,7 +28,7 @@ export function StudyPreview({
           </button>
         </div>
       </div>
-      {/* Links would lead away from unsaved changes. */}
+      {/* Inert, because links would lead away from unsaved changes. */}
       <div inert>
         {hasOwnPage(study) ? (
           <StudyStory study={study} />

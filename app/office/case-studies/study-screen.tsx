@@ -14,7 +14,7 @@ import { StudyPlace } from './study-place.tsx'
 import { StudyForm } from './study-form.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
-/** One case study: editable for editors, as visitors see it for everyone else. */
+/** One case study: an editor for those who may edit, and the visitors' view for everyone else. */
 export default function StudyScreen() {
   const { id } = useParams()
   const navigate = useNavigate()

@@ -6,12 +6,12 @@ import type { AdminCaseStudy } from '#contracts/case-study'
 
 const copy = officeStudiesCopy.picture
 
-/** Whether the site already knows that a study's thumbnail cannot be shown. */
+/** Whether a study's picture failed to load on the server, or is missing although the study is published. */
 const isThumbnailBroken = (study: AdminCaseStudy) =>
   study.image_error !== null ||
   (study.is_published && study.image_url === null && study.wanted_image_url === null)
 
-/** A small thumbnail; a broken line where there is none or it does not load. */
+/** A small thumbnail, or the reason why there is none. */
 export function Thumbnail({ study }: { study: AdminCaseStudy }) {
   const { image_url, wanted_image_url } = study
   const [failed, setFailed] = useState<string>()
@@ -30,7 +30,7 @@ export function Thumbnail({ study }: { study: AdminCaseStudy }) {
     )
   if (wanted_image_url !== null && study.image_error === null)
     return <span className="thumb thumb--none">{copy.fetching}</span>
-  // A draft may have none yet.
+  // A draft without a picture is not broken.
   if (failed === undefined && !isThumbnailBroken(study))
     return <span className="thumb thumb--none">{copy.none}</span>
   return (

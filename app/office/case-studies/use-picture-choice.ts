@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { readPictureFile } from './picture-file.ts'
 
-/** How long a picture of 5 MB may take over a slow connection. */
+/** The timeout for uploading a picture of up to 5 MB over a slow connection. */
 export const pictureTimeoutMs = 60_000
 
-/** A picture chosen from a file, as a `data:` URL, or what is wrong with the file. */
+/** Reads a chosen file as a `data:` URL, or reports why it cannot be used. */
 export function usePictureChoice(onChosen: (address: string) => void) {
   const [fault, setFault] = useState<string>()
   async function choose(file: File | undefined) {

@@ -11,7 +11,7 @@ const topics = ['case-studies'] as const
 
 type Answer = OutputOf<typeof listAdminCaseStudies>
 
-/** The optimistic update, shown before the server responds. */
+/** The optimistic update of the list. */
 function shownChanged(
   data: unknown,
   { id, updatedAt: _seen, ...change }: { id: string; updatedAt?: string | undefined },
@@ -26,7 +26,7 @@ function withoutStudy(data: unknown, { id }: { id: string }): unknown {
 }
 
 interface StudyActionsOptions {
-  /** Replaces the study only if it has not changed since it was read. */
+  /** Called with the stored study after an action that was given the version its draft started from. */
   onDone?: (study: AdminCaseStudy) => void
   onRemoved?: () => void
 }

@@ -8,7 +8,7 @@ import { dayText } from '#app/office/parts/format-when'
 
 const copy = contactCopy.came
 
-/** How somebody became a contact, how they first found the site, and how they came this time. */
+/** Shows how somebody became a contact, and the attribution of their first and last visit. */
 export function Attribution({ contact, now }: { contact: ContactPage; now: Date }) {
   const { firstTouch, lastTouch, origin, createdAt, timeline } = contact
   const touches = [

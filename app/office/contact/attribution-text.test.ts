@@ -9,6 +9,6 @@ test.each([
   ['Google, ad', { gclid: 'x' }],
   ['kestrel.example', { referrer: 'https://www.kestrel.example/partners' }],
   [undefined, {}],
-])('says %s', (said, touch) => {
+])('attributionText returns %s', (said, touch) => {
   expect(attributionText({ at, ...touch })).toBe(said)
 })

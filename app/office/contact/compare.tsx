@@ -25,7 +25,7 @@ interface CompareProps {
 /** Compares two contacts that may be one person, field by field; equal fields offer no choice. */
 export function Compare({ contact, other, onClose }: CompareProps) {
   const differing = mergedFields.filter((field) => valueIn(contact, field) !== valueIn(other, field))
-  // Without a draft: what is chosen is about the two as they are now.
+  // There is no draft, because the choices apply only to the current values of both contacts.
   const form = useOfficeForm(mergeContacts, {
     stored: Object.fromEntries(differing.map((field) => [field, valueIn(contact, field) ? 'keep' : 'merge'])),
     input: ({ values }) => ({ keep: contact.id, merge: other.id, fields: values as Sides }),

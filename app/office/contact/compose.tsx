@@ -17,7 +17,7 @@ interface ComposeProps {
   contact: ContactPage
   tab: ComposeTab
   onTab: (tab: ComposeTab) => void
-  /** The field that receives focus. */
+  /** The message field, which a shortcut focuses. */
   messageRef: Ref<HTMLTextAreaElement>
 }
 

@@ -16,7 +16,7 @@ type Consent = ContactPage['consents'][number]
 
 const marks: Record<Consent['state'], MarkName> = { asked: 'wait', given: 'ok', withdrawn: 'fault' }
 
-/** What somebody consented to, in the words they saw; with buttons to export or erase their data. */
+/** A person's consents in the wording they saw, with buttons to export or erase their data. */
 export function ConsentPanel({ contact, now }: { contact: ContactPage; now: Date }) {
   const mayErase = useMay('owner')
   const mayExport = useMayExport()

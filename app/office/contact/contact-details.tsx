@@ -19,7 +19,7 @@ import { versionNow } from './contact-query.ts'
 const copy = contactCopy.reach
 type Duplicate = ContactPage['duplicates'][number]
 
-/** Contact details, and contacts who may be the same person. */
+/** A lead's contact details, and possible duplicates. */
 export function ContactDetails({ contact }: { contact: ContactPage }) {
   const mayWrite = useMay('editor')
   const draft = draftName(useSession().email, 'reach', contact.id)

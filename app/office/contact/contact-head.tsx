@@ -24,14 +24,14 @@ import type { ListNavigation } from './list-navigation.ts'
 
 interface ContactHeadProps {
   contact: ContactPage
-  /** The search string of the list somebody came from. */
+  /** The search string of the list from which the user opened the lead. */
   from: string
   navigation: ListNavigation | undefined
   statusRef: Ref<HTMLSelectElement>
   now: Date
 }
 
-/** Name, how long they have waited, and status. */
+/** A lead's name, company, waiting time and status. */
 export function ContactHead({ contact, from, navigation, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
   const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact
@@ -82,7 +82,7 @@ interface StepProps {
   from: string
 }
 
-/** To the lead before or after this one in the list. */
+/** A link to the previous or next lead in the list. */
 function Step({ to: person, shortcut, label, from }: StepProps) {
   if (!person) return null
   return (
@@ -92,7 +92,7 @@ function Step({ to: person, shortcut, label, from }: StepProps) {
   )
 }
 
-/** "Kestrel Mortgage, 6–20 people." */
+/** Returns “Kestrel Mortgage, 6–20 people.” */
 function companyLine({ company, teamSize }: ContactPage): string | undefined {
   const size = teamSizeChoices.find(({ value }) => value === teamSize)
   const people =

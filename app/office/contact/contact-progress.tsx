@@ -10,15 +10,15 @@ const copy = contactCopy.life
 interface Station {
   id: string
   name: string
-  /** The time, or the end of a period. */
+  /** When it was reached or is due. */
   at?: string
   is: 'done' | 'broken' | 'will-be'
 }
 
-/** No more fit side by side. */
+/** The number of milestones that fit side by side. */
 const maxMilestones = 4
 
-/** Progress with somebody: what is done, where it breaks off, what is planned. */
+/** The stages of a lead from first visit to client: reached, overdue or still to come. */
 export function ContactProgress({ contact, now }: { contact: ContactPage; now: Date }) {
   return (
     <ol className="life" aria-label={copy.label}>

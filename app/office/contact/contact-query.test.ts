@@ -4,7 +4,7 @@ import { withContact } from './contact-query.ts'
 const pages = (...versions: number[]) =>
   versions.map((version) => ({ data: { id: 'ada', status: 'new', version } }))
 
-test('a change on the screen raises the version, so that the next action has the current one', () => {
+test('an optimistic update increments the cached contact’s version, so that the next action sends the current one', () => {
   expect(withContact({ pages: pages(3, 3) }, 'ada', { status: 'answered' })).toEqual({
     pages: [4, 4].map((version) => ({ data: { id: 'ada', status: 'answered', version } })),
   })

@@ -19,8 +19,8 @@ export function useContact(id: string, only: TimelinePart) {
 }
 
 /**
- * Patches the cached contact and keeps the rest. Increments its version, because anyone who does two things in a row
- * has seen the first.
+ * Applies an optimistic update to the cached contact. It increments the version, so that a second action right after
+ * the first does not conflict with it.
  */
 export function withContact(
   kept: unknown,
@@ -38,7 +38,7 @@ export function withContact(
   }
 }
 
-/** The contact's current version; saving with it states that it has been seen. */
+/** Loads the contact's current version, with which a repeated action overrides the other change. */
 export async function versionNow(id: string): Promise<number> {
   return (await callFunction(getContact, { id })).data.version
 }

@@ -16,7 +16,7 @@ import { said, untilGone, untilSays } from '#test/until-says'
 
 const phone = '+1 555 0100 00'
 
-/** Somebody with a scorecard and an open question. */
+/** Adds a lead with a scorecard and an open question. */
 async function comes(database: TestDatabase, name: string) {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}@example.com`
   const { post } = createTestApp(database)
@@ -49,7 +49,7 @@ test('an unsuggested duplicate is searched for by keyboard, compared and merged'
   within(screen.getByRole('main')).getByRole('button', { name: 'More' }).focus()
   await user.keyboard('{Enter}')
   const withWhom = await screen.findByRole('menuitem', { name: 'Merge with…' })
-  // What is hidden from screen readers takes no focus.
+  // Elements that are hidden from screen readers cannot take focus.
   expect(document.querySelectorAll('[aria-hidden="true"]:is(a, button, [tabindex="0"])')).toHaveLength(0)
   withWhom.focus()
   await user.keyboard('{Enter}')
@@ -104,7 +104,7 @@ test('a conflict names the other person, with both values to choose', async () =
   ])
 })
 
-test('a viewer reads everything and changes nothing', async () => {
+test('a viewer sees a lead’s timeline without buttons that change anything', async () => {
   const database = await testDatabase()
   const { path } = await comes(database, 'Joan Example')
   const { screen } = await openPage(database, path, { role: 'viewer' })
@@ -115,7 +115,7 @@ test('a viewer reads everything and changes nothing', async () => {
   expect(screen.queryAllByRole('combobox')).toEqual([])
 })
 
-test('a reply sent after another was undone is never called unsent', async () => {
+test('sending a reply after undoing one hides the notice that the first was not sent', async () => {
   const database = await testDatabase()
   const { path } = await comes(database, 'Ed Again')
   const { screen, user } = await openPage(database, path, { role: 'owner' })
@@ -128,12 +128,12 @@ test('a reply sent after another was undone is never called unsent', async () =>
   }
   await user.click(await send())
   await within(notifications).findByText(/^Not sent\./)
-  // The text is a draft again, which is sent once more.
+  // The undone reply is a draft again, which is sent once more.
   await send()
   await untilGone(() => within(notifications).queryByText(/^Not sent\./))
 })
 
-test('an editor makes a client’s link to the week-1 intake', async () => {
+test('an editor makes a client’s personal link to the week-1 intake, which greets them by name', async () => {
   const database = await testDatabase()
   const { path } = await comes(database, 'Ines Client')
   const { screen, user } = await openPage(database, path, { role: 'editor' })
@@ -144,13 +144,13 @@ test('an editor makes a client’s link to the week-1 intake', async () => {
   await user.click(within(sheet).getByRole('button', { name: 'Make the link' }))
   const field = (await within(sheet).findByLabelText('Link to the week-1 intake')) as HTMLInputElement
   expect(document.activeElement).toBe(field)
-  // What the form asks for when it is opened by this link.
+  // The intake form sends this request when it is opened by the link.
   const token = new URL(field.value).searchParams.get(personalLinkParameter)
   const greeted = await createTestApp(database).post('get-intake-greeting', { token })
   expect(greeted.body['data']).toEqual({ firstName: 'Ines' })
 })
 
-/** Mails to an address that was refused for good. */
+/** Adds mails that failed because the mail server refused their address permanently. */
 async function putRefused(database: TestDatabase, email: string, count: number) {
   for (let times = 0; times < count; times += 1)
     await putDelivery(database.db, {
@@ -164,7 +164,7 @@ async function putRefused(database: TestDatabase, email: string, count: number) 
     })
 }
 
-test('an address that does not exist is corrected with its probable typo, and what waited is sent', async () => {
+test('a refused address is corrected to the suggested one, and its waiting mails are queued again', async () => {
   const database = await testDatabase()
   const email = 'ada@gmial.com'
   const id = await putContact(database, { email, name: 'Ada Typo' })
@@ -183,7 +183,7 @@ test('an address that does not exist is corrected with its probable typo, and wh
   expect(await database.db.select().from(contacts)).toMatchObject([{ email: 'ada@gmail.com' }])
 })
 
-test('a viewer reads that an address does not exist, and has nothing to press', async () => {
+test('a viewer sees that an address was refused, without buttons to correct it', async () => {
   const database = await testDatabase()
   const id = await putContact(database, { email: 'ada@gmial.com', name: 'Ada Typo' })
   await putRefused(database, 'ada@gmial.com', 1)
@@ -193,7 +193,7 @@ test('a viewer reads that an address does not exist, and has nothing to press', 
   expect(within(panel).queryAllByRole('button')).toEqual([])
 })
 
-test('their last words stand above the composer, and the neighbors in the list are links', async () => {
+test('a lead’s last message is above the composer, and the previous and next leads are links', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database)
   const write = async (name: string) => {

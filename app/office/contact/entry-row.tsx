@@ -124,7 +124,7 @@ const shownAtOnce = 4
 
 type FormEntry = Extract<ContactEntry, { type: 'form' }>
 
-/** Every answer but those that the page or the entry's title shows already. */
+/** The answers of a form, without those that are already shown above. */
 function Answers({ entry: { content, fields, shownAbove } }: { entry: FormEntry }) {
   const said = content
     .map(([label, text], index) => ({ label, text, field: fields?.[index] }))
@@ -186,10 +186,10 @@ function DeliveryRow({ delivery, isMailConnected, now, children }: DeliveryRowPr
   )
 }
 
-/** Longer than a reply is held, so it is scheduled. */
+/** A first attempt later than this is shown as scheduled; the time for undoing a reply is shorter. */
 const laterMs = 60_000
 
-/** The delivery's state, after its name. */
+/** The text for a delivery's state, which follows its name. */
 function fateOf(
   { service, state, nextAttemptAt, attempts }: ContactDelivery,
   isMailConnected: boolean,

@@ -17,7 +17,7 @@ interface IntakeLinkProps {
   onClose: () => void
 }
 
-/** Makes a client's own link to the week-1 intake and shows it once, to be passed on. */
+/** Creates a client's personal link to the week-1 intake and shows it once. */
 export function IntakeLink({ contact: { id, name, email }, onClose }: IntakeLinkProps) {
   const [made, setMade] = useState<OutputOf<typeof createIntakeLink>>()
   const { act: makeLink, isPending } = useAction(createIntakeLink, { topics: ['contacts'], onDone: setMade })
@@ -40,7 +40,7 @@ export function IntakeLink({ contact: { id, name, email }, onClose }: IntakeLink
   )
 }
 
-/** One function for every rendering, so that only the first one takes the focus. */
+/** A stable ref callback, so that only the first rendering takes the focus. */
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
 const Made = ({ link, until }: { link: string; until: string }) => (

@@ -11,7 +11,7 @@ export function LastMessage({ contact, now }: { contact: ContactPage; now: Date 
   const { lastMessage: message, name } = contact
   if (!message) return null
   const who = firstNameOf(name ?? '') || message.address
-  // A mail without text says so; a form's sentence is enough without any.
+  // A mail without text gets a placeholder; a form without text is described by its sentence.
   const text = message.text === '' && message.sentence === undefined ? copy.noText : message.text
   return (
     <section className="theirs" aria-labelledby="their-words">

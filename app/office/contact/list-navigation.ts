@@ -16,17 +16,17 @@ const navigatedList = z.object({
   /** The list's search string (after `?`). */
   from: z.string(),
   people: z.array(person),
-  /** The number of rows before its page, and in all. */
+  /** The number of rows before the first of `people`. */
   before: z.int(),
   count,
-  /** The cursor of the next page. */
+  /** The cursor of the page after `people`; null at the end of the list. */
   nextCursor: z.nullable(z.string()),
 })
 type NavigatedList = z.output<typeof navigatedList>
 
 /**
- * The list that was last on the screen, as it was then: a contact who is answered leaves the list but not this
- * navigation.
+ * The list that was last on the screen, stored for this tab. It does not follow changes, so that a contact who leaves
+ * the list by being answered keeps their place in the navigation.
  */
 const storedList = storedValue('office-walk', navigatedList, 'session')
 const listeners = new Set<() => void>()
@@ -58,7 +58,7 @@ const personOf = ({ id, name, email }: ListedContact): Person => ({ id, name, em
 interface VisibleList extends Omit<NavigatedList, 'people' | 'count'> {
   rows: readonly ListedContact[]
   count: Count | undefined
-  /** The rows are the previous list's, while this one loads. */
+  /** Whether the rows are the previous list's because this one is still loading. */
   isPlaceholder: boolean
 }
 
@@ -77,7 +77,7 @@ export function useRememberList({
   }, [from, rows, before, of, nextCursor, isPlaceholder])
 }
 
-/** Updates the list after a merge. */
+/** Replaces a merged contact by the one that remains, in the stored list. */
 export function replaceInList(id: string, survivorId: string): void {
   const list = readLast()
   if (!list?.people.some((each) => each.id === id)) return
@@ -96,7 +96,8 @@ export interface ListNavigation {
 }
 
 /**
- * The previous and next contact of the list somebody came from, as it was then; undefined without a list.
+ * The previous and next contact in the list from which the user came; undefined if there is none or the contact is
+ * not in it.
  * @param from the list's search string (after `?`)
  */
 export function useListNavigation(id: string, from: string | null): ListNavigation | undefined {

@@ -15,7 +15,7 @@ interface MergeWithProps {
   onClose: () => void
 }
 
-/** Searches for a contact known to be the same person and compares the two. */
+/** Searches for a duplicate that the site did not suggest, and compares the two contacts. */
 export function MergeWith({ contact, onClose }: MergeWithProps) {
   const [chosen, choose] = useState<string>()
   return chosen === undefined ? (

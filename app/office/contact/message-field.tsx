@@ -7,7 +7,7 @@ import { contactCopy } from '#content/office/contact'
 
 const copy = contactCopy.compose
 
-/** Single-key shortcuts work again, such as the one for the next lead; the text is saved as a draft. */
+/** Escape leaves the field, so that single-key shortcuts work again. */
 export function leaveOnEscape({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !isComposing(nativeEvent)) currentTarget.blur()
 }
@@ -46,7 +46,7 @@ export function MessageField<V extends Record<string, string | boolean>>({
   )
 }
 
-/** That what is written is kept as a draft, or waits for the network. */
+/** Says that the text is saved as a draft, or waits for the network. */
 export function DraftStatus({ isChanged, isOffline }: { isChanged: boolean; isOffline: boolean }) {
   if (!isOffline && !isChanged) return null
   return (

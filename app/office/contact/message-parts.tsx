@@ -6,7 +6,7 @@ import type { ContactEntry } from '#contracts/get-contact'
 
 type MessageEntry = Extract<ContactEntry, { type: 'message' }>
 
-/** The text of a mail: what is new is shown, quoted text is collapsed where it stands. */
+/** The text of a mail, with quoted parts collapsed in place. */
 export function MessageParts({ entry }: { entry: MessageEntry }) {
   const { parts, attachments, isCut, isForged } = entry
   return (

@@ -20,7 +20,7 @@ interface NextStepProps {
   now: Date
 }
 
-/** The next step with somebody: what, when and whose; one per person. */
+/** A lead's next step: what, when, and the lead's owner. */
 export function NextStep({ contact, whatRef, now }: NextStepProps) {
   const mayWrite = useMay('editor')
   const { nextStep, nextStepOn, owner } = contact
@@ -84,7 +84,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
       <FieldError id={form.errorId('next_step')} message={form.errors['next_step']} />
       <FieldError id={form.errorId('next_step_on')} message={form.errors['next_step_on']} />
       <ConflictNote conflict={form.conflict} />
-      {/* Each in a place of its own: a second press on Save marks nothing as done. */}
+      {/* Done never takes the place of Save, so that a double click on Save cannot mark the step as done. */}
       <p className="row step__do">
         <button type="submit" className="btn btn--line" disabled={form.isPending || !form.isChanged}>
           {copy.save}

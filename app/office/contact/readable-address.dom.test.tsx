@@ -5,7 +5,7 @@ import { putContact } from '#test/contacts'
 import { testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
 
-test('an address is shown with its domain as it is written, and stays the same when its lead is changed', async () => {
+test('an internationalized domain is shown in Unicode, and saving the lead keeps the stored Punycode address', async () => {
   const database = await testDatabase()
   const id = await putContact(database, { email: 'anna@xn--mller-kva.example', name: 'Anna' })
   const { screen, user } = await openPage(database, `/admin/leads/${id}`, { role: 'owner' })

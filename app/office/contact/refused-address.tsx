@@ -14,7 +14,7 @@ const copy = contactCopy.refused
 
 type Refused = NonNullable<ContactPage['refusedAddress']>
 
-/** That their address does not exist, and the one act that corrects it and sends what waited. */
+/** Reports that an address was refused, with a form that corrects it and sends the waiting mails. */
 export function RefusedAddress({ contact }: { contact: ContactPage }) {
   const mayWrite = useMay('editor')
   const { refusedAddress: refused } = contact
@@ -38,7 +38,7 @@ function CorrectForm({ contact, refused }: { contact: ContactPage; refused: Refu
   const { address, waiting, suggestion } = refused
   const isOwn = address === email
   const form = useOfficeForm(correctAddress, {
-    // For a former address the right one is known.
+    // If a former address was refused, the lead's current address is the correct one.
     stored: { email: isOwn ? (suggestion ?? '') : email },
     draft: `correct-address:${id}`,
     input: ({ values }) => ({ id, refused: address, ...values }),

@@ -9,7 +9,7 @@ function offered(scorecards: object[]): string {
   return renderToStaticMarkup(<ReplyInserts values={values} onInsert={() => undefined} />)
 }
 
-test('offers only what exists: no results without a scorecard, no calendar at a sample address', () => {
+test('inserts for a reply exclude results without a scorecard and a booking link that is only a sample', () => {
   expect(offered([])).toBe('')
   const card = { score: 14, tier: 'The System Architect', cost: { yearlyUsd: 0 } }
   expect(offered([card])).toMatch(/^<button[^>]*>Add results<\/button>$/)

@@ -10,7 +10,7 @@ interface ReplyInsertsProps {
   onInsert: (text: string) => void
 }
 
-/** Inserts for a reply: their score, and the booking link. Offers only what exists. */
+/** Buttons that insert the lead's results or the booking link into a reply, each only if it exists. */
 export function ReplyInserts({ values, onInsert }: ReplyInsertsProps) {
   const { score, tier, 'yearly cost': cost, 'booking link': link } = values
   const inserts = [

@@ -12,7 +12,7 @@ import { dayText } from '#app/office/parts/format-when'
 const copy = contactCopy.score
 const linkPercent = 100 / maxScore
 
-/** Their answers, the points of each, and what changed since the scorecard before. */
+/** A scorecard's answers with their points, and the changes since the previous scorecard. */
 export function ScorecardPart({ scorecards, now }: { scorecards: readonly ContactScorecard[]; now: Date }) {
   const [chosen, choose] = useState<string>()
   const at = Math.max(

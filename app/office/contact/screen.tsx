@@ -41,7 +41,7 @@ export const handle = {
   ],
 }
 
-/** The screen of one person: what is known and what is next. */
+/** The screen of one lead. */
 export default function ContactScreen() {
   const { id = '' } = useParams()
   const [address] = useAddress()
@@ -122,7 +122,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   const status = useRef<HTMLSelectElement>(null)
   const answered = useAnswered(contact)
 
-  // A link for one task opens with that task.
+  // `?do=reply` and the like focus the field of that task.
   const [wanted] = useState(address.get('do'))
   useEffect(() => {
     if (wanted === 'reply' || wanted === 'note') message.current?.focus()

@@ -9,11 +9,11 @@ interface Held {
   title: string
   /** The id of the reply. */
   id: string
-  /** The contact whose draft it becomes again. */
+  /** The email address of the account whose draft the undone reply becomes. */
   by: string
 }
 
-/** Shows that a reply is held, with Undo while that works; the shortcut for undo does the same. */
+/** Shows a toast with Undo until the reply is sent; the undo shortcut does the same. */
 export function showReplyHeld(client: QueryClient, { title, id, by }: Held): void {
   dismissUndone()
   const undo = () => undoReply(client, { id, by })

@@ -7,7 +7,7 @@ import type { ContactPage } from '#contracts/get-contact'
 import { setContactStatus } from '#contracts/set-contact-status'
 import { versionNow, withContact } from './contact-query.ts'
 
-/** The contact's status. */
+/** The action that sets the contact's status, with its conflict. */
 export function useStatus({ id, version }: ContactPage) {
   const { act, conflict } = useAction(setContactStatus, {
     topics: ['contacts'],
@@ -15,7 +15,7 @@ export function useStatus({ id, version }: ContactPage) {
     successMessage: (_answer, { status }) => copy.set(contactStatusNames[status]),
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
     again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
-    // Typing in the list of statuses sets several in a row; each starts from the one before.
+    // Typing in the select sets several statuses in quick succession, and each needs the version after the one before.
     optimisticUpdate: (data, { status }) => withContact(data, id, { status }),
   })
   return {
@@ -31,7 +31,7 @@ interface StatusSelectProps {
 }
 
 export function StatusSelect({ status, onSet, selectRef }: StatusSelectProps) {
-  // Applied at once: typing a status's name selects it with its first letter, not again with each one.
+  // Local state applies a choice at once: otherwise each typed letter would start from the old status.
   const [chosen, setChosen] = useState(status)
   useEffect(() => setChosen(status), [status])
   return (

@@ -6,7 +6,7 @@ import type { ContactPage } from '#contracts/get-contact'
 import { firstNameOf } from '#domain/greeting-name'
 import type { TemplateValues } from '#domain/template-fields'
 
-/** What a template's fields become for a contact. */
+/** The values of a template's fields for a contact; a field without a value is left out. */
 export function templateValues({ name, scorecards: [card] }: ContactPage): TemplateValues {
   const firstName = firstNameOf(name ?? '')
   const booking = bookingLink('reply')

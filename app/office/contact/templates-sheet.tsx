@@ -27,7 +27,7 @@ const topics = ['contacts', 'log'] as const
 interface TemplatesSheetProps {
   contactId: string
   values: TemplateValues
-  /** What a new template begins with: the message, if somebody has written one. */
+  /** The initial text of a new template: the written message, if there is one. */
   message: string | undefined
   onUse: (text: string) => void
   onClose: () => void
@@ -121,7 +121,7 @@ function TemplateRow({ template: { id, name, text }, values, onUse, onEdit }: Te
 }
 
 interface TemplateFormProps {
-  /** Without an id it is a new one. */
+  /** A template without an id is new. */
   template: Partial<ReplyTemplate>
   contactId: string
   onClose: () => void
@@ -130,7 +130,7 @@ interface TemplateFormProps {
 function TemplateForm({ template: { id, name = '', text = '' }, contactId, onClose }: TemplateFormProps) {
   const form = useOfficeForm(saveTemplate, {
     stored: { name, text },
-    // A new one may be made of what was written to this person, and is forgotten with them.
+    // A new template can contain text about this contact, so its draft is deleted together with theirs.
     draft: `template:${id ?? contactId}`,
     input: ({ values }) => ({ ...values, ...(id !== undefined && { id }) }),
     topics,

@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
 import { said, untilSays } from '#test/until-says'
 
-test('a message becomes a template with fields, which fills in the next lead’s name', async () => {
+test('a template saved from a message fills in the name of another lead when it is used', async () => {
   const database = await testDatabase()
   const dana = await putContact(database, { email: 'dana@example.com', name: 'Dana Smith' })
   const rosa = await putContact(database, { email: 'rosa@example.com', name: 'Rosa Example' })
@@ -28,7 +28,7 @@ test('a message becomes a template with fields, which fills in the next lead’s
   await user.type(text, ' {{name}')
   await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'After the call')
   await user.click(sheet.getByRole('button', { name: 'Save template' }))
-  // What no field is called is said before it could stand in a mail.
+  // An unknown field is refused on save, before it could be sent in a mail.
   await sheet.findByText(/^In braces can stand: \{first name\}, /)
   await user.clear(text)
   await user.type(text, 'Hello ')
@@ -47,7 +47,7 @@ test('a message becomes a template with fields, which fills in the next lead’s
   expect(document.activeElement).toBe(await message())
 })
 
-test('a template without a value for this lead says what it needs, and another is inserted below what is written', async () => {
+test('a template that lacks a value for this lead is disabled, and another is inserted after the written text', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database, { role: 'editor' })
   await post('save-template', { name: 'Score', text: 'You reached {score}.' })

@@ -17,13 +17,13 @@ interface TimelineProps {
   contact: ContactPage
   entries: readonly ContactEntry[]
   only: TimelinePart
-  /** Undefined once everything is loaded. */
+  /** Loads older entries; undefined once everything is loaded. */
   more: (() => void) | undefined
   isFetching: boolean
   now: Date
 }
 
-/** Everything known of somebody, newest first, grouped by day. */
+/** A contact's timeline, newest first, grouped by day. */
 export function Timeline({ contact, entries, only, more, isFetching, now }: TimelineProps) {
   const { counts } = contact.timeline
   const days = groupBy(entries, ({ at }) => calendarDay(at))

@@ -9,7 +9,7 @@ import { frameCopy } from '#content/office/frame'
 import { cancelReply } from '#contracts/cancel-reply'
 import { draftName, restoreDraft } from '#app/office/form/drafts'
 
-/** The id under which the undo shortcut knows a reply. */
+/** The id of a reply among the actions that the undo shortcut can undo. */
 export const replyAction = (id: string) => `reply ${id}`
 
 /** The toasts that offer to undo a reply, by its id. */
@@ -20,10 +20,10 @@ export function rememberOffer(id: string, toastId: number): void {
   offers.set(id, toastId)
 }
 
-/** The toast that the last reply was not sent, until the next one is. */
+/** The id of the toast that says that the last reply was undone; cleared when the next reply is sent. */
 let lastUndone: number | undefined
 
-/** Dismisses the toast that a reply was not sent; on a phone it would reappear once the next one is. */
+/** Dismisses the toast of the last undone reply, which would reappear on a phone after the next reply's toast. */
 export function dismissUndone(): void {
   if (lastUndone !== undefined) dismissToast(lastUndone)
   lastUndone = undefined
@@ -33,13 +33,13 @@ export function dismissOffer(id: string): void {
   const shown = offers.get(id)
   if (shown === undefined) return
   offers.delete(id)
-  // A focused button that disappears would lose the focus, so it moves to the screen.
+  // The focused button disappears with the toast, so focus moves to the screen.
   if (document.activeElement?.closest('.toaster'))
     document.getElementById('main')?.focus({ preventScroll: true })
   dismissToast(shown)
 }
 
-/** Undoes a reply before it is sent. Its text becomes a draft of anyone who does it. */
+/** Undoes a reply before it is sent. Its text becomes a draft of the account `by`. */
 export async function undoReply(client: QueryClient, { id, by }: { id: string; by: string }): Promise<void> {
   dismissOffer(id)
   clearLastAction(replyAction(id))

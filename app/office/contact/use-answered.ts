@@ -4,7 +4,7 @@ import type { ContactPage } from '#contracts/get-contact'
 import { markAnswered } from '#contracts/mark-answered'
 import { withContact } from './contact-query.ts'
 
-/** The cached contact as it is once they are answered. */
+/** The optimistic update that ends a cached contact's waiting. */
 export const withoutWaiting = (data: unknown, { id, status }: ContactPage) =>
   withContact(data, id, {
     waitingSince: null,
@@ -12,7 +12,7 @@ export const withoutWaiting = (data: unknown, { id, status }: ContactPage) =>
     status: status === 'new' ? 'answered' : status,
   })
 
-/** Marks somebody as answered elsewhere, so that they no longer wait. */
+/** The action that marks a lead as answered elsewhere, which ends their waiting. */
 export function useAnswered(contact: ContactPage) {
   return useAction(markAnswered, {
     topics: ['contacts'],

@@ -20,7 +20,7 @@ interface WriteNoteProps {
   messageRef: Ref<HTMLTextAreaElement>
 }
 
-/** A note about somebody, or what was said in a call with them. */
+/** A form for a note about a contact, or for the notes of a call with them. */
 export function WriteNote({ contact, kind, messageRef }: WriteNoteProps) {
   const { id, waitingSince } = contact
   const canAnswer = kind === 'call' && waitingSince !== null

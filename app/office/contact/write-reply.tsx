@@ -30,7 +30,7 @@ interface WriteReplyProps {
   messageRef: Ref<HTMLTextAreaElement>
 }
 
-/** A mail to somebody. */
+/** A form for a mail to the contact. */
 export function WriteReply({ contact, messageRef }: WriteReplyProps) {
   const { id, email, waitingSince } = contact
   const client = useQueryClient()
@@ -49,9 +49,9 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
   const message = form.values.text
   const isUntouched = message === greeting(contact).text
 
-  /** One with a greeting replaces a greeting that nobody has changed; any other is inserted at the cursor. */
+  /** Inserts a template at the cursor; one with a greeting replaces an unchanged greeting. */
   function insert(template: string) {
-    // The closing dialog gives the focus back before the insertion takes it.
+    // The dialog closes first, so that its returning focus does not override the focus of the insertion.
     flushSync(() => setField(undefined))
     if (!field) return
     if (isUntouched && startsWithGreeting(template)) field.setRangeText('', 0, field.value.length)
@@ -95,7 +95,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
       </div>
     </form>
   )
-  // Beside the form: the sheet has one of its own.
+  // The sheet is outside the form, because it contains a form and forms cannot be nested.
   return (
     <>
       {compose}
@@ -112,10 +112,10 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
   )
 }
 
-/** As its contract has it. */
+/** The limit of the contract `send-reply`. */
 const maxSubjectLength = 200
 
-/** The first lines of a reply. */
+/** The initial subject and greeting of a reply. */
 function greeting({ name, milestones, lastMessage }: ContactPage) {
   const asked = milestones.findLast((milestone) => formOf(milestone).expectsReply)
   return {

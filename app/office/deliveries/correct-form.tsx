@@ -8,12 +8,12 @@ import { correctDelivery } from '#contracts/correct-delivery'
 
 interface CorrectFormProps {
   id: string
-  /** What the delivery was addressed to. */
+  /** The delivery's current recipient. */
   address: string
   onSent: () => void
 }
 
-/** Asks for the corrected address. */
+/** A form that corrects the recipient of a delivery and sends it. */
 export function CorrectForm({ id, address, onSent }: CorrectFormProps) {
   const form = useOfficeForm(correctDelivery, {
     stored: { recipient: address },

@@ -12,10 +12,10 @@ interface DecideProps {
   asked: ReturnType<typeof askedIn>
 }
 
-/** The filters that select such a group. */
+/** The value of the `unsent` filter that selects outdated or current mails. */
 export const unsentOf = (isStale: boolean): 'stale' | 'current' => (isStale ? 'stale' : 'current')
 
-/** Decides about mails written before a mail server was connected; out-of-date ones are not offered first. */
+/** Buttons that send or discard mails from before a mail server was connected. For outdated ones, Discard is first. */
 export function DecisionButtons({ group: { stale, count, canReplay }, isAll, asked }: DecideProps) {
   const { send, discard, progress } = useDecideAll()
   const isStale = stale === true

@@ -11,7 +11,7 @@ import { said, untilGone, untilSays } from '#test/until-says'
 
 const refusal = 'The mail server refused the recipient (550).'
 
-/** The contact mail to somebody, which the mail server has refused and which is tried again later. */
+/** Adds a contact mail that the mail server has refused twice and that waits for its retry. */
 async function putRefused(database: TestDatabase, email: string) {
   const data = { submissionId: crypto.randomUUID(), name: 'Ada Example', email, company: 'Example Engines' }
   expect((await createTestApp(database).post('subscribe-contact', data)).status).toBe(200)
@@ -30,7 +30,7 @@ const mailTo = async (database: TestDatabase, email: string) => {
   return mail
 }
 
-test('a refused mail is found, cancelled, restored and corrected by keyboard alone', async () => {
+test('a refused mail is opened, cancelled, restored and corrected by keyboard', async () => {
   const database = await testDatabase()
   const email = 'ada@exmaple.com'
   await putRefused(database, email)
@@ -67,7 +67,7 @@ test('a refused mail is found, cancelled, restored and corrected by keyboard alo
   await untilGone(() => screen.queryByText(/message ID/))
 })
 
-test('one button replays everything that failed for one reason', async () => {
+test('one button resends every delivery that failed with the same response', async () => {
   const database = await testDatabase()
   for (const name of ['ada', 'bea', 'cal']) await putRefused(database, `${name}@exmaple.com`)
   const { screen, user } = await openPage(database, '/admin/deliveries?view=waits', {
@@ -83,7 +83,7 @@ test('one button replays everything that failed for one reason', async () => {
     if (recipient?.endsWith('@exmaple.com')) expect(at?.getTime() ?? 0).toBeLessThan(Date.now() + 60_000)
 })
 
-/** The contact mail to somebody whose address does not exist, and a row that the spreadsheet keeps refusing. */
+/** Adds a contact mail that failed because its address does not exist, and a spreadsheet row that keeps failing. */
 async function putDecisions(database: TestDatabase) {
   await putRefused(database, 'ada@exmaple.com')
   await database.db
@@ -93,7 +93,7 @@ async function putDecisions(database: TestDatabase) {
   await putDelivery(database.db, { attempts: 4, last_error: 'Google Sheets refused the row (403).' })
 }
 
-test('opens with what needs a decision; an address that does not exist is corrected at its lead', async () => {
+test('Deliveries opens on what needs a decision, and links a refused address to its lead', async () => {
   const database = await testDatabase()
   await putDecisions(database)
   const { screen } = await openPage(database, '/admin/deliveries', {
@@ -108,10 +108,15 @@ test('opens with what needs a decision; an address that does not exist is correc
   within(screen.getByRole('region', { name: /^1 spreadsheet row/ })).getByRole('button', { name: /^Resend/ })
 })
 
-test('a mail that is held back says why, and is released in its row', async () => {
+test('a held mail’s row shows the reason and releases it', async () => {
   const database = await testDatabase()
   await putRefused(database, 'ada@example.com')
-  const held = { state: 'held', attempts: 0, next_attempt_at: null, last_error: 'The hourly limit was reached.' } as const
+  const held = {
+    state: 'held',
+    attempts: 0,
+    next_attempt_at: null,
+    last_error: 'The hourly limit was reached.',
+  } as const
   await database.db.update(deliveries).set(held).where(eq(deliveries.recipient, 'ada@example.com'))
   const { screen, user } = await openPage(database, '/admin/deliveries?view=held', {
     role: 'owner',
@@ -124,7 +129,7 @@ test('a mail that is held back says why, and is released in its row', async () =
   expect(await mailTo(database, 'ada@example.com')).toMatchObject({ state: 'pending' })
 })
 
-test('lists without deliveries have no tab', async () => {
+test('views without deliveries have no tab', async () => {
   const database = await testDatabase()
   await putRefused(database, 'ada@example.com')
   const { screen } = await openPage(database, '/admin/deliveries?view=all', { role: 'viewer' })
@@ -133,7 +138,7 @@ test('lists without deliveries have no tab', async () => {
   expect(within(views).getAllByRole('link').map(said)).toEqual([expect.stringMatching(/^Waits/), 'All'])
 })
 
-test('pressing a destination’s counter lists its deliveries alone', async () => {
+test('a destination’s link lists only the deliveries for that destination', async () => {
   const database = await testDatabase()
   await putDecisions(database)
   const { screen, user } = await openPage(database, '/admin/deliveries', { role: 'owner' })
@@ -146,7 +151,7 @@ test('pressing a destination’s counter lists its deliveries alone', async () =
   screen.getByRole('row', { name: /Score row/ })
 })
 
-test('on a phone a counter moves its list up when that begins in the lower half of the screen', async () => {
+test('on a phone, choosing a destination scrolls its list up if it starts in the lower half of the screen', async () => {
   const database = await testDatabase()
   await putDecisions(database)
   const { screen, user } = await openPage(database, '/admin/deliveries', { role: 'owner' })
@@ -173,7 +178,7 @@ test('on a phone a counter moves its list up when that begins in the lower half 
   expect(moved).toEqual(['Needs a decision: Mail to visitors'])
 })
 
-test('says that nothing needs a decision, and lists everything', async () => {
+test('Deliveries lists everything when nothing needs a decision', async () => {
   const database = await testDatabase()
   await putRefused(database, 'ada@example.com')
   await database.db.update(deliveries).set({ state: 'delivered', delivered_at: new Date() })
@@ -184,7 +189,7 @@ test('says that nothing needs a decision, and lists everything', async () => {
   screen.getByRole('row', { name: /Alert to you/ })
 })
 
-test('a delivery shows the words of its mail to a viewer too, without its private link', async () => {
+test('a viewer sees the text of a delivered mail with its private link redacted', async () => {
   const database = await testDatabase()
   const data = { name: 'Ada Example', email: 'ada@example.com' }
   expect((await createTestApp(database).post('subscribe-newsletter', data)).status).toBe(200)
@@ -200,7 +205,7 @@ test('a delivery shows the words of its mail to a viewer too, without its privat
   expect(said(detail)).toContain('(private link)')
 })
 
-test('one delivery is found by its address, and is opened beside its list', async () => {
+test('a delivery is found by its recipient’s email address and opens beside the list', async () => {
   const database = await testDatabase()
   for (const name of ['ada', 'bea']) await putRefused(database, `${name}@exmaple.com`)
   await database.db.update(deliveries).set({ state: 'delivered', delivered_at: new Date() })
@@ -216,7 +221,7 @@ test('one delivery is found by its address, and is opened beside its list', asyn
   expect(said(detail.parentElement!)).toContain('ada@exmaple.com')
 })
 
-test('a viewer finds no buttons', async () => {
+test('a viewer gets no buttons that resend, cancel or correct a delivery', async () => {
   const database = await testDatabase()
   await putRefused(database, 'ada@exmaple.com')
   const { screen, user } = await openPage(database, '/admin/deliveries?view=waits', { role: 'viewer' })

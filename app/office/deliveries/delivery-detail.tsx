@@ -20,10 +20,10 @@ import { nameOf } from './delivery-rows.tsx'
 import { deliveryStatusOf, sendLabelOf } from './delivery-status.ts'
 
 const copy = deliveriesCopy.one
-/** More are shown on request. */
+/** The number of attempts shown before the rest is expanded. */
 const shownAttempts = 4
 
-/** One delivery: its status, its actions, what it says, and every attempt with its response. */
+/** One delivery with its status, actions, content, and every attempt with its response. */
 export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActions }) {
   const read = useQuery({
     queryKey: ['deliveries', getDelivery.name, id],

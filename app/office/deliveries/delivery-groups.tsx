@@ -41,7 +41,7 @@ export function DeliveryGroups({ view, acts }: DeliveryGroupsProps) {
         ]
       : [],
   })
-  // Each table has its own ref; shortcuts move through all of them.
+  // The tables share one set of row shortcuts, so their own refs are unused.
   const ofTable = useRef<HTMLElement | null>(null)
 
   return (
@@ -80,7 +80,7 @@ function Group({ group, view, isAll, list, keys, acts }: GroupProps) {
   const asked = askedIn(list.address, view)
   const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
   return (
-    // Two services or two responses may stop the same number.
+    // The label includes the response, because titles of several groups can be equal.
     <section aria-labelledby={`${headingId} ${headingId}-answer`}>
       <div className="answers__head">
         <div>

@@ -7,20 +7,20 @@ import { sinceOf } from '#app/office/list/since'
 const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given)
 
-/** A list, or all deliveries. */
+/** A view of deliveries, or all of them. */
 export type ShownView = DeliveryView | 'all'
 
-/** The lists in which something may wait for the owner, in the order of their decision. */
+/** The views that can need the owner's decision, most urgent first. */
 const toDecide = ['to_decide', 'not_connected', 'held'] as const
 
-/** The list that an address names; undefined if it leaves the choice to the screen. */
+/** The view that an address names; undefined if the screen chooses it. */
 export function namedView(address: URLSearchParams): ShownView | undefined {
   const named = oneOf([...deliveryViews, 'all'] as const, address.get('view'))
-  // Today and Connections count what their connection may be at fault for.
+  // Links from Today and Connections have only `to`; they count the deliveries of the view `needs_you`.
   return named ?? (address.has('to') ? 'needs_you' : undefined)
 }
 
-/** The first list that waits for the owner, or all deliveries. Without a mail server its mails wait for that alone. */
+/** The first view that needs a decision, otherwise all. Unsent mails need none while no mail server is connected. */
 export const firstView = (counts: DeliveryOverview['counts'], mayDecide: boolean): ShownView =>
   toDecide.find((view) => counts[view].value > 0 && (mayDecide || view !== 'not_connected')) ?? 'all'
 
@@ -31,7 +31,7 @@ export const narrowing = ['service', 'to', 'answer', 'unsent', 'kind', 'when'] a
 const nothing = 'none'
 export const answerInAddress = (answer: string | null) => answer ?? nothing
 
-/** Whether a list can be filtered by destination, service and response; the others are found by their kind. */
+/** Whether a view can be filtered by destination, service and response; the other views only by kind and period. */
 export const isNarrowable = (view: ShownView) => view !== 'delivered' && view !== 'all'
 
 /** Parses the filters of a list's address: `?service=mail&answer=…&to=owner&kind=score-mail&when=day&q=ada`. */

@@ -34,7 +34,7 @@ interface DeliveryListProps {
   mayDecide: boolean
 }
 
-/** What sending several is called. */
+/** The labels of the bulk action that sends deliveries of a view. */
 function sendWords(view: ShownView) {
   if (view === 'not_connected') return { label: copy.sendNow, labelFor: copy.send }
   if (view === 'held') return { label: copy.release, labelFor: copy.releaseAll }

@@ -20,13 +20,13 @@ interface DeliveryRowsProps {
   list: ListAddress
   keys: RowKeys
   selection?: Selection
-  /** What each row has a button for; without it a button above serves all of them. */
+  /** The actions of each row's button; undefined if one button above the rows serves all of them. */
   acts?: DeliveryActions | undefined
-  /** Their addresses don't exist: each is corrected at its lead, which sends whatever waits for it. */
+  /** Whether the addresses do not exist, so that each row links to its lead, where the address is corrected. */
   needAddress?: boolean
 }
 
-/** Deliveries: what and for whom, how it stands and why, and what can be done. */
+/** A table of deliveries with their recipient, status, reason and action. */
 export function DeliveryRows({
   label,
   rows,
@@ -61,7 +61,7 @@ export function DeliveryRows({
         {
           id: 'sendings__status',
           name: copy.columns.status,
-          cell: (row) => <Status row={row} now={now} hasReason={acts !== undefined} />,
+          cell: (row) => statusCell(row, now, acts !== undefined),
         },
         { id: 'sendings__act', name: <span className="vh">{copy.columns.act}</span>, cell: actCell },
       ]}
@@ -69,8 +69,8 @@ export function DeliveryRows({
   )
 }
 
-/** How it stands; its reason too, unless that is said once for all above. */
-function Status({ row, now, hasReason }: { row: ListedDelivery; now: Date; hasReason: boolean }) {
+/** A delivery's status; with its error, unless the heading above has it. */
+function statusCell(row: ListedDelivery, now: Date, hasReason: boolean) {
   const { mark, isBad, strong, rest } = deliveryStatusOf(row, now)
   return (
     <span className="sendings__standing">

@@ -58,7 +58,7 @@ export function deliveryStatusOf(delivery: ListedDelivery, now: Date): Standing 
   }
 }
 
-/** What the button says that sends it. */
+/** The label of the button that sends a delivery in this state. */
 export function sendLabelOf(state: ListedDelivery['state']): string {
   if (state === 'not_connected') return deliveriesCopy.sendNow
   if (state === 'held') return deliveriesCopy.release

@@ -5,7 +5,7 @@ import type { DeliveryDetail } from '#contracts/get-delivery'
 
 const copy = deliveriesCopy.one
 
-/** What a delivery says: the mail, the row or the JSON, or why that cannot be shown. */
+/** The content of a delivery: the mail, the row or the JSON, or why it cannot be shown. */
 export function DeliveryWords({ delivery: { content, state } }: { delivery: DeliveryDetail }) {
   const isSent = state === 'delivered'
   return (

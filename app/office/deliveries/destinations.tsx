@@ -15,7 +15,7 @@ interface DestinationsProps {
   branches: readonly DeliveryBranch[]
 }
 
-/** How many of a list each destination has; each is a link to those. */
+/** Links that filter a view by destination, each with its number of deliveries. */
 export function Destinations({ list, view, branches }: DestinationsProps) {
   const to = list.address.get('to')
   const open = openViews.find((each) => each === view)

@@ -31,7 +31,7 @@ function overviewOf({ counts = {}, isMailConnected = true, isCaptured = false }:
 }
 
 describe('the headline of Deliveries', () => {
-  test('says that nothing is waiting while nothing is open and mail is connected', () => {
+  test('says that nothing is waiting when no delivery is open and mail is connected', () => {
     expect(headlineOf(overviewOf({}))).toBe('Nothing is waiting to be sent.')
     expect(headlineOf(overviewOf({ counts: { delivered: 7, cancelled: 2 } }))).toBe(
       'Nothing is waiting to be sent.',
@@ -51,7 +51,7 @@ describe('the headline of Deliveries', () => {
     ['2 emails wait: their addresses don’t exist.', { counts: { to_decide: 2, no_address: 2, waits: 1 } }],
     ['1 mail can’t be sent.', { counts: { to_decide: 1, needs_you: 1, waits: 1 } }],
     ['3 mails can’t be sent.', { counts: { to_decide: 3, needs_you: 1, no_address: 2 } }],
-  ])('says instead: %s', (headline, given) => {
+  ])('reads “%s”', (headline, given) => {
     expect(headlineOf(overviewOf(given))).toBe(headline)
   })
 })

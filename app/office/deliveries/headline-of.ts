@@ -3,7 +3,7 @@ import { deliveriesCopy as copy } from '#content/office/deliveries'
 import type { DeliveryOverview } from '#contracts/get-delivery-overview'
 import { laneOfService } from '#domain/delivery-service'
 
-/** Names what cannot be sent first, then what is not sent yet. */
+/** Returns the headline: deliveries that cannot be sent come before those that are not sent yet. */
 export function headlineOf({ counts, branches, isCaptured }: DeliveryOverview): string {
   const { to_decide: stuck, no_address: noAddress, not_connected: unconnected } = counts
   const { held, given_up: failed, unsure, waits } = counts

@@ -27,7 +27,7 @@ const grouped = ['to_decide', 'needs_you', 'no_address', 'waits', 'unsure', 'giv
 
 export const handle = { rendersOnServer: true }
 
-/** What waits for the owner, then everything that was or will be sent. */
+/** The screen of deliveries. It opens on the first view that needs a decision. */
 export default function DeliveriesScreen() {
   const list = useListAddress()
   const acts = useDeliveryActions()
@@ -104,7 +104,7 @@ export default function DeliveriesScreen() {
 const nameOf = (view: ShownView, mayDecide: boolean) =>
   view === 'not_connected' && mayDecide ? copy.fromBefore : copy.views[view]
 
-/** The two parts of what needs a decision are lists for those who link to them; empty lists are left out. */
+/** Whether a view has a tab. Empty views have none, and the two parts of `to_decide` only while they are open. */
 const isShown = (each: ShownView, overview: DeliveryOverview | undefined, current: ShownView) =>
   each === current ||
   each === 'all' ||

@@ -19,7 +19,7 @@ interface Progress {
   of: number
 }
 
-/** The result of one call: how many, and the log entry that undoes it. */
+/** The result of one call: the number of deliveries, and the id of its log entry for undo. */
 interface Slice {
   count: number
   logId: string | null

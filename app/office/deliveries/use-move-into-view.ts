@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For the heading of a list: moves it up when another list is chosen on a phone and the lower half of the screen would
- * show no more than its beginning.
- * @param shown changes with what is chosen
+ * Scrolls the heading of a list to the top when another list is chosen on a phone while the heading is in the lower
+ * half of the screen.
+ * @param shown changes when another list is chosen
  */
 export function useMoveIntoView(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -21,7 +21,7 @@ interface ErasePersonProps {
   onErased: () => void
 }
 
-/** What erasing somebody deletes, with the button, which is enabled once every mention is decided. */
+/** Lists what erasing a person deletes. Its button is enabled once every mention has a decision. */
 export function ErasePerson({ whom, seen, now, onErased }: ErasePersonProps) {
   const { contact, emails, counts, erasedAt, isColleague, mentions, hasMore, terms } = seen
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())

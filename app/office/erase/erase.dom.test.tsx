@@ -13,7 +13,7 @@ async function put(database: TestDatabase, name: string, body: object): Promise<
   return (answer.body['data'] as { id: string }).id
 }
 
-test('a person is erased once every mention is decided', async () => {
+test('erasing a person requires a decision for every mention, and redacts only the chosen ones', async () => {
   const database = await testDatabase()
   const id = await put(database, 'create-contact', { ...zelda, note: 'Met at the fair.' })
   const bob = await put(database, 'create-contact', { email: 'bob@example.com', name: 'Bob Miller' })
@@ -53,7 +53,7 @@ test('an address is searched and erased by keyboard, and adding it again must be
   await user.clear(field)
   await user.type(field, 'ZELDA.quist@example.com{Enter}')
   await screen.findByRole('heading', { name: 'Zelda Quist' })
-  // No address stands in the page's own.
+  // The email address does not appear in the page's URL.
   expect(router.state.location.search).not.toContain('zelda')
   screen.getByRole('button', { name: 'Erase everything' }).focus()
   await user.keyboard('{Enter}')
@@ -75,7 +75,7 @@ test('an address is searched and erased by keyboard, and adding it again must be
   await screen.findByRole('heading', { level: 1, name: zelda.email })
 })
 
-test('an editor reads that only an owner can erase', async () => {
+test('an editor sees that only an owner can erase a person, without a form', async () => {
   const database = await testDatabase()
   const { screen } = await openPage(database, '/admin/leads/erase', { role: 'editor' })
   await screen.findByText('Only an owner can erase somebody.')

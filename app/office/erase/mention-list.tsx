@@ -8,7 +8,7 @@ import { mentionPattern } from '#domain/mention'
 
 const copy = eraseCopy.mentions
 
-/** Keeping it is a decision too. */
+/** A decision about a mention; `leave` keeps it and is not sent to the server. */
 export type Choice = MentionDecision['decision'] | 'leave'
 const choices: readonly Choice[] = ['leave', 'cross-out', 'remove']
 
@@ -17,7 +17,7 @@ export const keyOf = ({ kind, id }: Pick<Mention, 'kind' | 'id'>) => `${kind} ${
 interface MentionListProps {
   mentions: readonly Mention[]
   hasMore: boolean
-  /** The search terms: names, addresses, numbers. */
+  /** The person's names, addresses and numbers, which are underlined in the text. */
   terms: readonly string[]
   chosen: ReadonlyMap<string, Choice>
   onChoose: (choice: Choice, mentions: readonly Mention[]) => void

@@ -16,7 +16,7 @@ import { email } from '#contracts/person'
 import { previewErasure } from '#contracts/preview-erasure'
 import { ErasePerson, type PersonToErase } from './erase-person.tsx'
 
-/** Erases a person: the one whose page linked here, or an address. */
+/** Erases the person whose page linked here, or one found by email address. */
 export default function EraseScreen() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export default function EraseScreen() {
   /** The list the lead was opened from. */
   const from = address.get('from') ?? ''
   const list = `/admin/leads?${from}`
-  // The email address is not put into the page's address, which browsers and proxies store.
+  // The email address is kept out of the URL, which browsers and proxies store.
   const [given, setGiven] = useState<string>()
   const whom: PersonToErase | undefined =
     id === null ? (given === undefined ? undefined : { email: given }) : { id }

@@ -5,7 +5,7 @@ import { draftName, draftOf, deleteDraftsAbout, keepDraft, repliesBegun } from '
 beforeEach(() => vi.stubGlobal('window', { localStorage: memoryStorage() }))
 afterEach(() => vi.unstubAllGlobals())
 
-test('each account has drafts of its own, until they are sent or their contact is gone', () => {
+test('drafts are stored per account, and deleted when sent or when their contact is deleted', () => {
   const [mine, note, theirs] = [
     draftName('ada@example.com', 'reply', 'one'),
     draftName('ada@example.com', 'note', 'one'),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { storedValue } from '#app/lib/stored-value'
 
-/** What is written in a form, by the names of its fields; with `version`, that of the row it was written over. */
+/** Unsaved values of a form by field name, and as `version` the version of the row that they are based on. */
 const draft = z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))
 export type Draft = z.output<typeof draft>
 
-/** Unsent text to and about people, by author, kind and contact. */
+/** The drafts on this device. Their names begin with the account's email address. */
 const drafts = storedValue('office-drafts', z.record(z.string(), draft))
 
-/** The oldest are deleted: they were abandoned. */
+/** Beyond this number the oldest drafts are deleted. */
 const maxEntries = 50
 
 type Writing = 'reply' | 'note' | 'call' | 'next-step' | 'reach'
 
-/** Other accounts on this device have drafts of their own. */
+/** Includes the account, because several accounts can use one device. */
 export const draftName = (by: string, writing: Writing, contactId: string) => `${by} ${writing}:${contactId}`
 
 export const draftOf = (name: string): Draft | undefined => drafts.read()?.[name]
@@ -48,7 +48,7 @@ export function restoreDraft(name: string, { subject, text }: { subject: string;
   for (const listener of listeners) listener()
 }
 
-/** How often a draft was restored; its field must then reload it. */
+/** How often a draft was restored on this page. A change tells its field to reload the draft. */
 export const timesRestored = (name: string): number => restored.get(name) ?? 0
 
 export function subscribeToRestored(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { Contract } from '#contracts/contract'
 import { fieldLimits, fieldOf } from './field-limits.ts'
 
-/** The attributes of a field's control that do not depend on what it holds. */
+/** The attributes of a field's control that do not depend on its value. */
 interface Control {
   id: string
   name: string
@@ -11,7 +11,7 @@ interface Control {
   'aria-describedby': string | undefined
 }
 
-/** A list to choose from. */
+/** The attributes of a select. */
 export interface ChoiceControl extends Control {
   value: string
   onChange: (
@@ -19,7 +19,7 @@ export interface ChoiceControl extends Control {
   ) => void
 }
 
-/** A text, of one line or several. */
+/** The attributes of a text field with one or more lines. */
 export interface TextControl extends ChoiceControl {
   readOnly: boolean
   maxLength: number | undefined
@@ -31,7 +31,7 @@ interface ControlState {
   isFaulty: boolean
 }
 
-/** What the contract demands of a field, and whether it has a fault, as attributes. */
+/** Returns a field's attributes: the limits of its contract, and its error state. */
 export function fieldControl(
   { input }: Contract,
   name: string,

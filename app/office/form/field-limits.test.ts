@@ -27,6 +27,6 @@ test.each([
   expect(limitsOf(input, name)).toEqual(expected)
 })
 
-test('a name that no field has finds none', () => {
+test('fieldOf returns undefined for a name that the contract does not have', () => {
   expect(fieldOf(updateContact.input, 'nickname')).toBeUndefined()
 })

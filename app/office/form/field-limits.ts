@@ -4,12 +4,12 @@ import type { FormSchema } from '#app/lib/read-form'
 type Schema = z.core.$ZodTypes
 
 export interface FieldLimits {
-  /** Nothing, and an empty text, are refused. */
+  /** Whether both a missing value and an empty text are refused. */
   required: boolean
   maxLength: number | undefined
 }
 
-/** What a contract demands of one of its fields, for the control to say and to hold to. */
+/** Returns the limits of a contract's field, for the attributes of its control. */
 export function fieldLimits(field: z.ZodMiniType): FieldLimits {
   const isRefused = (value: unknown) => !field.safeParse(value).success
   const { type, checks = [] } = typed(field as unknown as Schema)._zod.def
@@ -23,14 +23,14 @@ export function fieldLimits(field: z.ZodMiniType): FieldLimits {
   }
 }
 
-/** The schema that a text is checked by first, behind what makes it optional or transforms it. */
+/** Unwraps optional, nullable and pipe schemas, to the schema that checks the text first. */
 function typed(schema: Schema): Schema {
   const { def } = schema._zod
   if (def.type === 'pipe') return typed(def.in as Schema)
   return 'innerType' in def ? typed(def.innerType as Schema) : schema
 }
 
-/** The field of that name in a contract's input, or in an object within it, such as `changes`. */
+/** Finds a field by name in a contract's input or in a nested object, such as `changes`. */
 export function fieldOf(input: z.ZodMiniType, name: string): z.ZodMiniType | undefined {
   const schema = typed(input as unknown as Schema)
   if (schema._zod.def.type !== 'object') return undefined

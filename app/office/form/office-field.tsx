@@ -10,16 +10,16 @@ interface OfficeFieldProps<V extends Record<string, string | boolean>> {
   label: ReactNode
   hint?: ReactNode
   type?: 'text' | 'email' | 'tel' | 'url' | 'date'
-  /** The height of a field with several lines. */
+  /** The number of lines of a multi-line field. */
   rows?: number
-  /** One of these can be chosen; the first is usually for none. */
+  /** The options of a select; the first usually means none. */
   choices?: readonly { value: string; label: string }[]
   isFocused?: boolean
-  /** For what is the writer's own: the browser may fill it in. */
+  /** Set for the user's own data, which the browser may fill in; `off` by default. */
   autoComplete?: string
 }
 
-/** A text, a day or a choice of an office form, with its label and its fault. */
+/** A text, date or select field of an office form, with its label and error. */
 export function OfficeField<V extends Record<string, string | boolean>>({
   form,
   name,
@@ -50,7 +50,7 @@ export function OfficeField<V extends Record<string, string | boolean>>({
           ))}
         </select>
       ) : rows === undefined ? (
-        // The field is about other people, while the browser would fill in the writer’s own data.
+        // Autocomplete is off, because most fields are about other people and browsers fill in the user's own data.
         <input
           {...inputProps}
           type={type}

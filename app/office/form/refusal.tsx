@@ -2,7 +2,7 @@ import '#app/office/parts/desk.css'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import type { OfficeForm } from './use-office-form.ts'
 
-/** What somebody else changed in the meantime, or why a form was refused where no field is at fault. */
+/** Shows a form's conflict, or why it was refused when the error belongs to no field. */
 export function Refusal({ form: { conflict, refusal } }: { form: Pick<OfficeForm, 'conflict' | 'refusal'> }) {
   return (
     <>

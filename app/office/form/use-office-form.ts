@@ -13,17 +13,17 @@ interface Issue {
   message: string
 }
 
-/** The types of fields that hold such values at first. */
+/** Widens the literal types of the initial values to `string` and `boolean`. */
 type FieldsOf<V extends Values> = { [Name in keyof V]: V[Name] extends string ? string : boolean }
 
 interface OfficeFormOptions<C extends Contract, V extends Values> extends UseActionOptions<C> {
-  /** What the fields hold until somebody writes in them, by their names in the contract. */
+  /** The initial values by field name in the contract. */
   stored: V
   /** The version of the row that `stored` is from, where the function checks it. */
   version?: number
-  /** Under which name the unsent words stay on this device, for the signed-in account. */
+  /** The name under which unsaved edits are stored on this device, per account; without it they are not stored. */
   draft?: string
-  /** Fields that are too large to stay there. */
+  /** Fields that are too large for the stored draft. */
   unkept?: readonly (keyof V & string)[]
   /**
    * For a form that stays open after it was sent: returns the version that later changes are based on. Fields can be
@@ -31,13 +31,13 @@ interface OfficeFormOptions<C extends Contract, V extends Values> extends UseAct
    */
   goesOnFrom?: (answer: OutputOf<C>) => number
   input: (written: Written<FieldsOf<V>>) => RawInputOf<C>
-  /** What is wrong before it is sent and the contract cannot know, by field. */
+  /** Returns errors by field that the contract cannot find; with any, the form is not sent. */
   check?: (written: Written<FieldsOf<V>>) => Readonly<Record<string, string | undefined>>
-  /** The field that a fault is shown at, where the contract names it otherwise. */
+  /** Maps an error's path to a field, where the field is not named in the path. */
   fieldAt?: (path: readonly string[], input: RawInputOf<C>) => string | undefined
-  /** After faults were shown, for a message about them. */
+  /** Called after errors were shown at their fields. */
   onFaults?: (faults: Readonly<Record<string, string>>) => void
-  /** A refusal without a field is said in the form, where the screen's messages are behind it. */
+  /** Whether to show a refusal without a field in the form, for dialogs that would cover a toast. */
   saysRefusal?: boolean
 }
 
@@ -49,32 +49,32 @@ export interface OfficeForm<V extends Values = Values> {
   }
   values: V
   write: (changes: Partial<V>) => void
-  /** Gives up what was written. */
+  /** Discards unsaved edits. */
   reset: () => void
   isChanged: boolean
   isPending: boolean
   conflict: Conflict | undefined
-  /** Why it was refused, with `saysRefusal`. */
+  /** Why the form was refused; only with `saysRefusal`. */
   refusal: string | undefined
   errors: Readonly<Record<string, string>>
   /** The id of a field’s error, or of a list entry’s: `metrics.0.label`. */
   errorId: (name: string) => string
-  /** The version of the row that writing began at. */
+  /** The version of the row that the unsaved edits are based on. */
   version: number
   /** Call after another action has changed the row: unsaved edits are then based on its new version. */
   goOnFrom: (version: number) => void
-  /** The attributes of a text's control. */
+  /** The attributes of a text field. */
   text: (name: keyof V & string) => TextControl
-  /** Those of a list to choose from. */
+  /** The attributes of a select. */
   choice: (name: keyof V & string) => ChoiceControl
-  /** Sends other values than those on the screen. */
+  /** Sends the form, with some values replaced. */
   send: (changes?: Partial<V>) => void
 }
 
 /**
- * A form of the back office over one function: its fields and their limits are the contract's. Unsaved edits survive
- * live changes, reloads and sign-outs until they are sent. Faults, the server's too, are shown at their fields. Another
- * user's change in the meantime (409) is shown beside the edits. The action can be undone if the function is logged.
+ * A back-office form that calls one function and takes its fields and limits from the contract. Unsaved edits survive
+ * live changes, and with `draft` reloads and expired sessions. Validation errors, also from the server, are shown at
+ * their fields, and a conflict with another user's change (409) is returned as `conflict`.
  */
 export function useOfficeForm<C extends Contract, V extends Values>(
   contract: C,
@@ -91,12 +91,12 @@ export function useOfficeForm<C extends Contract, V extends Values>(
   /** The values that were last sent. */
   const sent = useRef<Fields>(values)
 
-  // React fires no event for text typed before hydration, and would put its own back at the next rendering.
+  // React fires no event for text typed before hydration, and would overwrite it at the next rendering.
   useLayoutEffect(() => {
     const texts = Array.from(
       ref.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input') ?? [],
     ).filter(({ name, type }) => names.includes(name) && type !== 'checkbox' && type !== 'radio')
-    // What differs from the draft alone is what the server rendered.
+    // A value that differs only from the draft was rendered by the server, not typed.
     const typed = texts.filter(
       ({ name, value }) => value !== String(values[name]) && value !== String(stored[name]),
     )
@@ -108,7 +108,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
   function write(changes: Partial<Fields>) {
     written.write(changes)
     setErrors((shown) =>
-      // The entries of a list are named `metrics.0.label`.
+      // An entry of a list is named `metrics.0.label`, and changes with `metrics`.
       Object.fromEntries(Object.entries(shown).filter(([name]) => !((name.split('.')[0] ?? '') in changes))),
     )
   }
@@ -117,7 +117,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     setErrors({})
   }
 
-  /** The faults by field, the first of each; without those that are about no field here. */
+  /** Returns the first error of each field, without errors that belong to no field of this form. */
   function faultsIn(issues: readonly Issue[], given: RawInputOf<C>): Record<string, string> {
     const faults: Record<string, string> = {}
     for (const { path, message } of issues) {
@@ -128,7 +128,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     return faults
   }
 
-  /** Whether any is at a field that is on the screen. */
+  /** Shows errors and focuses the first field with one. Returns whether such a field is on the screen. */
   function show(faults: Record<string, string>): boolean {
     // Rendered before focus moves, so that the field is announced with its message.
     flushSync(() => setErrors(faults))
@@ -145,7 +145,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
       if (options.onFailure?.(error, given)) return true
       const isConflict = error instanceof FunctionError && error.code === 'conflict'
       if (error instanceof FunctionError && !isConflict && show(faultsIn(error.issues, given))) return true
-      // Its message has a button, which a toast shows.
+      // Messages about two-step sign-in have a button, so they are shown as a toast.
       const isSaid = saysRefusal && !isConflict && !lacksSecondStep(error)
       if (isSaid) setRefusal(reasonOf(error))
       return isSaid
@@ -171,7 +171,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     sent.current = all.values
     setErrors({})
     setRefusal(undefined)
-    // What is sent may not be made of what is wrong.
+    // Checked before `input` runs, which may rely on valid values.
     const wrong = Object.entries(check?.(all) ?? {}).filter(([, message]) => message !== undefined)
     if (wrong.length > 0) return void show(Object.fromEntries(wrong) as Record<string, string>)
     const sentValues = input(all)
@@ -184,7 +184,7 @@ export function useOfficeForm<C extends Contract, V extends Values>(
     const state = { id: `${idPrefix}-${name}`, errorId: errorId(name), isFaulty: name in errors }
     return {
       ...fieldControl(contract, name, state),
-      // Text typed during the request would be forgotten with it.
+      // The form resets after the request, which would discard text typed in the meantime.
       readOnly: isPending && !goesOnFrom,
       value: String(values[name] ?? ''),
       onChange: ({ target }) => write({ [name]: target.value } as Partial<Fields>),

@@ -7,7 +7,7 @@ import { sessionStorageKey } from '#app/lib/stored-session'
 import { draftOf, keepDraft } from './drafts.ts'
 import { useWritten } from './use-written.ts'
 
-/** What was typed into a rendered page is read from it in its first layout effect. */
+/** Writes `typed` in its first layout effect, as a form does with text typed before hydration. */
 function Week({ typed }: { typed?: Record<string, string> }) {
   const written = useWritten<Record<string, string>>({
     stored: { monday: '9 to 5', friday: '9 to 5' },
@@ -27,7 +27,7 @@ function Week({ typed }: { typed?: Record<string, string> }) {
   )
 }
 
-/** Two changes from one rendering, as when a picture is read while somebody types. */
+/** Makes two changes from the same rendering, as when a picture is read while somebody types. */
 function Study() {
   const { values, write } = useWritten<Record<string, string>>({
     stored: { title: '', image: '' },
@@ -46,7 +46,7 @@ function Study() {
   )
 }
 
-/** Rendered without an account, as by the server, and hydrated where somebody is signed in. */
+/** Renders without an account, as on the server, and hydrates with a signed-in account. */
 async function hydrateWeek(week: React.ReactElement) {
   const user = { email: 'owner@example.com' }
   localStorage.setItem(
@@ -67,7 +67,7 @@ async function hydrateWeek(week: React.ReactElement) {
   return place
 }
 
-test('a rendered form shows the draft of the account that it is hydrated for', async () => {
+test('a server-rendered form shows the signed-in account’s draft once it is hydrated', async () => {
   keepDraft('owner@example.com week', { version: 2, monday: '10 to 3' })
   keepDraft(' week', { version: 1, monday: 'of nobody' })
   const place = await hydrateWeek(<Week />)
@@ -75,7 +75,7 @@ test('a rendered form shows the draft of the account that it is hydrated for', a
   expect(place.querySelector('output')?.dataset['version']).toBe('2')
 })
 
-test('what was typed before hydration is kept over the draft of the account, and is gone once it is sent', async () => {
+test('text typed before hydration overrides the account’s draft, and both are deleted once the form is sent', async () => {
   keepDraft('owner@example.com week', { version: 2, monday: '10 to 3', friday: 'closed' })
   const place = await hydrateWeek(<Week typed={{ monday: '11 to 2' }} />)
   expect(place.textContent).toBe('11 to 2, closed')
@@ -85,7 +85,7 @@ test('what was typed before hydration is kept over the draft of the account, and
   expect(localStorage.getItem('office-drafts')).toBe('{}')
 })
 
-test('what is typed while a picture is being read is kept beside it', async () => {
+test('two changes from the same rendering, such as typed text and a read picture, are both applied', async () => {
   const place = await hydrateWeek(<Study />)
   await act(async () => place.querySelector('button')?.click())
   expect(place.textContent).toBe('typed, read')

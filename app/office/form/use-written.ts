@@ -4,33 +4,33 @@ import { type Draft, draftOf, keepDraft } from './drafts.ts'
 
 export type Values = Record<string, string | boolean>
 
-/** What is written in a form at the moment. */
+/** The current values of a form. */
 export interface Written<V extends Values> {
   values: V
-  /** Only what differs from what is stored. */
+  /** Only the values that differ from the stored ones. */
   changed: Partial<V>
-  /** The version that was on the screen when writing began: a change made to the row since is a conflict (409). */
+  /** The version that was on the screen at the first edit; a later change of the row is a conflict (409). */
   version: number
 }
 
 interface WrittenOptions<V extends Values> {
   stored: V
   version: number
-  /** Where it is kept on this device, for the signed-in account. */
+  /** The name of the draft on this device, per account; undefined for none. */
   draft: string | undefined
-  /** Fields that are too large to be kept there, such as a picture. */
+  /** Fields that are too large for the draft, such as a picture. */
   unkept: readonly (keyof V & string)[]
 }
 
 /**
- * The values of a form: those stored, with what is written over them. Whatever others change in the meantime takes nothing
- * of it away, and with a draft neither does a reload.
+ * The values of a form: the stored ones, overridden by unsaved edits. Edits survive changes by others, and with a draft
+ * also a reload.
  */
 export function useWritten<V extends Values>({ stored, version, draft, unkept }: WrittenOptions<V>) {
   const { email } = useSession()
   const name = draft && email && `${email} ${draft}`
   const [written, setWritten] = useState(() => (name ? draftOf(name) : undefined))
-  // A change that began in an earlier rendering, such as the reading of a picture, is made to what is written by now.
+  // A ref, so that a change that started in an earlier rendering, such as reading a picture, applies to current edits.
   const latest = useRef(written)
   const readAs = useRef(name)
   const names = Object.keys(stored)
@@ -52,11 +52,11 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
     set(next)
     if (!name) return
     const draftFields = Object.entries(next ?? {}).filter(([each]) => !unkept.includes(each))
-    // With its version alone there is nothing to keep.
+    // A draft with only a version has no edits.
     keepDraft(name, isDraft && draftFields.length > 1 ? Object.fromEntries(draftFields) : undefined)
   }
 
-  // A rendered page knows the account only once it is hydrated, and text may have been typed into it before.
+  // A server-rendered page knows the account only once it is hydrated, and text may have been typed before.
   useLayoutEffect(() => {
     if (!name || readAs.current === name) return
     const typed = readAs.current ? undefined : latest.current
@@ -73,7 +73,7 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
     values,
     isChanged: isChanged(values),
     version: seen,
-    /** All that would be sent, with some of it changed. */
+    /** Returns the values with some of them replaced. */
     with(changes: Partial<V>): Written<V> {
       const all = { ...values, ...changes }
       return { values: all, changed: changedOf(all), version: seen }
@@ -82,7 +82,7 @@ export function useWritten<V extends Values>({ stored, version, draft, unkept }:
       const next = { version, ...latest.current, ...(changes as Values) }
       keep(next, isChanged(valuesWith(next)))
     },
-    /** Bases the edits that were made since `sent` on another version of the row. */
+    /** Keeps the edits that differ from `sent`, and bases them on another version of the row. */
     goOnFrom(next: number, sent: Partial<V> = {}) {
       const { version: _before, ...fields } = latest.current ?? {}
       const left = Object.entries(fields).filter(([each, value]) => value !== sent[each])

@@ -6,7 +6,7 @@ import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActions } from './form-actions.ts'
 import { JoinToContact } from './join-to-contact.tsx'
 
-/** Contacts whose submission it may be, with the evidence; assigned only by hand. */
+/** The match candidates of a submission with their evidence. A user assigns it, never the site. */
 export function ContactCandidates({
   row: { id, probably },
   acts,

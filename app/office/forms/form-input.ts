@@ -8,7 +8,7 @@ export const viewOf = (address: URLSearchParams): FormView =>
 
 export const filterParameters = ['form', 'when'] as const
 
-/** Parses an address: `?view=received&form=contact&when=week&q=ada`. */
+/** Returns the list's input for an address such as `?view=received&form=contact&when=week&q=ada`. */
 export function inputFromAddress(address: URLSearchParams): { q?: string; filters: SubmissionFilters } {
   const form = activityKinds.find((each) => each === address.get('form'))
   const since = sinceOf(address.get('when'))

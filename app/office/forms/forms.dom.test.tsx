@@ -15,7 +15,7 @@ async function submit(database: TestDatabase, name: string, given: object) {
   expect(status, body.error).toBe(200)
 }
 
-/** As a machine does: with the field in it that no person sees. */
+/** Submits the contact form as a bot does, with the honeypot filled in. */
 const submitAsMachine = (database: TestDatabase, name: string) =>
   submit(database, 'subscribe-contact', {
     name,
@@ -47,7 +47,7 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   expect(said(ada!.closest('li')!)).toContain('The hidden field is filled in.')
   expect(said(ada!.closest('li')!)).toContain('Ada Person')
 
-  // The newest first: the person is the third.
+  // The newest is first, so the person is third.
   for (let steps = 0; steps < 3; steps += 1) await user.keyboard('j')
   await user.keyboard('a')
   const told = screen.getByRole('region', { name: 'Notifications' })
@@ -57,7 +57,7 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   await user.click(screen.getByRole('checkbox', { name: /Best Links/ }))
   await user.click(screen.getByRole('checkbox', { name: /Cheap Links/ }))
   const bulk = screen.getByRole('region', { name: 'What to do with those chosen' })
-  // Refused, they are still chosen.
+  // The selection stays after a failed request.
   isAway = true
   await user.click(within(bulk).getByRole('button', { name: 'Reject 2' }))
   await untilSays(told, 'The database is away.')
@@ -69,7 +69,7 @@ test('a quarantined person is released by keyboard, and spam is rejected and res
   await waitFor(() => expect(within(held()).getAllByRole('heading')).toHaveLength(2))
 })
 
-test('everything is shown verbatim, and an unassigned submission is assigned to whom it may be of', async () => {
+test('a submission is shown verbatim, and one without an address is assigned to a match candidate', async () => {
   const database = await testDatabase()
   const email = 'malik@example.com'
   await submit(database, 'subscribe-contact', { name: 'Malik Ferreira', email, company: 'Northgate' })
@@ -90,7 +90,7 @@ test('everything is shown verbatim, and an unassigned submission is assigned to 
   await untilGone(() => screen.queryByRole('row', { name: /Testimonial/ }))
 })
 
-test('a submission of unknown origin is assigned to somebody who is searched for', async () => {
+test('a submission without an address is assigned to a lead found by search, and stays reachable by its URL', async () => {
   const database = await testDatabase()
   const email = 'malik@example.com'
   await submit(database, 'subscribe-contact', { name: 'Malik Ferreira', email, company: 'Northgate' })
@@ -103,14 +103,14 @@ test('a submission of unknown origin is assigned to somebody who is searched for
   await user.type(await screen.findByLabelText('Whose is it?'), email)
   await user.click(await screen.findByRole('button', { name: /^Join.*Malik Ferreira/ }))
   await screen.findByText('Every submission is linked to a lead.')
-  // Its address leads to it, whatever the list beside it shows.
+  // The submission's URL opens it, even beside a list that does not contain it.
   const one = new URLSearchParams(router.state.location.search).get('one')
   await router.navigate(`/admin/forms?view=received&form=newsletter&one=${one}`)
   const detail = () => screen.getAllByRole('complementary').at(-1)!
   await untilSays(detail, testimonial.testimonial)
 })
 
-test('while a mail is held back the headline does not say that nothing needs review', async () => {
+test('the headline counts held mails when no submission is quarantined', async () => {
   const database = await testDatabase()
   await putDelivery(database.db, { kind: 'contact-mail', lane: 'mail', mail: 'visitor', state: 'held' })
   const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })
@@ -120,7 +120,7 @@ test('while a mail is held back the headline does not say that nothing needs rev
   })
 })
 
-test('a view is exported as it is filtered', async () => {
+test('the export of submissions has the filters of the current view', async () => {
   const database = await testDatabase()
   await submit(database, 'submit-testimonial', testimonial)
   let exported: unknown
@@ -141,7 +141,7 @@ test('a view is exported as it is filtered', async () => {
   await waitFor(() => expect(exported).toEqual({ what: 'submissions', q: 'recalls', received }))
 })
 
-test('a viewer finds no buttons', async () => {
+test('a viewer gets no buttons or checkboxes for quarantined submissions', async () => {
   const database = await testDatabase()
   await submitAsMachine(database, 'Ada Person')
   const { screen } = await openPage(database, '/admin/forms', { role: 'viewer' })

@@ -74,7 +74,7 @@ export function QuarantinedItem({ held, isAt, onFocus, acts, selection, now }: Q
         <div className="held__do">
           <button
             type="button"
-            // A single reason is also what a quick person triggers.
+            // With a single reason the sender may be a person, so Release is the primary action.
             className={reasons.length === 1 ? 'btn btn--ok' : 'btn btn--line'}
             disabled={acts.release.isPending}
             onClick={() => acts.release.act({ id })}

@@ -21,7 +21,7 @@ interface QuarantinedListProps {
   acts: FormActions
 }
 
-/** Quarantined submissions, to be released or rejected one by one or in bulk. */
+/** Lists quarantined submissions, which can be released or rejected one by one or in bulk. */
 export function QuarantinedList({ list, rows, acts }: QuarantinedListProps) {
   const now = useNow()
   const view = viewOf(list.address)

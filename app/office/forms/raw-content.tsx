@@ -1,6 +1,6 @@
 import './forms.css'
 
-/** Question by question, verbatim. */
+/** A submission's questions and answers, verbatim. */
 export function RawContent({ content }: { content: readonly (readonly [string, unknown])[] }) {
   return (
     <dl className="raw">

@@ -17,12 +17,12 @@ import { RawContent } from './raw-content.tsx'
 
 interface ReceivedDetailProps {
   id: string
-  /** The row from the list, if it has it. */
+  /** The submission's row, if it is on the list's current page. */
   listed: ReceivedSubmission | undefined
   acts: FormActions
 }
 
-/** One submission, wherever it is in the list: its contact or candidates, and every answer. */
+/** One submission with its contact or match candidates and every answer, even if the list does not contain it. */
 export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
   const read = useQuery({
     queryKey: ['submissions', listSubmissions.name, 'one', id],

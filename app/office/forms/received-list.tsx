@@ -24,7 +24,7 @@ interface ReceivedListProps {
   acts: FormActions
 }
 
-/** What the forms received, each with every answer; unassigned ones with candidates. */
+/** Lists stored submissions; those without a contact are shown with their match candidates. */
 export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
   const now = useNow()
   const view = viewOf(list.address)

@@ -20,7 +20,7 @@ import { SubmissionExport } from './submission-export.tsx'
 
 export const handle = { rendersOnServer: true }
 
-/** Everything the forms received, what is in quarantine, and what is unassigned. */
+/** The screen of submissions: received, quarantined and unassigned ones. */
 export default function FormsScreen() {
   const acts = useFormActions()
   const list = useOfficeList(listSubmissions, { topic: 'submissions', input: inputFromAddress })

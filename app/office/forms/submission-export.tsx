@@ -4,7 +4,7 @@ import { useMayExport } from '#app/office/frame/use-may-export'
 import { formsCopy } from '#content/office/forms'
 import { inputFromAddress } from './form-input.ts'
 
-/** Downloads the view as it is filtered: of one form with a column for each answer; absent for who may not. */
+/** Exports the filtered view, for users who may. Filtered by form, the file has a column for each answer. */
 export function SubmissionExport({ address }: { address: URLSearchParams }) {
   const { act: exportSubmissions, isPending } = useExport()
   if (useMayExport() !== true) return null

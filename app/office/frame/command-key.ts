@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** The name of the modifier for ⌘K; the server does not know the device and renders `Ctrl`. */
+/** The name of the modifier key of shortcuts: ⌘ or Ctrl. The server does not know the device and renders Ctrl. */
 export const useCommandKey = (): string =>
   useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { putContact } from '#test/contacts'
 import { testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
 
-test('a screen comes before people with the word in a note, and after people of that name', async () => {
+test('search ranks a screen before people who match only in a note, and after people who match by name', async () => {
   const database = await testDatabase()
   const id = await putContact(database, { email: 'ada@example.com', name: 'Ada' })
   await putContact(database, { email: 'eva@example.com', name: 'Eva Testimer' })
@@ -28,7 +28,7 @@ test('a screen comes before people with the word in a note, and after people of 
   expect(await first('testim', /Eva/)).toMatch(/^Eva Testimer/)
 })
 
-test('adding a lead is offered below the people found, and for no name of a screen or a command', async () => {
+test('search offers to add a lead below the people found, unless the text names a screen or a command', async () => {
   const database = await testDatabase()
   await putContact(database, { email: 'ida@example.com', name: 'Ida Settings', company: 'Undo Import' })
   const { screen, user, router } = await openPage(database, '/admin', { role: 'owner' })

@@ -19,7 +19,7 @@ import { type Finding, useFindings } from './use-findings.ts'
 const copy = frameCopy.finder
 
 interface FinderProps {
-  /** Text typed before this loaded, and whether Enter was pressed after it. */
+  /** Text typed before this component loaded; `isAwaited` tells whether Enter was pressed after it. */
   begun: string
   isAwaited: boolean
   onClose: () => void
@@ -36,7 +36,7 @@ export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKe
   }, [begun])
   const { groups, isSearching, error } = useFindings(text, onKeys)
   const navigate = useNavigate()
-  /** Enter was pressed before the results of the text had loaded. */
+  /** Whether Enter was pressed before the results had loaded; the first result then opens by itself. */
   const [isAwaited, setIsAwaited] = useState(isBegunAwaited)
   const findings = groups.flatMap((group) => group.findings)
   const [first] = findings
@@ -51,9 +51,9 @@ export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKe
     openFirst()
   }, [isAwaited, isSearching])
 
-  /** A better match may still load, so a person is not opened at once; a named screen or action is. */
+  /** On Enter, waits for the search before opening a person; a screen or action whose name matches opens at once. */
   function awaitSearch(event: KeyboardEvent<HTMLInputElement>) {
-    // Ariakit would pass the input method's keys on to the results.
+    // Keys of an input method must not reach Ariakit, which would apply them to the results.
     if (isComposing(event.nativeEvent)) return event.stopPropagation()
     if (event.key !== 'Enter' || !isSearching) return
     const activeId = event.currentTarget.getAttribute('aria-activedescendant')

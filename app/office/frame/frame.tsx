@@ -42,7 +42,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The overlay on top of the screen. */
+/** The open overlay. */
 type Over = 'finder' | 'keys' | 'more'
 
 function Desk({ children }: { children: ReactNode }) {

@@ -12,13 +12,13 @@ import { openPage } from '#test/open-page.tsx'
 import { addMember } from '#test/sign-in-member'
 import { untilSays } from '#test/until-says'
 
-/** Every screen of the back office: those that its rail leads to, and those within them. */
+/** Every screen of the back office: those in the navigation rail, and some below them. */
 const screens = [
   ...officeScreens.flat().map(({ path }) => path),
   '/admin/leads/new',
   '/admin/leads/import',
   `/admin/case-studies/${sampleCaseStudies[0].id}`,
-  // Nobody's: an admin reads that inside the frame, and nobody else reads anything.
+  // No lead has this id: an admin is told so inside the frame, and everybody else sees nothing.
   '/admin/leads/0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
 ]
 const name = 'Somebody Whose Name Is Nobody’s Business'
@@ -42,7 +42,7 @@ test.each(adminRoles)('every screen opens in the frame for a %s', async (role) =
   }
 })
 
-test('every screen leads somebody without a session to signing in', async () => {
+test('every screen redirects to sign-in without a session, and requests no data', async () => {
   for (const path of screens) {
     atAddress(path)
     const { router, requests } = await openPage(database, path)
@@ -53,7 +53,7 @@ test('every screen leads somebody without a session to signing in', async () => 
   }
 })
 
-test('an account without a role is refused at every screen and shown nothing', async () => {
+test('every screen refuses an account without a role, and requests no data', async () => {
   await addAccount(database, { email: 'user@example.com' })
   await storeSession(database, { email: 'user@example.com', password })
   const { screen, router, requests } = await openPage(database, '/admin')
@@ -79,7 +79,7 @@ test.each<[string, () => Promise<void>]>([
     },
   ],
   [
-    // Anyone who is no admin any more is signed out everywhere.
+    // Removing an admin ends all of their sessions.
     'a session of somebody who was an admin',
     async () => {
       await addMember(database, 'leaving@example.com', 'editor')
@@ -87,7 +87,7 @@ test.each<[string, () => Promise<void>]>([
       await removeAdmin(database.db, 'leaving@example.com', { action: 'remove-admin', now: new Date() })
     },
   ],
-])('%s leads to signing in from every screen', async (_, arrange) => {
+])('%s redirects to sign-in from every screen', async (_, arrange) => {
   await arrange()
   const session = localStorage.getItem('site-auth')!
   for (const path of screens) {

@@ -12,9 +12,9 @@ const screenFrom = (at: number) => ({
 })
 
 test.each([
-  ['a moment ago is not read again', 1, 0],
-  ['a while ago is read again once it is hydrated', 20, 1],
-])('a screen that came %s, and hydrates as it was rendered', async (_, seconds, reads) => {
+  ['1 second ago is not reloaded', 1, 0],
+  ['20 seconds ago is reloaded once hydrated', 20, 1],
+])('a screen that the server rendered %s, and hydrates with the rendered data', async (_, seconds, reads) => {
   const screen = screenFrom(secondsAgo(seconds))
   const queries = newOfficeQueries(screen)
   let count = 0

@@ -5,7 +5,7 @@ import type { EarlyScreen } from '#app/lib/early-screen'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Other topics that its data depends on, besides the first part of its key. */
+      /** Topics that the query's data depends on, besides the first part of its key. */
       topics?: readonly string[]
     }
   }
@@ -17,18 +17,18 @@ export const isAbout =
   ({ queryKey, meta }: Query): boolean =>
     topics.some((topic) => queryKey[0] === topic || meta?.topics?.includes(topic) === true)
 
-/** For so long what was read is not read again. */
+/** For this long, loaded data is reused without a request. */
 const freshMs = 5_000
 
-/** When a rate-limited query may run again. */
+/** The milliseconds after which a rate-limited query may run again; false for others. */
 const allowedAgainMs = ({ state: { error } }: Query): number | false =>
   error instanceof FunctionError && error.code === 'rate_limited'
     ? (error.retryAfterSeconds ?? 60) * 1_000
     : false
 
 /**
- * The cache of what screens have read. An error is shown at once and old data stays until there is new; after a rate
- * limit the query runs again as soon as it may.
+ * The query cache of the office. Failed queries are not retried, so that an error shows at once, except after a rate
+ * limit, when they run again as soon as they may.
  * @param early a screen rendered on the server, whose data is reused
  */
 export function newOfficeQueries(early?: EarlyScreen): QueryClient {
@@ -45,12 +45,12 @@ export function newOfficeQueries(early?: EarlyScreen): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
-  // As read just now: a query that is about to read again renders otherwise than the server did.
+  // The data counts as loaded now, because a fetching query would render differently from the server's HTML.
   for (const [key, data] of early?.data ?? []) queries.setQueryData(key, data)
   return queries
 }
 
-/** Reads again what a server-rendered screen shows, once it is hydrated, unless it came a moment ago. */
+/** Reloads a hydrated screen's data, unless the server rendered it in the last five seconds. */
 export function refreshEarly(queries: QueryClient, { at }: EarlyScreen): void {
   if (Date.now() - at > freshMs) void queries.invalidateQueries()
 }

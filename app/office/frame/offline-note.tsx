@@ -12,7 +12,7 @@ import { useOnline } from '#app/lib/use-online'
 const copy = frameCopy.offline
 const againMs = 15_000
 
-/** Shows that the device is offline and what is queued, and sends it as soon as the server is reachable. */
+/** Shows that the device is offline and how many actions are queued, and sends them once the server is reachable. */
 export function OfflineNote({ isLive }: { isLive: boolean }) {
   const { email } = useSession()
   const client = useQueryClient()

@@ -34,7 +34,7 @@ const done = () => Response.json({ data: {}, logId: null })
 const refusal = (status: number) =>
   Response.json({ error: 'This contact was erased.', code: 'x' }, { status })
 
-test('queued actions are sent in order, under their first keys', async () => {
+test('queued actions are sent in order, with their original idempotency keys', async () => {
   for (const key of ['first', 'second', 'third']) outbox.queueAction(act(key))
   answers = [done(), done()]
   expect(await outbox.sendQueued(by)).toEqual({ done: 2, refused: [] })
@@ -46,28 +46,28 @@ test('queued actions are sent in order, under their first keys', async () => {
   expect(outbox.queuedActions()).toEqual([])
 })
 
-test('a refused action leaves the queue, one the server had no time for stays', async () => {
+test('an action refused with 404 leaves the queue, and one answered with 503 stays', async () => {
   for (const key of ['gone', 'later']) outbox.queueAction(act(key))
   answers = [refusal(404), refusal(503)]
   expect(await outbox.sendQueued(by)).toEqual({ done: 0, refused: ['This contact was erased.'] })
   expect(outbox.queuedActions().map(({ key }) => key)).toEqual(['later'])
 })
 
-test('what fails because the session cannot be refreshed stays in the queue', async () => {
+test('an action answered with 401 stays in the queue', async () => {
   outbox.queueAction(act('mine'))
   answers = [refusal(401)]
   expect(await outbox.sendQueued(by)).toEqual({ done: 0, refused: [] })
   expect(outbox.queuedActions().map(({ key }) => key)).toEqual(['mine'])
 })
 
-test('nothing is sent for another account that signs in on the device', async () => {
+test('queued actions of another account are not sent and stay queued', async () => {
   outbox.queueAction(act('theirs', 'editor@example.com'))
   expect(await outbox.sendQueued(by)).toEqual({ done: 0, refused: [] })
   expect(sent).toEqual([])
   expect(outbox.queuedActions()).toHaveLength(1)
 })
 
-test('two senders at once send each action once', async () => {
+test('concurrent calls of sendQueued send each action once', async () => {
   outbox.queueAction(act('once'))
   answers = [done(), done()]
   const both = await Promise.all([outbox.sendQueued(by), outbox.sendQueued(by)])
@@ -75,7 +75,7 @@ test('two senders at once send each action once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('actions queued by two tabs coexist and either tab sends them', async () => {
+test('actions queued by two tabs are all kept, and either tab sends them', async () => {
   vi.resetModules()
   const other = await import('./outbox.ts')
   expect([...outbox.queuedActions(), ...other.queuedActions()]).toEqual([])

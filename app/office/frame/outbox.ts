@@ -4,12 +4,12 @@ import { callFunction, FunctionError } from '#app/lib/call-function'
 import { storedValue } from '#app/lib/stored-value'
 import type { Contract } from '#contracts/contract'
 
-/** The kinds of actions that can be queued on this device, as they are counted: 2 notes and 1 status. */
+/** The kinds of actions that can be queued on this device. The offline note counts them by kind. */
 export const queueableActions = ['note', 'status'] as const
 export type QueueableAction = (typeof queueableActions)[number]
 
 const queuedAction = z.object({
-  /** The key it was first sent with: if that call arrived after all, the action does not run twice. */
+  /** The idempotency key of the first attempt, so that an action that did arrive does not run twice. */
   key: z.string(),
   /** The name of the function. */
   name: z.string(),
@@ -29,7 +29,7 @@ let acts: readonly QueuedAction[] | undefined
 const readActions = () => (acts = outbox.read() ?? none)
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has changed the queue.
+  // Runs when another tab changes the queue.
   function look() {
     readActions()
     listener()
@@ -60,11 +60,11 @@ export function queueAction(act: QueuedAction): void {
 export const useQueuedActions = (): readonly QueuedAction[] =>
   useSyncExternalStore(subscribe, queuedActions, () => none)
 
-/** Whether the action may not have been refused: the server was unreachable or too busy. */
+/** Whether a call failed without being refused: the server was unreachable or overloaded (429, 502 and above). */
 export const isUnanswered = (error: unknown): error is FunctionError =>
   error instanceof FunctionError && (error.status === null || error.status === 429 || error.status >= 502)
 
-/** The session could not be refreshed in time, and the call went without it. */
+/** Whether a call was sent without a session, because that could not be refreshed in time. */
 const isUnsigned = (error: unknown) => error instanceof FunctionError && error.status === 401
 
 let sending = false

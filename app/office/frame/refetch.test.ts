@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refetchBy } from './refetch.ts'
 
-test('a change during the first load of a list is in the list afterwards', async () => {
+test('a list that changes during its first load is loaded again', async () => {
   const client = new QueryClient()
   let rows = ['Ada']
   const ends: (() => void)[] = []
@@ -16,7 +16,7 @@ test('a change during the first load of a list is in the list afterwards', async
   await expect.poll(() => ends.length).toBe(1)
   rows = ['Ada', 'Grace']
   refetchBy(client)({ topics: ['contacts'] })
-  // Longer than changes at about the same time are gathered for.
+  // Waits longer than the time in which changes are collected into one reload.
   await new Promise((resolve) => setTimeout(resolve, 150))
   ends[0]?.()
   await expect.poll(() => ends.length).toBe(2)

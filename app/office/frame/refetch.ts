@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAbout } from './office-queries.ts'
 
-/** A screen reloads at most this often, however much others change. */
+/** The shortest time between two reloads caused by other users. */
 const apartMs = 1_000
-/** An action's response and its announcement arrive within this time and cause one reload. */
+/** Changes within this time cause one reload, such as an action's response and its live announcement. */
 const togetherMs = 50
 
 interface Changed {
   /** Undefined when anything may have changed. */
   topics: readonly string[] | undefined
-  /** Caused by an action here, whose result is awaited. */
+  /** Whether an action on this page caused the change, so that its reload is not delayed by `apartMs`. */
   isOwn?: boolean
 }
 
@@ -17,7 +17,7 @@ type Refetch = (changed: Changed) => void
 
 const readers = new WeakMap<QueryClient, Refetch>()
 
-/** Reloads queries of some topics, once for changes at about the same time. */
+/** Returns the function that reloads the queries of some topics, and combines changes close in time into one reload. */
 export function refetchBy(client: QueryClient): Refetch {
   let reader = readers.get(client)
   if (!reader) {
@@ -35,7 +35,7 @@ function createReader(client: QueryClient): Refetch {
 
   function read() {
     timer = undefined
-    // A running query started before its own change, so it is reloaded when it ends.
+    // While an action runs, a reload could return data from before it, so it is postponed.
     if (client.isMutating() > 0) return wait(apartMs)
     lastAt = performance.now()
     const isAll = isAnything
@@ -45,7 +45,7 @@ function createReader(client: QueryClient): Refetch {
     const changed = isAll ? {} : { predicate: isAbout(topics) }
     const running = client.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })
     void client.invalidateQueries(changed)
-    // A first load is not started again, and may have read what was there before the change.
+    // Invalidating does not restart a first load, which may return data from before the change; it is reloaded later.
     for (const { queryKey, promise } of running.filter(({ state }) => state.data === undefined))
       void promise?.catch(() => {}).then(() => client.invalidateQueries({ queryKey, exact: true }))
   }

@@ -6,7 +6,7 @@ import { useToday } from './use-today.ts'
 
 const copy = frameCopy.counts
 
-/** A count beside a screen's name. `isHot` means that somebody must act. */
+/** The counts beside the screens' names. `isHot` marks counts on which somebody must act. */
 const counted: Readonly<Record<string, { of: keyof typeof copy; isHot: boolean; isBreak?: boolean }>> = {
   '/admin/leads': { of: 'waiting', isHot: true },
   '/admin/calls': { of: 'calls', isHot: true },

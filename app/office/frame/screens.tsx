@@ -8,7 +8,7 @@ import { frameCopy as copy, officeScreens } from '#content/office/frame'
 import { isAt } from './screen-at.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The links to every screen, and the signed-in account. */
+/** The links to all screens, and the signed-in account. */
 export function Screens({ onGo }: { onGo?: () => void }) {
   const { pathname } = useLocation()
   const role = useContext(AdminRoleContext)

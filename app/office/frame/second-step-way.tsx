@@ -5,13 +5,13 @@ import { loadAuth } from '#app/lib/session'
 import { dismissFailures } from '#app/ui/toast'
 import { frameCopy as copy } from '#content/office/frame'
 
-/** Leads to the second step of an account that has one, and to where it is turned on otherwise. */
+/** A button that leads to the second step of sign-in, or to setting it up if the account has none. */
 export function SecondStepWay() {
   const navigate = useNavigate()
   const location = useLocation()
 
   async function go() {
-    // The factor may be newer than the stored session. If the server cannot be reached, the stored one has to do.
+    // The factor may be newer than the stored session, so that is refreshed; without a connection it is used as it is.
     await (await loadAuth()).refreshSession().catch(() => undefined)
     dismissFailures()
     await navigate(missingFactors().length > 0 ? signInPath(location) : '/admin/settings/you')

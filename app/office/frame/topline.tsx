@@ -5,7 +5,7 @@ import { frameCopy as copy } from '#content/office/frame'
 import { site } from '#content/facts/site'
 import { screenNameAt } from './screen-at.ts'
 
-/** Replaces the rail on narrow screens. */
+/** The top bar, which replaces the rail on narrow screens. */
 export function Topline({ onFind }: { onFind: () => void }) {
   const { pathname } = useLocation()
   return (

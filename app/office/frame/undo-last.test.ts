@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an undone action and its announcement reload a list once', async () => {
+test('an undo and the live announcement of its change reload a list only once', async () => {
   const client = new QueryClient()
   const read = vi.fn(async () => [])
   const end = new QueryObserver(client, { queryKey: ['contacts'], queryFn: read }).subscribe(() => {})

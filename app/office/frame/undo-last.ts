@@ -11,13 +11,13 @@ import { refetchBy } from './refetch.ts'
 interface CompletedAction {
   /** The id of its log entry. */
   id: string
-  /** Undoes it without the log. */
+  /** Replaces the undo through the log. */
   undoOtherwise?: (() => Promise<void>) | undefined
   /** Its toast, which offers to undo it. */
   toastId?: number | undefined
 }
 
-/** The actions of this page that are not undone, newest last. */
+/** The actions on this page that can still be undone, newest last. */
 const completed: CompletedAction[] = []
 
 /** Remembers an action for the undo shortcut. */
@@ -49,8 +49,7 @@ export async function undoLast(client: QueryClient, logIds: readonly string[]): 
     }
     toast({ title: copy.undone(keptCount, leavesPassword) })
   } catch (error) {
-    // It remains the last action, so that pressing the shortcut again continues with its rest, not with an earlier
-    // action.
+    // The failed action stays the last one: pressing the shortcut again undoes the rest of it, not an earlier one.
     if (at >= 0 && isUnanswered(error))
       completed.splice(at, 0, { id: first, undoOtherwise: () => undoLast(client, left) })
     toast({ title: copy.notUndone, description: describeFailure(error), tone: 'destructive' })
@@ -58,7 +57,7 @@ export async function undoLast(client: QueryClient, logIds: readonly string[]): 
   refetchBy(client)({ topics: undefined, isOwn: true })
 }
 
-/** Until no action is in flight: it shows as done already, and is the last one only once the server has it. */
+/** Waits until no action is running: it is shown as done already, but can be undone only once it is stored. */
 async function untilStored(client: QueryClient): Promise<void> {
   const mutations = client.getMutationCache()
   while (client.isMutating() > 0)

@@ -20,24 +20,24 @@ export interface UseActionOptions<C extends Contract> {
   successMessage?: (answer: OutputOf<C>, input: RawInputOf<C>) => string | undefined
   /** The optimistic update of each cached result of the topics. */
   optimisticUpdate?: (data: unknown, input: RawInputOf<C>) => unknown
-  /** What was intended, for the conflict message: “You chose ‘Answered’.” */
+  /** The user's intention, for the conflict message: “You chose ‘Answered’.” */
   wanted?: (input: RawInputOf<C>) => string
-  /** Runs the action again over the other change; without it only the other change can be kept. */
+  /** Returns the input that overrides the other change; without it only the other change can be kept. */
   again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
-  /** The other change is kept, and this action is dropped. */
+  /** Called when the user keeps the other change and drops this action. */
   onDropped?: () => void
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
   /** Returns true if it has shown the failure itself; then no other message is shown. */
   onFailure?: (error: unknown, input: RawInputOf<C>) => boolean
-  /** It is queued on the device now. */
+  /** Called when the action was queued on the device. */
   onWaiting?: (input: RawInputOf<C>) => void
-  /** How long it may take, such as with a picture over a slow connection. */
+  /** The timeout of the call, if it needs more than the default, such as for a picture. */
   timeoutMs?: number
-  /** The kind under which it may be queued while the server is unreachable. */
+  /** The kind under which the action is queued while the server is unreachable; without it, it is not queued. */
   waitsAs?: QueueableAction
 }
 
-/** A conflicting change by somebody else: who and what, and what was intended here. */
+/** A conflict: the other user's change, this user's intention, and the ways to resolve it. */
 export interface Conflict {
   theirs: string
   mine: string | undefined
@@ -45,7 +45,7 @@ export interface Conflict {
   put: (() => void) | undefined
 }
 
-/** An action with the idempotency key under which all its attempts count as one. */
+/** A call with the idempotency key that all its attempts share. */
 interface Sent<C extends Contract> {
   input: RawInputOf<C>
   key: string
@@ -53,15 +53,15 @@ interface Sent<C extends Contract> {
 }
 
 export interface Action<C extends Contract> {
-  /** `done` runs after the server has succeeded. */
+  /** Runs the action; `done` is called after it has succeeded. */
   act: (input: RawInputOf<C>, done?: () => void) => void
   isPending: boolean
   conflict: Conflict | undefined
 }
 
 /**
- * An action in the back office: it shows optimistically, is reverted when the server refuses it, and can be undone
- * from its toast, by `u`, and from the log. On a conflict (409), `conflict` describes the other change.
+ * An action in the back office. Its optimistic update is reverted when the server refuses it; a logged action can be
+ * undone from its toast, by `u`, and from the log. On a conflict (409), `conflict` describes the other change.
  */
 export function useAction<C extends Contract>(contract: C, options: UseActionOptions<C>): Action<C> {
   const client = useQueryClient()
@@ -132,7 +132,7 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
         })
       } else toast({ title: copy.failed, description: describeFailure(error), tone: 'destructive' })
     },
-    // A queued action stays visible as done.
+    // A queued action keeps its optimistic update, which a reload would remove.
     onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : refetch()),
   })
   const act: Action<C>['act'] = (input, done) => mutate({ input, key: makeUuid(), done })
@@ -140,5 +140,5 @@ export function useAction<C extends Contract>(contract: C, options: UseActionOpt
   return { act, isPending, conflict }
 }
 
-/** A bulk action over a view needs the expected number of rows; otherwise the user reviews the selection. */
+/** Whether an action is for a whole view. After a conflict it cannot be repeated, because its row count is outdated. */
 const isForView = (input: unknown) => 'expectedCount' in (input as object)

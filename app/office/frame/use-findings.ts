@@ -14,18 +14,18 @@ export interface Finding {
   id: string
   name: string
   about?: string
-  /** The shortcut that does the same. */
+  /** The shortcut of the same action, shown beside it. */
   key?: string
-  /** The link; without it, the finding is an action. */
+  /** The address that the finding opens; without one it is an action. */
   to?: string
-  /** The result of an earlier search text. */
+  /** Whether it is a result of an earlier search text. */
   isStale?: boolean
   run?: () => void
 }
 
 interface Findings {
   groups: readonly { name: string; findings: readonly Finding[] }[]
-  /** The people for the current text are still loading. */
+  /** Whether people for the current text are still loading. */
   isSearching: boolean
   /** Why the search for people failed. */
   error: Error | null
@@ -82,7 +82,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
         name: copy.acts,
         findings: [
           ...acts,
-          // Once people are found, so that they come before it.
+          // Offered only once the search has ended, so that found people come first.
           ...(mayEdit && isForPeople && !isSearching
             ? [
                 {

@@ -42,8 +42,8 @@ function isElsewhere(event: KeyboardEvent, isChord: boolean): boolean {
 }
 
 /**
- * Registers shortcuts of a screen or of the whole office while the component is mounted. Single keys never act in a
- * field, under a dialog, or when switched off; combinations with Control or ⌘ act everywhere.
+ * Registers shortcuts of a screen or of the whole office while the component is mounted. None acts under a dialog.
+ * Single keys do not act in a field or when switched off; combinations with Control or ⌘ do.
  */
 export function useKeys(keys: readonly OfficeKey[]): void {
   const latest = useRef(keys)
@@ -66,7 +66,7 @@ export function useKeys(keys: readonly OfficeKey[]): void {
         key.run(event)
       },
     ])
-    // A key that is held down repeats.
+    // By default tinykeys ignores events from fields, where combinations with Control or ⌘ must act.
     const stop = tinykeys(window, Object.fromEntries(bindings), { ignore: () => false, timeout: sequenceMs })
     window.addEventListener('keydown', remember, { capture: true })
     return () => {

@@ -5,8 +5,8 @@ import { recheckSession } from '#app/lib/session'
 import { refetchBy } from './refetch.ts'
 
 /**
- * Subscribes to changes once for the whole office: a change of a topic reloads what was read under it (the first part
- * of the key). Returns whether the connection is up.
+ * Subscribes to live changes, once for the whole office. A change of a topic reloads the queries that depend on it.
+ * Returns whether the connection is up.
  */
 export function useLiveChange(): boolean {
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function useLiveChange(): boolean {
     const refetch = refetchBy(client)
     void followAdminEvents({
       onConnected: setIsLive,
-      // A session that ended elsewhere leaves nothing on a screen that nobody touches.
+      // A session that ended elsewhere is noticed at once, so that an idle screen does not keep showing data.
       onRefused: recheckSession,
       onChange: (topic) => refetch({ topics: topic === undefined ? undefined : [topic] }),
       signal: end.signal,

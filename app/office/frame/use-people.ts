@@ -10,7 +10,7 @@ interface People {
   people: readonly ListedContact[]
   /** The spelling suggestion that is shown when nobody matches the text. */
   didYouMean: string | null
-  /** The people still match the previous text. */
+  /** Whether `people` are still the results of the previous text. */
   isSearching: boolean
   /** Why the search for people failed. */
   error: Error | null

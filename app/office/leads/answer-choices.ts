@@ -9,7 +9,7 @@ interface ChoiceQuestion {
   options: { value: string; label: string }[]
 }
 
-/** The questions of a form that are answered by choosing, their options by answer key. */
+/** The multiple-choice questions of a form; the values of their options are answer keys. */
 export const choiceQuestions = (kind: ActivityKind): ChoiceQuestion[] =>
   Object.entries(answerFields(kind)).flatMap(([field, { label, choices }]) =>
     choices
@@ -26,7 +26,7 @@ export const choiceQuestions = (kind: ActivityKind): ChoiceQuestion[] =>
       : [],
   )
 
-/** How an answer's key reads; one from the address that names none stays. */
+/** Returns the text of an answer key; an unknown key, such as from an old address, is returned unchanged. */
 export function choiceText(key: string): string {
   const parts = answerPartsOf(key)
   const field = parts && activityKinds.includes(parts.kind) ? answerField(parts.kind, parts.field) : undefined

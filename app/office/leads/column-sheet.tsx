@@ -10,7 +10,7 @@ const copy = leadsCopy.columns
 const choosable = ['score', 'said', 'status', 'next', 'owner'] as const
 type Choosable = (typeof choosable)[number]
 
-/** The hidden columns; by default all but one are shown. */
+/** The hidden columns, stored in this browser; by default only the owner is hidden. */
 const leftOut = storedValue('office-lead-columns', z.array(z.enum(choosable)))
 const usually: readonly Choosable[] = ['owner']
 

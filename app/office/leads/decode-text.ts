@@ -1,4 +1,4 @@
-/** Enough bytes of a file without a byte order mark to recognize UTF-16 by its zero bytes. */
+/** How many bytes are checked for the zero bytes of UTF-16 without a byte order mark. */
 const lookedAt = 2_000
 
 /** Decodes a file: spreadsheets write UTF-8, UTF-16 or, on Windows, Windows-1252, and seldom say which. */

@@ -12,12 +12,12 @@ const copy = leadsCopy.exporting
 
 interface ExportSheetProps {
   count: string
-  /** The view, or the chosen leads. */
+  /** The filters of the view, or the ids of the selected leads. */
   which: Pick<RawInputOf<typeof createExport>, 'q' | 'filters' | 'sort' | 'ids'>
   onClose: () => void
 }
 
-/** Chooses the format of the file, and what it contains besides a lead's columns. */
+/** A dialog for the export's format, and for notes, answers and consents besides the lead's columns. */
 export function ExportSheet({ count, which, onClose }: ExportSheetProps) {
   const form = useOfficeForm(createExport, {
     stored: { format: 'spreadsheet', notes: false, answers: false, consents: false },

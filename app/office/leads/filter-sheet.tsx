@@ -23,7 +23,7 @@ import { workshopText } from './workshop-text.ts'
 const copy = leadsCopy.filter
 const scores = Array.from({ length: maxScore + 1 }, (_, score) => ({ value: `${score}`, label: `${score}` }))
 const costs = [50_000, 100_000, 250_000, 500_000].map((cost) => ({ value: `${cost}`, label: usd(cost) }))
-/** What visitors fill in. News of calls and presses of mailed buttons are none. */
+/** The forms that visitors fill in; kinds of activity without a function of their own are left out. */
 const formChoices = Object.entries(forms)
   .filter(([, { functions }]) => Object.keys(functions).length > 0)
   .map(([value, { title }]) => ({ value, label: title }))
@@ -130,7 +130,7 @@ export function FilterSheet({ list, team, sources, now, onClose }: FilterSheetPr
             label={copy.form}
             value={(filters.form ?? []).join(' ')}
             options={formChoices}
-            // Its answers are asked for below.
+            // The filter by answers belongs to the previous form, so it is cleared.
             onChange={(value) => list.change({ ...changeOf('form', value ? [value] : []), answer: null })}
           />
         </div>
@@ -180,7 +180,7 @@ function Select({ label, value, options, onChange }: SelectProps) {
             {option.label}
           </option>
         ))}
-        {/* A value from the address that is not in the list. */}
+        {/* Shows a value from the address that is not among the options. */}
         {value !== '' && !options.some((option) => option.value === value) && <option>{value}</option>}
       </select>
     </div>

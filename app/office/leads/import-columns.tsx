@@ -14,7 +14,7 @@ interface ImportColumnsProps {
   onChange: (takenAs: (ImportColumn | null)[]) => void
 }
 
-/** The meaning of each column of the file: guessed from its header, changed by hand. */
+/** A select for the meaning of each column of the file, which is guessed from its header. */
 export function ImportColumns({ columns, isOpen, onChange }: ImportColumnsProps) {
   const id = useId()
   const leftOut = columns.filter(({ takenAs }) => takenAs === null)

@@ -18,7 +18,7 @@ const preview: Preview = {
   sample: [],
 }
 
-test('names each value that could not be read, also two of one line', () => {
+test('the import preview lists each value that could not be read, including two of the same line', () => {
   const unreadCells = ['“Cold” is not a status.', '“N/A” is not a date.'].map((problem) => ({
     line: 2,
     problem,
@@ -30,7 +30,7 @@ test('names each value that could not be read, also two of one line', () => {
   expect(screen.queryByText(/left out/)).toBeNull()
 })
 
-test('says of the first lines what becomes of them, in no status of a lead', () => {
+test('the import preview says what happens to each sample line, without using names of lead statuses', () => {
   const line = { email: 'ada@example.com', name: null, company: null }
   const sample = (['new', 'known', 'unsubscribed'] as const).map((state, index) => ({
     ...line,
@@ -44,7 +44,7 @@ test('says of the first lines what becomes of them, in no status of a lead', () 
   expect(screen.queryByText((text) => statuses.includes(text))).toBeNull()
 })
 
-test('names twenty lines that are left out, the others on request, and counts those beyond the answer', () => {
+test('the import preview lists 20 skipped lines, more on request, and counts those missing from the response', () => {
   const faults = Array.from({ length: 30 }, (_, n) => ({ line: n + 2, problem: 'There is no address.' }))
   render(<ImportPreview preview={{ ...preview, faulty: 31, faults }} />)
   const more = within(screen.getByRole('group'))

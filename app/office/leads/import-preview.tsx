@@ -11,11 +11,11 @@ export type Preview = OutputOf<typeof importContacts>['data']
 
 interface ImportPreviewProps {
   preview: Preview
-  /** What imports it. */
+  /** The button that starts the import. */
   children?: ReactNode
 }
 
-/** Shows what an import would do before it does it. */
+/** Shows the result of a dry run of the import. */
 export function ImportPreview({ preview, children }: ImportPreviewProps) {
   const { known, filled, unsubscribed, unknownOwners, faulty, faults, unread, unreadCells, sample } = preview
   return (
@@ -71,7 +71,7 @@ export function ImportPreview({ preview, children }: ImportPreviewProps) {
   )
 }
 
-/** The first few, and the others once they are asked for. */
+/** The number of problems shown before the rest is expanded. */
 const shownAtFirst = 20
 
 interface ProblemsProps {

@@ -19,15 +19,15 @@ const copy = leadsCopy.importing
 
 interface Chosen {
   csv: string
-  /** Set by hand. */
+  /** The meanings of the columns, once the user has changed any. */
   columns?: (ImportColumn | null)[]
   problem?: string
   preview?: Preview
-  /** The preview is still for other columns. */
+  /** Whether the preview does not reflect the chosen columns yet. */
   isOutdated?: boolean
 }
 
-/** What was set by hand for a file with these headers is there again when the file is. */
+/** The draft of the chosen columns, which are restored for a file with the same headers. */
 const draftNameOf = (by: string, { columns }: Preview) =>
   `${by} import:${columns.map(({ header }) => header).join('|')}`
 
@@ -39,7 +39,7 @@ function draftedColumns(by: string, preview: Preview): (ImportColumn | null)[] |
 /** Imports people from a file after a preview. */
 export default function ImportLeads() {
   const [file, setFile] = useState<Chosen>()
-  // For a response that comes after another file or column was chosen.
+  // Detects responses for a file or columns that are no longer chosen.
   const latest = useRef(file)
   const { email: by } = useSession()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export default function ImportLeads() {
     <>
       <Head strong={copy.title} lead={copy.lead}>
         <Link className="text-btn" to="/admin/leads">
-          {leadsCopy.new.back}
+          {leadsCopy.back}
         </Link>
       </Head>
       <div className="import-file field">

@@ -10,7 +10,7 @@ test('an address without a view lists the open leads, longest waiting first', ()
   })
 })
 
-test('a view filters, the address filters further and can remove a filter of the view', () => {
+test('parameters of the address add to the view’s filters, and “any” removes one of them', () => {
   expect(searchInputOf(at('view=due'))).toEqual({ filters: { due: true }, sort: 'next-step' })
   expect(filtersOf(at('view=clients&scoreFrom=3&teamSize=solo&teamSize=large&movedCall=1'))).toEqual({
     status: ['client'],
@@ -26,7 +26,7 @@ test('a view filters, the address filters further and can remove a filter of the
   })
 })
 
-test('the address of a saved view gives the same list', () => {
+test('the address of a saved view restores its search, filters and order', () => {
   const view = {
     id: '6d1f0a52-0000-4000-8000-00000000000a',
     q: 'bakery',

@@ -16,10 +16,10 @@ export type FilterName = (typeof filterNames)[number]
 
 const isIn = (names: Names, name: FilterName) => names.includes(name)
 
-/** Removes a filter that belongs to the view. */
+/** The value of a parameter that removes the view's own filter. */
 export const off = 'any'
 
-/** The view of an address; without one the first. */
+/** The built-in view of an address, by default the first; undefined for a saved view. */
 export const viewOf = (address: URLSearchParams) =>
   contactViews.find(({ id }) => id === (address.get('view') ?? contactViews[0]?.id))
 
@@ -42,7 +42,7 @@ export function sortOf(address: URLSearchParams): ContactSort {
   return contactSorts.find((each) => each === sort) ?? viewOf(address)?.sort ?? 'waiting'
 }
 
-/** The query for an address. */
+/** Returns the list's input for an address. */
 export function searchInputOf(
   address: URLSearchParams,
 ): Omit<RawInputOf<typeof listContacts>, 'cursor' | 'limit'> {

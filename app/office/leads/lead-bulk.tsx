@@ -26,16 +26,16 @@ interface LeadBulkProps {
   team: readonly Account[]
   chosen: Chosen
   acts: ReturnType<typeof useLeadActions>
-  /** Applies to those with a next step; for a whole view through its filter. */
+  /** Opens the export of the selection. */
   onExport: () => void
 }
 
-/** The bulk actions: side by side, on a phone as one list. */
+/** The bulk actions: separate controls, on a phone one select. */
 export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport }: LeadBulkProps) {
   const [isStepping, setIsStepping] = useState(false)
   const mayWork = useMay('editor')
   const mayExport = useMayExport()
-  // An export of all but some is not supported.
+  // A view with exceptions cannot be exported.
   const canExport = mayExport === true && selection.except.length === 0
   const exportName = copy.export(figure(selection.count))
 

@@ -64,7 +64,7 @@ function chipsOf(filters: ContactFilters, team: readonly Account[], now: Date): 
   }
   if (source) chips.push({ names: ['source'], label: copy.source, value: source.join(', ') })
   if (form) {
-    // The address may name a form that is none.
+    // The address may name an unknown form.
     const titles = form.map((each) => (Object.hasOwn(forms, each) ? forms[each].title : each))
     chips.push({ names: ['form'], label: copy.form, value: titles.join(', ') })
   }

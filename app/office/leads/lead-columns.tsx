@@ -37,7 +37,7 @@ interface ColumnsOptions {
   list: ListAddress
   /** The link of a row. */
   toLead: (id: string, act?: 'reply') => string
-  /** Whether a reply to somebody was started on this device. */
+  /** Whether this device has an unsent reply to a lead. */
   isBegun: (id: string) => boolean
 }
 
@@ -90,7 +90,7 @@ export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Col
   ]
 }
 
-/** One column with two numbers; the list can be sorted by either. */
+/** The header of the column with score and cost; the list can be sorted by either. */
 function ScoreName({ list }: { list: ListAddress }) {
   const sort = sortOf(list.address)
   return (['score', 'cost'] as const).map((by) => (

@@ -10,12 +10,12 @@ import type { Count } from '#contracts/count'
 
 interface LeadCountProps {
   asked: Pick<RawInputOf<typeof listContacts>, 'q' | 'filters'>
-  /** Counts of the list and of everyone; both stop at 10,000. */
+  /** The count of the list; like that of everyone, it stops at 10,000. */
   count: Count
   everyone: Count
 }
 
-/** “14 of 4,386”. Where a count has stopped, the exact one is computed on request. */
+/** Shows “14 of 4,386”. If a count stopped at its limit, the exact one is computed on request. */
 export function LeadCount({ asked: { q, filters }, count, everyone }: LeadCountProps) {
   const [isWanted, setIsWanted] = useState(false)
   const { data, isFetching } = useQuery({

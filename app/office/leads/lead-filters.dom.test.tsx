@@ -7,7 +7,7 @@ import { exampleBodies } from '#test/examples'
 import { openPage } from '#test/open-page.tsx'
 import { said } from '#test/until-says'
 
-test('source, form, workshop, newsletter and permission are chosen in the sheet and named beside the list', async () => {
+test('filters by source, form, workshop and newsletter are chosen in the sheet and shown as chips', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database)
   const at = { at: '2026-11-01T09:00:00.000Z', utm_source: 'linkedin' }
@@ -42,7 +42,7 @@ test('source, form, workshop, newsletter and permission are chosen in the sheet 
   await screen.findByText('Nothing here matches these filters.')
 })
 
-test('the answers of a form are chosen below it, and go with another form', async () => {
+test('leads are filtered by answers of the chosen form, and choosing another form clears them', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database)
   const scorecard = exampleBodies['send-score-email'] as { formData: object }

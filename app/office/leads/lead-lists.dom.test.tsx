@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** The last is a client. */
+/** Inserts leads, of which the last is a client. */
 const putMany = (count: number) =>
   database.db.execute(sql`
     insert into contacts (id, email, name, status, created_at, last_activity_at)
@@ -25,7 +25,7 @@ const putMany = (count: number) =>
 const rows = () => document.querySelectorAll('[role=table] [role=row], table tr')
 const count = () => document.querySelector('.filters__count')
 
-test('a list longer than its count says so, counts fully on request, and is not chosen in full', async () => {
+test('a list beyond the count limit shows 10,000+, is counted on request, and cannot be selected as a whole', async () => {
   await putMany(10_040)
   const { screen, user } = await openPage(database, '/admin/leads?view=everyone', { role: 'owner' })
   await untilSays(count, '10,000+ of 10,000+')
@@ -34,7 +34,7 @@ test('a list longer than its count says so, counts fully on request, and is not 
   await user.keyboard('x')
   const bar = await screen.findByRole('region', { name: 'What to do with those chosen' })
   await untilSays(() => bar, '1 chosen')
-  // What was not counted to its end cannot be named in full, and so not chosen in full.
+  // A view whose exact count is unknown cannot be selected as a whole.
   expect(screen.queryByRole('button', { name: /^Choose all [\d,]+$/ })).toBeNull()
   await user.click(within(bar).getByRole('button', { name: 'Choose all 50 on this page' }))
   await untilSays(() => bar, '50 chosen')
@@ -47,7 +47,7 @@ test('a list longer than its count says so, counts fully on request, and is not 
   await untilSays(document.body, /1–50 of/)
 })
 
-test('slow loading is shown only after a moment, and rows keep their place', async () => {
+test('a slow first load shows a message, and the old rows stay while another view loads', async () => {
   await putMany(60)
   const hold = { until: undefined as PromiseWithResolvers<void> | undefined }
   const { screen, user } = await openPage(database, '/admin', {
@@ -60,7 +60,7 @@ test('slow loading is shown only after a moment, and rows keep their place', asy
   hold.until = Promise.withResolvers()
   const rail = within(screen.getByRole('navigation', { name: 'Back office' }))
   await user.click(rail.getByRole('link', { name: /^Leads/ }))
-  // Until then Today stands, which may be loading something itself.
+  // Until this heading appears, Today is shown, which may still be loading.
   await screen.findByRole('heading', { name: 'Leads', level: 1 })
   await untilSays(document.body, 'One moment…')
   expect(screen.queryByRole('table', { name: 'Leads' })).toBeNull()
@@ -68,7 +68,7 @@ test('slow loading is shown only after a moment, and rows keep their place', asy
   await waitFor(() => expect(rows()).toHaveLength(51))
   hold.until = Promise.withResolvers()
   await user.click(screen.getByRole('link', { name: /^Clients/ }))
-  // The rows of before stay until the others are there.
+  // The previous rows stay until the new ones have loaded.
   expect(rows()).toHaveLength(51)
   hold.until.resolve()
   await waitFor(() => expect(rows()).toHaveLength(2))
@@ -76,7 +76,7 @@ test('slow loading is shown only after a moment, and rows keep their place', asy
 })
 
 test.each(['/admin/leads/new', '/admin/leads/import'])(
-  'a viewer who opens %s reads who may add leads',
+  'a viewer who opens %s reads that only editors and owners can add leads',
   async (path) => {
     const { screen } = await openPage(database, path, { role: 'viewer' })
     await untilSays(() => screen.getByRole('main'), 'Only an editor or an owner can add leads.')
@@ -85,7 +85,7 @@ test.each(['/admin/leads/new', '/admin/leads/import'])(
   },
 )
 
-test('a viewer exports once the owner allows it, without reloading', async () => {
+test('a viewer can export as soon as the owner allows it, without a reload', async () => {
   const email = 'mary.export@example.com'
   await createTestApp(database).post('subscribe-contact', {
     name: 'Mary',

@@ -11,7 +11,7 @@ import { addressOf } from './lead-address.ts'
 const copy = leadsCopy.save
 
 interface LeadViewsProps {
-  /** Undefined until counted. */
+  /** The built-in and saved views with their counts; undefined until loaded. */
   views: readonly ListedView[] | undefined
   list: ListAddress
   onSave: () => void
@@ -49,6 +49,6 @@ export function LeadViews({ views, list, onSave }: LeadViewsProps) {
   )
 }
 
-/** Clears an address. */
+/** Changes that remove every parameter of an address. */
 const nothing = (address: URLSearchParams) =>
   Object.fromEntries([...address.keys()].map((name) => [name, null]))

@@ -17,10 +17,10 @@ async function putMany(database: TestDatabase, count: number) {
 }
 
 type Screen = Awaited<ReturnType<typeof openPage>>['screen']
-/** Found by its label: by role, every row of a long list would be looked at. */
+/** Finds the bulk bar by its label, because a query by role inspects every row of a long list. */
 const bulkBar = (screen: Screen) => screen.findByLabelText('What to do with those chosen')
 
-test('a bulk action on a view is refused when a lead joined the view after the user chose it', async () => {
+test('a bulk action on a whole view is a conflict when another lead has entered the view since it was selected', async () => {
   const database = await testDatabase()
   await putMany(database, 51)
   let comes = async () => {}
@@ -43,13 +43,13 @@ test('a bulk action on a view is refused when a lead joined the view after the u
   await user.selectOptions(status, 'Parked')
   const conflict = await screen.findByLabelText('Someone else changed this first.')
   await untilSays(conflict, 'You chose 51, and there are 52 now.')
-  // The same number again would be refused again.
+  // There is no button to repeat the action, because the old number would be refused again.
   expect(within(conflict).getAllByRole('button').map(said)).toEqual(['Keep theirs'])
   await screen.findByText('1–50 of 52')
   expect(await database.db.$count(contacts, eq(contacts.status, 'parked'))).toBe(0)
 })
 
-test('the previous page is found again after opening a row or reloading', async () => {
+test('Previous leads back page by page, even after opening a row and reloading', async () => {
   const database = await testDatabase()
   await putMany(database, 101)
   const opened = await openPage(database, '/admin/leads?view=everyone&sort=newest', { role: 'owner' })
@@ -63,7 +63,7 @@ test('the previous page is found again after opening a row or reloading', async 
   await waitFor(() => expect(document.activeElement).toBe(heading))
   await user.keyboard('{Escape}')
   await screen.findByText('101–101 of 101')
-  // As a reload has it: the address, and what the tab's storage has.
+  // Simulates a reload: only the address and the tab's session storage remain.
   const { pathname, search } = router.state.location
   cleanup()
   const again = await openPage(database, pathname + search)
@@ -74,7 +74,7 @@ test('the previous page is found again after opening a row or reloading', async 
   expect(screen.queryByText('Previous')).toBeNull()
 })
 
-test('an empty search suggests alternatives, filters are removed, and views are saved and deleted', async () => {
+test('an empty search shows matches among all leads, filters can be removed, and views are saved and deleted', async () => {
   const database = await testDatabase()
   const data = { name: 'Vera Kestrel', email: 'vera@example.com', company: 'Kestrel' }
   expect((await createTestApp(database).post('subscribe-contact', data)).status).toBe(200)
@@ -107,7 +107,7 @@ test('an empty search suggests alternatives, filters are removed, and views are 
 
   await user.click(screen.getByRole('button', { name: 'Save this view' }))
   await user.type(within(await screen.findByRole('dialog')).getByLabelText(/^Name/), 'Hot ones{Enter}')
-  // A refusal is said where it was asked, and the name stays.
+  // The refusal is shown in the dialog, and the name stays.
   const refused = await within(screen.getByRole('dialog')).findByRole('alert')
   expect(said(refused)).toBe('There are 20 views already.')
   await user.type(within(screen.getByRole('dialog')).getByLabelText(/^Name/), '{Enter}')
@@ -120,7 +120,7 @@ test('an empty search suggests alternatives, filters are removed, and views are 
   await waitFor(() => expect(view(/^Open/)?.getAttribute('aria-current')).toBe('page'))
 })
 
-test('two filters pressed one right after the other are both applied', async () => {
+test('two filters clicked in quick succession are both applied', async () => {
   const database = await testDatabase()
   const { screen, user, router } = await openPage(database, '/admin/leads?view=everyone', { role: 'owner' })
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
@@ -150,7 +150,7 @@ test('an action on a lead conflicts with another user’s change since it was op
   await waitFor(() => expect(said(screen.getByRole('row', { name: /Wes Lund/ }))).toContain('Proposal'))
 })
 
-test('the last action is undone by its key, and stays the last one while no answer comes', async () => {
+test('a shortcut undoes the last action, and can be pressed again after the server was unreachable', async () => {
   const database = await testDatabase()
   await putContact(database, { email: 'ada@example.com', name: 'Ada Lund' })
   let isAway = true
@@ -173,7 +173,7 @@ test('the last action is undone by its key, and stays the last one while no answ
   await waitFor(() => expect(said(screen.getByRole('row', { name: /Ada Lund/ }))).not.toContain('Proposal'))
 })
 
-test('an undo pressed while an action is in flight undoes that action, and none before it', async () => {
+test('undo during a running action undoes that action, not the one before it', async () => {
   const database = await testDatabase()
   await putContact(database, { email: 'ada@example.com', name: 'Ada Lund' })
   const held = Promise.withResolvers<void>()
@@ -202,7 +202,7 @@ test('an undo pressed while an action is in flight undoes that action, and none 
   expect(await database.db.select().from(contacts)).toMatchObject([{ status: 'proposal' }])
 })
 
-test('a row that leaves the list keeps the keyboard at its position', async () => {
+test('keyboard navigation continues at the position of a row that left the list', async () => {
   const database = await testDatabase()
   for (const name of ['Ada', 'Bea', 'Cal', 'Dan'])
     await putContact(database, {
@@ -222,7 +222,7 @@ test('a row that leaves the list keeps the keyboard at its position', async () =
   expect(said(document.activeElement!)).toBe('Cal')
 })
 
-test('a fault is shown at its field, also one that only the server finds', async () => {
+test('validation errors are shown at their fields, including those that only the server finds', async () => {
   const database = await testDatabase()
   const { screen, user } = await openPage(database, '/admin/leads/new', {
     role: 'owner',
@@ -255,7 +255,7 @@ test('a fault is shown at its field, also one that only the server finds', async
   expect(phone.value).toBe('0123')
 })
 
-test('what is written in a form stays through a reload and the end of the session', async () => {
+test('unsaved edits survive a reload and an expired session', async () => {
   const database = await testDatabase()
   const id = await putContact(database, { email: 'ada@example.com', name: 'Ada Lund' })
   const path = `/admin/leads/${id}`
@@ -265,7 +265,7 @@ test('what is written in a form stays through a reload and the end of the sessio
   await user.type(await step(), 'Send the offer')
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   await user.type(await company(), 'Lund & Sons')
-  // The session ends elsewhere: nobody has signed out here, and nothing is forgotten.
+  // The session ends elsewhere: without signing out on this device, its drafts stay.
   cleanup()
   const session = localStorage.getItem(sessionStorageKey) ?? ''
   localStorage.removeItem(sessionStorageKey)
@@ -283,7 +283,7 @@ test('what is written in a form stays through a reload and the end of the sessio
   expect(await database.db.select().from(contacts)).toMatchObject([{ company: 'Lund & Sons' }])
 })
 
-test('the columns of a UTF-16 file are guessed, and set by hand', async () => {
+test('the import guesses the columns of a UTF-16 file, and they can be changed', async () => {
   const database = await testDatabase()
   const { screen, user } = await openPage(database, '/admin/leads/import', { role: 'owner' })
   const text =

@@ -22,7 +22,7 @@ const statuses = contactStatuses.map((value) => ({ value, label: contactStatusNa
 /** Creates a lead by hand and opens it. */
 export default function NewLead() {
   const navigate = useNavigate()
-  // The name from a search that found nobody.
+  // A search without results links here with the searched name.
   const [address] = useAddress()
   const mayWork = useMay('editor')
   const [isErased, setIsErased] = useState(false)

@@ -9,7 +9,7 @@ import { leadsCopy } from '#content/office/leads'
 
 const copy = leadsCopy.nobody
 
-/** An empty view; on the first day, how leads come in. */
+/** The empty state of a view; before the first lead, it explains how leads come in. */
 export function NoLeads({ isFirstDay }: { isFirstDay: boolean }) {
   return isFirstDay ? (
     <>
@@ -38,7 +38,7 @@ interface ElsewhereProps {
   toLead: (id: string) => string
 }
 
-/** When a view has no match for a search: matches among all leads, or similar names. */
+/** The suggestions for a search without results in a view: matches among all leads, or similar names. */
 export function Elsewhere({ q, toLead }: ElsewhereProps) {
   const { data } = useQuery({
     queryKey: ['contacts', 'elsewhere', q],

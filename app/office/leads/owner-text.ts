@@ -3,5 +3,5 @@ import type { listViews } from '#contracts/list-views'
 
 export type Account = OutputOf<typeof listViews>['team'][number]
 
-/** An owner among many: the name they gave their account, else the whole address. */
+/** The label of a lead's owner: the account's name, otherwise its whole email address. */
 export const ownerText = ({ name, email }: Pick<Account, 'name' | 'email'>): string => name?.trim() || email

@@ -42,7 +42,7 @@ import { StatusSheet } from './status-sheet.tsx'
 import { StepSheet } from './step-sheet.tsx'
 import { type Chosen, useLeadActions } from './use-lead-actions.ts'
 
-/** The open dialog; the last two are for one lead, as it was when they opened. */
+/** The open dialog; the last two have the one lead that they are for, as it was when they opened. */
 type Over =
   | { sheet: 'filter' | 'columns' | 'save' }
   | {
@@ -74,7 +74,7 @@ export default function LeadsScreen() {
   const acts = useLeadActions({ onBulkDone: selection.clear })
   const typed = searchInputOf(address)
   const meant = list.answer?.didYouMean ?? undefined
-  // Counts, exports and bulk actions apply to what the screen shows.
+  // With a corrected spelling, counts, exports and bulk actions use the corrected text like the rows on the screen.
   const shownInput = { ...typed, q: meant ?? typed.q }
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count

@@ -21,7 +21,7 @@ interface StepSheetProps {
 
 /** Sets the next step and its day, for one lead or many. */
 export function StepSheet({ count, given, chosen, onClear, onDone, onClose }: StepSheetProps) {
-  // Without a draft: closing the sheet leaving the step as it is.
+  // There is no draft, so that closing the dialog discards what was typed.
   const form = useOfficeForm(updateContacts, {
     ...stepAction,
     stored: { next_step: given?.next_step ?? '', next_step_on: given?.next_step_on ?? '' },

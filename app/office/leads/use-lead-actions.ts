@@ -16,7 +16,7 @@ export type Chosen = Pick<
   'ids' | 'filter' | 'except' | 'expectedCount' | 'versions'
 >
 
-/** Sets the next step of one lead or many, also from its sheet. */
+/** The options of the action that sets the next step of leads; the step dialog uses them too. */
 export const stepAction = {
   topics,
   successMessage: ({ data }, { next_step }) =>
@@ -71,8 +71,8 @@ export function useLeadActions({ onBulkDone }: { onBulkDone: () => void }) {
 }
 
 /**
- * Patches the cached list's rows and keeps other data. Increments their versions, because anyone who does two things
- * in a row has seen the first.
+ * Applies an optimistic update to rows of the cached list. It increments their versions, so that a second action right
+ * after the first does not conflict with it.
  */
 function withColumns(data: unknown, ids: readonly string[] | undefined, columns: object): unknown {
   const rows = (data as { data?: unknown }).data

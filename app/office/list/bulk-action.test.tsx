@@ -8,7 +8,7 @@ function textOf(count: number, isAll: boolean, most = 5_000): string {
   return renderToStaticMarkup(act)
 }
 
-test('a bulk action offers its limit: the newest of a larger view, and the number of those chosen by hand', () => {
+test('beyond its limit a bulk action offers the newest rows of a view, and refuses rows selected one by one', () => {
   expect(textOf(5_000, true)).toMatch(/<button.*>Release 5,000</)
   expect(textOf(5_001, true)).toMatch(/<button.*>Release the newest 5,000</)
   expect(textOf(200, true, 200)).toMatch(/<button.*>Release 200</)

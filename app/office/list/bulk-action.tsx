@@ -8,17 +8,17 @@ interface BulkActionProps {
   selection: Pick<Selection, 'count' | 'isAll'>
   /** The limit of one call for a whole view. */
   maxCount: number
-  /** Disabled while it runs: a second click would be refused. */
+  /** Disables the button while the action runs, because a second click would be refused. */
   isPending: boolean
-  /** “Resend”, or with the number: “Resend 12”. */
+  /** The label without a number: “Resend”; `labelFor` returns “Resend 12”. */
   label: string
   labelFor: (count: string) => string
   onPress: () => void
-  /** Which rows of a larger view are meant; the newest by default. */
+  /** The text for the rows within the limit of a larger view: “the newest 500” by default. */
   some?: (count: string) => string
 }
 
-/** A bulk action; beyond its limit it takes the newest, or says how many it takes. */
+/** A button for a bulk action. Beyond its limit it offers part of a view, or names the limit for selected rows. */
 export function BulkAction({
   selection,
   maxCount,

@@ -16,7 +16,6 @@ interface BulkBarProps {
   shown: number
   /** The limit for one change. */
   maxCount?: number
-  /** The actions. */
   children: ReactNode
 }
 

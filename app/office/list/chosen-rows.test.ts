@@ -15,14 +15,14 @@ import {
 const page = ['a', 'b', 'c', 'd', 'e']
 const of = (chosen: ChosenRows) => page.filter((id) => isChosen(chosen, id))
 
-test('selects rows one by one', () => {
+test('withToggled selects and deselects single rows', () => {
   const two = withToggled(withToggled(noneChosen, 'b'), 'd')
   expect(of(two)).toEqual(['b', 'd'])
   expect(chosenCount(two, 1_204)).toBe(2)
   expect(of(withToggled(two, 'b'))).toEqual(['d'])
 })
 
-test('a range starts at the row toggled last, in either direction', () => {
+test('withRangeTo selects from the row toggled last, in either direction', () => {
   expect(of(withRangeTo(withToggled(noneChosen, 'b'), page, 'd'))).toEqual(['b', 'c', 'd'])
   expect(of(withRangeTo(withToggled(noneChosen, 'd'), page, 'b'))).toEqual(['b', 'c', 'd'])
   expect(of(withRangeTo(noneChosen, page, 'c'))).toEqual(['c'])
@@ -30,7 +30,7 @@ test('a range starts at the row toggled last, in either direction', () => {
   expect(of(withRangeTo(withToggled(noneChosen, 'elsewhere'), page, 'c'))).toEqual(['c'])
 })
 
-test('selects a whole view with exceptions', () => {
+test('a selected view excludes toggled rows, and onPageOnly reduces it to the page', () => {
   const but = withToggled(withToggled(allChosen, 'b'), 'elsewhere')
   expect(of(but)).toEqual(['a', 'c', 'd', 'e'])
   expect(chosenCount(but, 1_204)).toBe(1_202)
@@ -41,7 +41,7 @@ test('selects a whole view with exceptions', () => {
   expect([...onPage.ids]).toEqual(['a', 'c', 'd', 'e'])
 })
 
-test('toggling the page selects it, or deselects it if it was selected, and keeps the rest', () => {
+test('toggling a page selects or deselects all its rows, and keeps rows of other pages', () => {
   const some = withToggled(withToggled(noneChosen, 'elsewhere'), 'b')
   const whole = withPageToggled(some, page)
   expect(of(whole)).toEqual(page)
@@ -49,7 +49,7 @@ test('toggling the page selects it, or deselects it if it was selected, and keep
   expect(isChosen(withPageToggled(whole, page), 'elsewhere')).toBe(true)
 })
 
-test('toggling twice changes nothing, whatever was selected', () => {
+test('toggling a row twice restores any selection', () => {
   const ids = fc.constantFrom(...page, 'elsewhere')
   fc.assert(
     fc.property(fc.array(ids), fc.boolean(), ids, (toggled, isAll, id) => {

@@ -16,7 +16,7 @@ export const isChosen = ({ isAll, ids }: ChosenRows, id: string): boolean => ids
 export const chosenCount = ({ isAll, ids }: ChosenRows, total: number): number =>
   isAll ? Math.max(total - ids.size, 0) : ids.size
 
-/** Adds or removes ids. */
+/** Selects or deselects rows, also in a selected view, where deselected rows are the exceptions. */
 function withChosen(chosen: ChosenRows, ids: readonly string[], on: boolean): ChosenRows {
   const next = new Set(chosen.ids)
   for (const id of ids) {
@@ -31,7 +31,7 @@ export const withToggled = (chosen: ChosenRows, id: string): ChosenRows => ({
   last: id,
 })
 
-/** Selects the rows from the one toggled last to `id`; only `id` if the former is not on this page. */
+/** Selects the rows from the one toggled last to `id`; only `id` if that row is not on this page. */
 export function withRangeTo(chosen: ChosenRows, page: readonly string[], id: string): ChosenRows {
   const to = page.indexOf(id)
   const from = chosen.last === undefined ? -1 : page.indexOf(chosen.last)
@@ -43,7 +43,7 @@ export function withRangeTo(chosen: ChosenRows, page: readonly string[], id: str
 export const withPageToggled = (chosen: ChosenRows, page: readonly string[]): ChosenRows =>
   withChosen(chosen, page, !page.every((id) => isChosen(chosen, id)))
 
-/** Only the rows of the page. */
+/** Reduces the selection to its rows on this page. */
 export const onPageOnly = (chosen: ChosenRows, page: readonly string[]): ChosenRows =>
   withChosen(
     noneChosen,

@@ -7,9 +7,9 @@ import { LoadError } from './load-error.tsx'
 interface DetailBodyProps {
   read: { data: unknown; isError: boolean; error: unknown; refetch: () => unknown }
   heading: ReactNode
-  /** Shown when it does not exist. */
+  /** Shown when the row does not exist. */
   gone: string
-  /** Null until it is loaded. */
+  /** The content; null until it is loaded. */
   children: ReactNode
 }
 

@@ -11,7 +11,6 @@ interface WithDetailProps {
   list: ListAddress
   /** Renders the open row by the `one` parameter of the address. */
   detail: (id: string) => ReactNode
-  /** The list. */
   children: ReactNode
 }
 

@@ -11,9 +11,8 @@ interface FiltersProps {
   list: ListAddress
   /** The placeholder of the search: “Name, company, mail, note”. Without it there is no search. */
   looksIn?: string
-  /** “14 of 4,386”. */
+  /** The count beside the filters: “14 of 4,386”. */
   count?: ReactNode
-  /** `FilterSelect`, `FilterChip`. */
   children?: ReactNode
 }
 
@@ -53,7 +52,7 @@ function SearchField({ list, looksIn }: { list: ListAddress; looksIn: string }) 
 
 interface FilterSelectProps {
   list: ListAddress
-  /** Its name in the address. */
+  /** The name of the address parameter. */
   name: string
   label: string
   options: readonly { value: string; label: string }[]

@@ -1,5 +1,5 @@
 import { FunctionError } from '#app/lib/call-function'
 
-/** Whether the requested id does not exist: never did, no longer does, or is not an id. */
+/** Whether a read failed because its id does not exist or is invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof FunctionError && (error.code === 'not_found' || error.code === 'invalid')

@@ -11,10 +11,10 @@ test.each([
   ['status=new&status=answered', { status: ['client', 'parked'] }, 'status=client&status=parked'],
   ['status=new', { status: [] }, ''],
   ['', { sort: 'score' }, 'sort=score'],
-])('%s with %j is %s', (address, changes, expected) => {
+])('changing the address %s by %j gives %s', (address, changes, expected) => {
   expect(changed(address, changes)).toBe(expected)
 })
 
-test('changing search, filter or order returns to the first page with nothing open', () => {
+test('changing the order returns to the first page and closes the open row', () => {
   expect(changed('view=open&after=abc&page=3&one=42', { sort: 'score' })).toBe('view=open&sort=score')
 })

@@ -30,7 +30,7 @@ export interface ListAddress {
   open: (id: string | null) => void
   /** The link that opens a row. */
   toOpen: (id: string) => string
-  /** The link that makes such a change. */
+  /** The link that makes the same change as `change`. */
   to: (changes: Readonly<Record<string, string | readonly string[] | null>>) => string
 }
 

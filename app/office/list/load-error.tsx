@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office/list'
 import type { OfficeList } from './use-office-list.ts'
 
-/** A failed read. The data on the screen stays, with its time. */
+/** Reports a failed load with a button to retry, and the time of the data that stays on the screen. */
 export function LoadError({
   error,
   lastLoadedAt,

@@ -8,7 +8,7 @@ import type { RowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
-  /** Also the class of its cells. */
+  /** The column's id, which is also the class of its cells. */
   id: string
   name: ReactNode
   /** The `sort` parameter that clicking its header sets; highest first. */

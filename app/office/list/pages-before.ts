@@ -4,10 +4,10 @@ import { storedValue } from '#app/lib/stored-value'
 /** The previous page of each page this tab has visited, by address, because a cursor only leads forward. */
 const pagesBefore = storedValue('office-pages', z.record(z.string(), z.string()), 'session')
 
-/** The oldest are deleted. */
+/** Beyond this number the oldest entries are deleted. */
 const maxEntries = 100
 
-/** Undefined if a later page was opened by its address. */
+/** The address of the previous page; undefined if this tab has not come from there. */
 export const pageBefore = (page: string): string | undefined => pagesBefore.read()?.[page]
 
 export function rememberPageBefore(page: string, before: string): void {

@@ -7,13 +7,13 @@ import type { OfficeList, RowOf } from './use-office-list.ts'
 
 interface GroupsOptions<C extends Contract> {
   topic: ChangeTopic
-  /** The query for an address. */
+  /** Returns the function's input for an address. */
   input: (address: URLSearchParams) => RawInputOf<C>
 }
 
 /**
- * A list as a few groups, all of which its function answers at once; each leads to its rows, which have pages. For
- * `ListBody`, as what `useOfficeList` returns.
+ * Loads a list of groups, which has no pages because there are few of them. Returns the same shape as `useOfficeList`,
+ * for `ListBody`.
  */
 export function useGroups<C extends Contract>(
   contract: C,

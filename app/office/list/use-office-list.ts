@@ -23,9 +23,8 @@ export interface OfficeList<Row> extends ListAddress {
   rows: readonly Row[]
   /** The total; undefined until the first response. */
   count: Count | undefined
-  /** `failed` with an old page keeps it on the screen; `shownAt` is its time. */
+  /** With `failed`, an earlier page stays on the screen; `lastLoadedAt` is its time. */
   state: 'loading' | 'failed' | 'there'
-  /** The error. */
   error: unknown
   lastLoadedAt: Date | undefined
   /** Whether a page is loading, also another page or filter. */
@@ -44,7 +43,7 @@ export interface OfficeList<Row> extends ListAddress {
   input: object
 }
 
-/** A stable array. */
+/** Shared, because a new array at each rendering would trigger effects. */
 const none: never[] = []
 
 interface ListOptions<C extends Contract> {
@@ -53,7 +52,7 @@ interface ListOptions<C extends Contract> {
   topics?: readonly ChangeTopic[]
   /** The name of a second list on the screen; its parameters in the address begin with it. */
   name?: string
-  /** The query for an address; the list adds cursor and limit. */
+  /** Returns the function's input for an address; the list adds cursor and limit. */
   input: (address: URLSearchParams) => Omit<RawInputOf<C>, 'cursor' | 'limit'>
 }
 
@@ -96,7 +95,7 @@ export function useOfficeList<C extends Contract>(
     ...(topics && { meta: { topics } }),
   })
 
-  // A search that failed keeps the previous list, with its time.
+  // The last loaded page stays when a search fails.
   const [last, setLast] = useState<{ shown: Page; at: number }>()
   if (data && !isPlaceholderData && data !== last?.shown) setLast({ shown: data, at: dataUpdatedAt })
   const shown = data ?? (isError ? last?.shown : undefined)
@@ -106,7 +105,7 @@ export function useOfficeList<C extends Contract>(
     listAddress.to({ after, page: after && String(number) })
   const here = pageLink(cursor ?? null, page)
   const next = shown?.nextCursor ? pageLink(shown.nextCursor, page + 1) : undefined
-  // A page that is loading may not know its next one; the link stays so that it can be clicked again.
+  // While a page is loading, its next one is unknown, so the link leads to this page and stays in place.
   const later = next && isPlaceholderData ? here : next
   const earlier = useMemo(() => pageBefore(here), [here])
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface RowKeys {
   ref: React.RefObject<HTMLElement | null>
 }
 
-/** The row one step on. For a row that is gone, because it was answered or released, the one in its place is next. */
+/** Returns the index one step on. If the row has left the list, the row now at its position is next. */
 export function nextIndex(
   ids: readonly string[],
   from: { id: string; index: number } | undefined,

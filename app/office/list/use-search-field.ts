@@ -43,7 +43,7 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
     onChange: (event) => setTyped(event.currentTarget.value),
     onKeyDown(event) {
       if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
-      // Browsers would clear a search field.
+      // By default, Escape clears a search field.
       event.preventDefault()
       event.currentTarget.blur()
     },

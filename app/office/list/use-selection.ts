@@ -15,9 +15,9 @@ type ChosenInput<Filter> = { ids: string[] } | { filter: Filter; except: string[
 
 export interface Selection {
   has: (id: string) => boolean
-  /** The size of the selection; for a whole view as far as it is counted. */
+  /** The size of the selection; for a whole view, at most its limited count. */
   count: number
-  /** The whole view is selected, over all pages. */
+  /** Whether the whole view is selected, over all pages. */
   isAll: boolean
   /** The excluded rows of the whole view. */
   except: readonly string[]

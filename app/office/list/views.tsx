@@ -10,14 +10,14 @@ interface View {
   to: string
   isCurrent: boolean
   count?: Count | number | undefined
-  /** Somebody must act on what it counts. */
+  /** Whether somebody must act on what it counts. */
   isHot?: boolean
 }
 
 interface ViewsProps {
   label: string
   views: readonly View[]
-  /** The id of the panel with the current view; the views are its tabs then, with arrow keys between them. */
+  /** The id of the panel with the current view. With it, the views are ARIA tabs with arrow keys; without, links. */
   panelId?: string
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ export function Views({ label, views, panelId, children }: ViewsProps) {
   const refRow = (element: HTMLElement | null) => {
     row.current = element
   }
-  // Counts that arrive make tabs wider, or add some.
+  // Runs again when counts arrive, because they change the widths or the number of tabs.
   const tabs = JSON.stringify(views)
   // A phone shows the first few tabs, so the current one is scrolled into view.
   useLayoutEffect(() => {

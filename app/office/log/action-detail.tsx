@@ -42,7 +42,7 @@ interface ActionProps {
 
 function Act({ first, others, people }: ActionProps) {
   const address = actionAddress(first)
-  // A bulk action may have one row per part; the first has all the information.
+  // A bulk action that is logged in several rows is too long for its values to be shown.
   const isInParts = first.subject.kind === 'contacts' && first.count > 1
   return (
     <>

@@ -21,7 +21,7 @@ const act = (given: Partial<LoggedAction>): LoggedAction => ({
 const exported = { kind: 'export' as const, id: 'e', name: null, contactId: null }
 const said = (given: Partial<LoggedAction>) => Object.values(describeAction(act(given))).join('')
 
-test('a change reads as a sentence, whichever columns it changed', () => {
+test('describeAction returns a sentence for changed columns, exports, settings and views', () => {
   expect(said({ before: { owner_id: null }, after: { owner_id: 'u' } })).toBe(
     'changed the owner of Grace Hopper',
   )
@@ -50,13 +50,13 @@ test('a change reads as a sentence, whichever columns it changed', () => {
   ).toBe('saved the view “Hot”')
 })
 
-test('a bulk action that is logged in parts says how many people it changed', () => {
+test('a bulk action logged in several rows is described with its total number of people', () => {
   const many = { kind: 'contacts' as const, id: 'm', name: null, contactId: null }
   const after = { count: 250, groups: [{ ids: ['c'], columns: { status: 'parked' } }] }
   expect(said({ action: 'set-contact-status', subject: many, count: 3, after })).toBe(
     'marked 250 people “Parked”',
   )
-  // Too long to be listed, with the whole leads that it removed.
+  // An undone import stores the removed leads, which are too long for the log, so before and after are null.
   const undone = { action: 'undo', undid: 'import-contacts', before: null, after: null }
   expect(said({ ...undone, subject: many, count: 3, people: 248 })).toBe('undid the import of 248 people')
 })

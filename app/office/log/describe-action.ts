@@ -37,7 +37,7 @@ function changedStudy({ before, after }: Told): Said {
 const lists = new Intl.ListFormat('en-US')
 const inWords = (columns: readonly string[]) => lists.format(columns.map(formatColumnNames))
 
-/** A bulk action is logged in groups of equal changes. */
+/** Returns the changed columns of a log entry; those of a bulk action are merged from its groups of equal changes. */
 function columnsSet(after: Told['after']): Record<string, unknown> {
   const groups = after?.['groups']
   if (!Array.isArray(groups)) return after ?? {}
@@ -63,7 +63,7 @@ const exportedName = ({ action, after }: Told) =>
     ? logCopy.exported[String(after?.['what'])]
     : undefined
 
-/** By the function that did it. Functions that are missing here list the changed columns. */
+/** The texts by function. A function without an entry is described by its changed columns. */
 const descriptions: Readonly<Record<string, (act: Told) => Said>> = {
   'update-testimonial-status': ({ after }) =>
     after === null
@@ -176,7 +176,7 @@ function changedColumns({ before, after, subject }: Told): Said {
   return [`changed ${names.length > 0 ? `the ${inWords(names)} of ` : ''}`, '']
 }
 
-/** Describes an action: “put what Grace wrote on the site”. An undo is described by its effect. */
+/** Describes an action: “put Grace’s words on the site”. An undo is described by its effect. */
 export function describeAction(act: LoggedAction): ActionText {
   const counted = act.people ?? act.after?.['count']
   const name =
@@ -186,7 +186,7 @@ export function describeAction(act: LoggedAction): ActionText {
     (typeof counted === 'number' ? logCopy.people(counted) : undefined)
   const [before, after] =
     act.action === 'undo' ? undoText(act) : (descriptions[act.action] ?? changedColumns)(act)
-  // The rows of a bulk action are parts of its number.
+  // The other rows are not counted for a bulk action, because its number of people includes them.
   const more = act.count > 1 && typeof counted !== 'number' ? logCopy.more(act.count - 1) : ''
   return { before, name: name ?? logCopy.kinds[act.subject.kind].one, after: `${after}${more}` }
 }

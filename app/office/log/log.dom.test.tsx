@@ -60,7 +60,7 @@ test('the log lists actions, newest first, and they can be undone, filtered and 
   await waitFor(async () => expect(await acts(screen)).toHaveLength(5))
 })
 
-test('later changes by others are not lost: the refusal names who and what', async () => {
+test('undoing an action that was changed since is a conflict that names the later change', async () => {
   const database = await testDatabase()
   await submit(database, 'Heidi')
   const { screen, user, router } = await openPage(database, '/admin/testimonials', { role: 'owner' })
@@ -85,7 +85,7 @@ test('later changes by others are not lost: the refusal names who and what', asy
   await untilGone(() => screen.queryByRole('alert'))
 })
 
-test('a list that fails to load says so, and loads when asked again', async () => {
+test('a failed load of the log shows the reason, and Try again reloads it', async () => {
   const database = await testDatabase()
   await submit(database, 'Ivan')
   let isAway = false
@@ -103,7 +103,7 @@ test('a list that fails to load says so, and loads when asked again', async () =
   await screen.findByText('Nothing here matches these filters.')
 })
 
-test('a viewer reads the log without undo, and deletes nothing by a key', async () => {
+test('a viewer sees the log without Undo, and the delete shortcut does nothing for them', async () => {
   const database = await testDatabase()
   await submit(database, 'Ivan')
   await putAccount(database.db, 'owner', 'nora.w@example.com')
@@ -120,7 +120,7 @@ test('a viewer reads the log without undo, and deletes nothing by a key', async 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('what was published is undone from the toast and from the log', async () => {
+test('an approval is undone from its toast, and featuring a testimonial from the log', async () => {
   const database = await testDatabase()
   await submit(database, 'Judy')
   const { screen, user, router } = await openPage(database, '/admin/testimonials', { role: 'owner' })
@@ -133,7 +133,7 @@ test('what was published is undone from the toast and from the log', async () =>
   await user.click(screen.getByRole('tab', { name: /^Approved/ }))
   await user.click(within(await quote(screen, 'Judy')).getByRole('button', { name: /^More.*Judy/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Put at the top' }))
-  // Shown at once, and said when it is stored.
+  // The optimistic update shows at once, and the toast once the server has stored it.
   await waitFor(async () => within(await quote(screen, 'Judy')).getByText('At the top'))
   await untilSays(told, 'At the top now.')
   await router.navigate('/admin/log')

@@ -82,7 +82,7 @@ export default function Log() {
   )
 }
 
-/** Parses an address. Unknown filters are ignored. */
+/** Returns the list's input for an address. Unknown filters are ignored. */
 function inputFromAddress(address: URLSearchParams) {
   const person = address.get('who')
   const kind = logSubjects.find((each) => each === address.get('kind'))
@@ -97,7 +97,7 @@ function inputFromAddress(address: URLSearchParams) {
   }
 }
 
-/** The newest action of all, regardless of filters, and the team. */
+/** Loads the newest action regardless of filters, and the team. */
 function useNewest() {
   const { data } = useQuery({
     queryKey: ['log', listLog.name, 'newest'],
@@ -115,7 +115,7 @@ function LogHead() {
   const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(formatDuration(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.head.server, ago) : copy.head.none
-  // Says nothing about what could not be loaded.
+  // The headline says nothing about the newest action if it could not be loaded.
   return <Head muted={read && last} strong={mayUndo ? copy.head.undo : copy.title} />
 }
 

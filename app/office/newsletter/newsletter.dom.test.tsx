@@ -8,7 +8,7 @@ import { ask, subscribe } from '#test/newsletter'
 import { openPage } from '#test/open-page.tsx'
 import { said, untilSays } from '#test/until-says'
 
-test('an owner sees who is subscribed, who has not confirmed and who left, and exports them', async () => {
+test('an owner lists and exports subscribed, unconfirmed and unsubscribed newsletter addresses', async () => {
   const database = await testDatabase()
   await subscribe(database, { name: 'Ada Lovelace', email: 'ada@example.com' })
   await ask(database, { name: 'Grace Hopper', email: 'grace@example.com' })
@@ -47,13 +47,13 @@ test('an owner sees who is subscribed, who has not confirmed and who left, and e
   )
 })
 
-test('an empty newsletter says so', async () => {
+test('a newsletter without sign-ups shows that it is empty', async () => {
   const { screen } = await openPage(await testDatabase(), '/admin/newsletter', { role: 'owner' })
   await screen.findByRole('heading', { level: 1, name: 'Nobody has signed up yet.' })
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
 })
 
-test('an unconfirmed sign-up says that its mail is not sent yet, and its row leads to the lead', async () => {
+test('an unconfirmed sign-up shows that its mail is not sent yet, and links to the lead', async () => {
   const database = await testDatabase()
   await ask(database, { name: 'Grace Hopper', email: 'grace@example.com' })
   await database.db.update(deliveries).set({ state: 'not_connected' })
@@ -65,7 +65,7 @@ test('an unconfirmed sign-up says that its mail is not sent yet, and its row lea
   await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })
 })
 
-test('a viewer sees the list, and no export unless the owner allows it', async () => {
+test('a viewer sees the newsletter’s subscribers without an export', async () => {
   const database = await testDatabase()
   await subscribe(database, { name: 'Ada Lovelace', email: 'ada@example.com' })
   const { screen } = await openPage(database, '/admin/newsletter', { role: 'viewer' })

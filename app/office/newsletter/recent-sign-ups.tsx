@@ -8,7 +8,7 @@ import type { listSubscribers } from '#contracts/list-subscribers'
 
 const copy = newsletterCopy.recent
 
-/** Fewer than this many people are given as numbers alone, because a percentage would promise more. */
+/** Below this many sign-ups only numbers are shown, because a percentage would suggest too much precision. */
 const fewestForPercent = 30
 const maxSources = 8
 

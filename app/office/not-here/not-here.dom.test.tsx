@@ -4,7 +4,7 @@ import { testDatabase } from '#test/database'
 import { openPage } from '#test/open-page.tsx'
 import { said } from '#test/until-says'
 
-test('an office address without a screen says so, and names the screens', async () => {
+test('an unknown office address shows the not-found screen with links to the screens', async () => {
   const database = await testDatabase()
   const { screen, user, router } = await openPage(database, '/admin/no-such-screen', { role: 'owner' })
   const heading = await screen.findByRole('heading', { level: 1 })
@@ -17,7 +17,7 @@ test('an office address without a screen says so, and names the screens', async 
   await main.findByText('There’s no screen at /admin/no-such-screen.')
 })
 
-test('a missing item is reported as gone, whatever the address', async () => {
+test('an unknown or invalid id in an address shows that the item does not exist anymore', async () => {
   const database = await testDatabase()
   const { screen, router } = await openPage(database, '/admin/log', { role: 'owner' })
   const nobody = '00000000-0000-4000-8000-000000000000'

@@ -27,7 +27,7 @@ export function cacheReads(client: QueryClient): () => void {
     const { data, dataUpdatedAt } = query.state
     if (data !== undefined && isKept(query)) void writeCached(query.queryHash, data, dataUpdatedAt)
   }
-  // The first screen was rendered on the server, with its data.
+  // A server-rendered screen has put its data into the cache already.
   for (const query of cache.getAll()) {
     keep(query)
     if (!navigator.onLine) void giveBack(query)
@@ -47,7 +47,7 @@ async function giveBack(query: Query): Promise<void> {
   const cached = await readCached(query.queryHash)
   if (!cached || query.state.data !== undefined) return
   const { status } = query.state
-  // The query still fails, with cached data to show.
+  // An error stays beside the cached data, so that the screen marks it as old.
   query.setState({
     data: cached.data,
     dataUpdatedAt: cached.at,

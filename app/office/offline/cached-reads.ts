@@ -2,7 +2,7 @@ import { databaseName } from '#app/lib/office-database'
 import { sessionDetails, storedSession } from '#app/lib/stored-session'
 
 const storeName = 'reads'
-/** The oldest are deleted. */
+/** Beyond this number the oldest entries are deleted. */
 const maxEntries = 150
 const cachedForMs = 7 * 24 * 3_600_000
 
@@ -11,7 +11,7 @@ interface CachedRead {
   hash: string
   /** The account that read it. */
   by: string
-  /** The version of the screens: another one may expect other data. */
+  /** The version of the app: another version may expect other data. */
   version: string
   /** The time of the response, in ms since 1970. */
   at: number
@@ -38,7 +38,7 @@ async function withStore<Result>(
   try {
     return await work(database.transaction(storeName, mode).objectStore(storeName))
   } finally {
-    // Signing out deletes it, which waits until every tab has closed it.
+    // Signing out deletes the database, which waits until every tab has closed it.
     database.close()
   }
 }

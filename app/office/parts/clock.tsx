@@ -10,17 +10,17 @@ interface ClockProps {
   now: Date
 }
 
-/** The bar stops growing here. */
+/** The maximum length of the late part of the line, in `viewBox` units. */
 const longestLate = 30
 const dueAtX = 70
 
-/** How long somebody has waited, as text and as a line that breaks at the promised time. */
+/** Shows the time somebody has waited, as text and as a line that breaks at the promised time. */
 export function Clock({ since, dueAt, now }: ClockProps) {
   const waited = now.getTime() - Date.parse(since)
   const promised = Math.max(Date.parse(dueAt) - Date.parse(since), 1)
   const isLate = now.getTime() >= Date.parse(dueAt)
   const reached = Math.min(Math.max((waited / promised) * dueAtX, 4), dueAtX - 4)
-  // Twice the promised time is a third of the full length.
+  // The late part grows logarithmically: at twice the promised time it has a third of its maximum length.
   const over = 74 + Math.min((longestLate * Math.log2(Math.max(waited / promised, 1.1))) / 3, longestLate)
   return (
     <>

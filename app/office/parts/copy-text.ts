@@ -5,7 +5,7 @@ interface Said {
   notCopied: string
 }
 
-/** Copies a text, and says whether the browser did. */
+/** Copies a text to the clipboard and shows a toast with the result. */
 export async function copyText(text: string, { copied, notCopied }: Said): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,7 +6,7 @@ import { LoadError } from '#app/office/list/load-error.tsx'
 import { findPersonCopy as copy } from '#content/office/frame'
 import type { ListedContact } from '#contracts/list-contacts'
 
-/** One or two letters would match half of everybody. */
+/** The search starts at this length, because fewer letters match too many people. */
 const fewestLetters = 3
 
 interface FindPersonProps {

@@ -27,11 +27,14 @@ test.each([
   [formatInstant, ['8:26 AM', 'Friday 5:36 AM', 'Jan 2, 7:02 PM', 'Nov 22, 2025, 7:02 PM']],
   [formatExactTime, ['8:26:05 AM', 'Nov 20, 5:36:00 AM', 'Jan 2, 7:02:07 PM', 'Nov 22, 2025, 7:02:07 PM']],
   [weekdayText, ['Sun, Nov 22', 'Fri, Nov 20', 'Fri, Jan 2', 'Sat, Nov 22, 2025']],
-])('formats a time in the business’s time zone, and adds another year', (text, expected) => {
-  expect([today, friday, thisYear, lastYear].map((at) => plain(text(at, now)))).toEqual(expected)
-})
+])(
+  'formats a time in the business’s time zone, with the year if it is not the current one',
+  (text, expected) => {
+    expect([today, friday, thisYear, lastYear].map((at) => plain(text(at, now)))).toEqual(expected)
+  },
+)
 
-test('adds the user’s time where it differs, with the day where that differs', () => {
+test('a formatted time includes the user’s local time and day where they differ from the business’s', () => {
   setOfficeZones({ viewer: 'Europe/Paris' })
   expect(plain(formatClock(today))).toBe('8:26 AM (2:26 PM your time)')
   expect(plain(formatExactTime(friday, now))).toBe('Nov 20, 5:36:00 AM (11:36:00 AM your time)')
@@ -43,14 +46,14 @@ test('adds the user’s time where it differs, with the day where that differs',
   expect(plain(formatClock(today))).toBe('8:26 AM')
 })
 
-test('a day starts at the business’s midnight, wherever the user is', () => {
+test('a calendar day starts at midnight in the business’s time zone, not in the user’s', () => {
   setOfficeZones({ viewer: 'Asia/Tokyo' })
   expect(isToday('2026-11-23T04:59:00.000Z', now)).toBe(true)
   expect(isToday('2026-11-23T05:00:00.000Z', now)).toBe(false)
   expect(calendarDay('2026-11-23T04:59:00.000Z')).toBe('2026-11-22')
 })
 
-test('a date without a time is that day everywhere', () => {
+test('a date without a time is the same day in every time zone', () => {
   setOfficeZones({ business: 'Pacific/Kiritimati', viewer: 'Pacific/Pago_Pago' })
   expect(dayText('2026-11-01', now)).toBe('Nov 1')
   expect(longDayText('2027-01-01', now)).toBe('Friday, January 1, 2027')

@@ -10,7 +10,7 @@ const day = { day: 'numeric', month: 'short' } as const
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a format takes longer than using it a hundred times. */
+/** Formats a time. The formatters are cached, because creating one costs more than using it a hundred times. */
 function formatIn(at: Date, zone: string, options: Options): string {
   const key = `${zone} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })
@@ -18,7 +18,7 @@ function formatIn(at: Date, zone: string, options: Options): string {
   return format.format(at)
 }
 
-/** A date without a time is that day everywhere. */
+/** Whether `at` is a date without a time, which is the same day in every time zone. */
 const isDay = (at: string) => at.length === 10
 const zoneOf = (at: string) => (isDay(at) ? 'UTC' : officeZones().business)
 
@@ -87,7 +87,7 @@ export function formatInstant(at: string, now: Date): string {
   return withViewerTime(text, at)
 }
 
-/** To the second, with the day if it is not today. */
+/** The time to the second, with the day if it is not today. */
 export function formatExactTime(at: string, now: Date): string {
   const time = formatIn(new Date(at), officeZones().business, exactClock)
   return withViewerTime(isToday(at, now) ? time : `${dayText(at, now)}, ${time}`, at, exactClock)
@@ -98,7 +98,7 @@ export function formatFullTime(at: string, { isShort = false } = {}): string {
   return withViewerTime(businessMoment(at, { isShort }), at)
 }
 
-/** The same without the time in the user's zone. */
+/** Like `formatFullTime`, without the time in the user's zone. */
 export const businessMoment = (at: string, { isShort = false } = {}): string =>
   formatIn(new Date(at), officeZones().business, {
     dateStyle: isShort ? 'medium' : 'full',

@@ -13,7 +13,7 @@ interface HeadProps {
   children?: ReactNode
 }
 
-/** The head of a screen: a headline made of the data, and the safest next actions. */
+/** The head of a screen: a headline that sums up its data, and its most important actions. */
 export function Head({ eyebrow, muted, strong, lead, children }: HeadProps) {
   return (
     <header className="head">

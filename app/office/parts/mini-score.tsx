@@ -1,7 +1,7 @@
 import './mini-score.css'
 import { maxScore } from '#domain/score'
 
-/** The score as a small icon: one link per point, filled up to the score, the next one split. */
+/** The score as a small drawing: one bar per point, filled up to the score, and the next one broken. */
 export function MiniScore({ score }: { score: number }) {
   return (
     <svg className="mini" viewBox="0 0 108 12" role="img" aria-label={`${score} of ${maxScore}`}>

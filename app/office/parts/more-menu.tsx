@@ -12,7 +12,7 @@ export interface MoreAction {
 
 interface MoreMenuProps {
   acts: readonly MoreAction[]
-  /** The name of their subject, where one screen has several menus. */
+  /** The subject of the actions, which distinguishes several menus on a screen for screen readers. */
   about?: string
   isQuiet?: boolean
 }
@@ -26,13 +26,13 @@ export function MoreMenu({ acts, about, isQuiet = false }: MoreMenuProps) {
         {copy.more}
         {about !== undefined && <span className="vh">: {about}</span>}
       </MenuButton>
-      {/* A hidden menu has inline styles, which the policy of a server-rendered screen refuses. */}
+      {/* Unmounted while hidden, because its inline styles violate the CSP of a server-rendered screen. */}
       <Menu
         className="more-menu"
         gutter={6}
         unmountOnHide
         hideOnEscape={(event) => {
-          // It closes the menu alone, and does not leave the screen besides.
+          // Escape only closes the menu; the screen's own Escape shortcut must not run too.
           event.preventDefault()
           return true
         }}

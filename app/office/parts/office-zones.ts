@@ -7,13 +7,13 @@ interface OfficeZones {
   readonly viewer: string | undefined
 }
 
-/** One instance for the whole site, so that all server rendering can share it. */
+/** Shared by all requests on the server, where it can hold only values that are the same for every user. */
 let zones: OfficeZones = { business: 'UTC', viewer: undefined }
 const listeners = new Set<() => void>()
 
 export const officeZones = (): OfficeZones => zones
 
-/** Sets the time zones for all times from now on and renders them again. */
+/** Sets the time zones and renders all times again. */
 export function setOfficeZones(changes: Partial<OfficeZones>): void {
   const next = { ...zones, ...changes }
   if (next.business === zones.business && next.viewer === zones.viewer) return

@@ -4,7 +4,7 @@ import type { RawInputOf } from '#contracts/contract'
 import { getContent } from '#contracts/get-content'
 import type { publishFacts } from '#contracts/publish-facts'
 
-/** The facts on the site, with the version that a change of them is based on. */
+/** The published content, with the version number on which a change is based. */
 export const useContent = () =>
   useQuery({
     queryKey: ['content', getContent.name],
@@ -12,7 +12,7 @@ export const useContent = () =>
     meta: { topics: ['content'] },
   })
 
-/** Publishes over what somebody else has published in the meantime. */
+/** Returns the input with the current version number, so that it overrides what others have published. */
 export async function publishOverTheirs(input: RawInputOf<typeof publishFacts>) {
   const { data } = await callFunction(getContent, {})
   return { ...input, seenNumber: data.published?.number ?? 0 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has taken so long that it must be shown; anything faster would flicker. */
+/** Returns true once something has lasted `afterMs`, so that short loading states do not flicker. */
 export function useLate(lasts: boolean, afterMs = 300): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { storedValue } from '#app/lib/stored-value'
 import { type SetUpStep, setUpSteps } from '#content/office/set-up'
 
-/** On this device. Nothing is done by it: it only leads on, and readiness still lists what is open. */
+/** The skipped steps, stored on this device. Skipping only moves on to the next step; readiness still lists it. */
 const answers = storedValue('office-set-up', z.partialRecord(z.enum(setUpSteps), z.enum(['skipped', 'kept'])))
 
-/** The steps that were skipped here; of the samples, that they are kept for now. */
+/** Returns the steps that were skipped on this device; the samples step is marked as kept instead. */
 export function useStepAnswers() {
   const [given, setGiven] = useState(() => answers.read() ?? {})
   return {

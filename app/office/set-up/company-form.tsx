@@ -13,7 +13,7 @@ import { publishFacts } from '#contracts/publish-facts'
 const copy = setUpCopy.company
 const company = z.object({ name: z.string(), address: z.array(z.string()), email: z.string() })
 
-/** The business's name and addresses. They are content, so that every page and mail has the same ones. */
+/** Edits the business's name and addresses, which are published content, so that every page and mail has the same. */
 export function CompanyForm() {
   const { data } = useContent()
   const stored = company.safeParse(data?.content['company'])
@@ -26,7 +26,7 @@ export function CompanyForm() {
 
 interface FieldsProps {
   stored: Record<'name' | 'address' | 'email', string>
-  /** The number of the published content that `stored` is from. */
+  /** The version number of the published content that `stored` is from. */
   seenNumber: number
 }
 
@@ -70,6 +70,6 @@ function Fields({ stored, seenNumber }: FieldsProps) {
 
 const linesOf = (address: string) => address.split(/\r?\n/).flatMap((line) => line.trim() || [])
 
-/** As the foot of each page and mail has it. */
+/** Returns the details on one line, as in the footer of pages and mails. */
 const onOneLine = ({ name, address, email }: FieldsProps['stored']) =>
   [name.trim(), ...linesOf(address), email.trim()].filter(Boolean).join(', ')

@@ -26,7 +26,7 @@ async function fieldsOf({ screen }: Opened) {
 const published = async () =>
   ((await contentEditor(database).told()) as { published: { overlay: object } | null }).published?.overlay
 
-test('a business that is typed in the set-up and not saved is in Settings after leaving, until it is saved', async () => {
+test('unsaved business details from the set-up appear in Settings, and saving deletes their draft', async () => {
   const page = await open('/admin/set-up?step=business')
   const begun = await fieldsOf(page)
   await replaceText(page.user, begun.name, 'Acme Repairs')
@@ -46,7 +46,7 @@ test('a business that is typed in the set-up and not saved is in Settings after 
   expect(localStorage.getItem('office-drafts')).toBe('{}')
 })
 
-test('an address of six lines is refused at its field, and nothing is published', async () => {
+test('a postal address of six lines is refused at its field, and nothing is published', async () => {
   const page = await open()
   const { form, address } = await fieldsOf(page)
   await replaceText(page.user, address, 'One\nTwo\nThree\nFour\nFive\nSix')
@@ -56,7 +56,7 @@ test('an address of six lines is refused at its field, and nothing is published'
   expect(await published()).toBeUndefined()
 })
 
-test('what somebody else publishes at the same time is a conflict, and their change stays when this one is put over it', async () => {
+test('a concurrent publication is a conflict, and repeating this one over it keeps the other’s changes', async () => {
   const page = await open()
   const { form, name } = await fieldsOf(page)
   await replaceText(page.user, name, 'Acme Repairs')
@@ -70,7 +70,7 @@ test('what somebody else publishes at the same time is a conflict, and their cha
   expect(await published()).toEqual({ audit: { priceUsd: 2_100 }, company: { name: 'Acme Repairs' } })
 })
 
-test('the line at the foot of pages and mails is shown while the business is typed', async () => {
+test('typing business details previews the footer line of pages and mails', async () => {
   const page = await open()
   const { form, name, email, address } = await fieldsOf(page)
   await replaceText(page.user, name, 'Acme Repairs')
@@ -79,7 +79,7 @@ test('the line at the foot of pages and mails is shown while the business is typ
   await form.findByText('Acme Repairs, 1 Main Street, Portland, OR 97201, ada@acme.test')
 })
 
-test('Undo publishes the business as it was before', async () => {
+test('Undo publishes the previous business details again', async () => {
   const page = await open()
   const { form, name } = await fieldsOf(page)
   const before = name.value

@@ -15,7 +15,7 @@ import { publishFacts } from '#contracts/publish-facts'
 
 type Claim = keyof typeof copy.values
 
-/** The parts of each claim that stand on the pages. */
+/** The figures on the pages that belong to each claim. */
 const claimsOf: Readonly<Record<CountedClaim, readonly Claim[]>> = {
   owners: ['owners', 'trustedBy'],
   ceos: ['ceosUsedSystem'],
@@ -42,7 +42,7 @@ const facts = z.object({ claims: claimsSchema, counting: countingSchema })
 type Values = Record<string, string>
 type Overlay = RawInputOf<typeof publishFacts>['overlay']
 
-/** The figures on the pages and how they were counted: facts that an owner publishes (behavior 14.6). */
+/** Edits the figures on the pages and how they were counted, which an owner publishes as facts (behavior 14.6). */
 export function FiguresForm() {
   const { data } = useContent()
   const stored = facts.safeParse(data?.content)
@@ -51,9 +51,9 @@ export function FiguresForm() {
 }
 
 interface FieldsProps {
-  /** By path, such as `counting_owners_whose`. */
+  /** The values by path, such as `counting_owners_whose`. */
   stored: Values
-  /** The number of the published content that `stored` is from. */
+  /** The version number of the published content that `stored` is from. */
   seenNumber: number
 }
 
@@ -128,14 +128,14 @@ function faultOf(name: string, value: string): string | undefined {
   return wholeNumbers.includes(name) && !/^\d+$/.test(value.trim()) ? copy.noNumber : undefined
 }
 
-/** Only what was changed, so that what somebody else changes in the meantime stays. */
+/** Returns only the changed values, so that concurrent changes of other values stay. */
 function overlayOf(changed: Partial<Values>): Overlay {
   const overlay: Overlay = {}
   for (const [name, value = ''] of Object.entries(changed)) {
     const steps = name.split('_')
     const last = steps.pop() ?? ''
     const at = steps.reduce((fields, step) => (fields[step] ??= {}) as Overlay, overlay)
-    // A text has no line breaks where it stands on a page.
+    // Texts on the pages have no line breaks.
     at[last] = wholeNumbers.includes(name) ? Number(value) : value.replaceAll(/\s+/g, ' ').trim()
   }
   return overlay

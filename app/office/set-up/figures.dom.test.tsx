@@ -7,7 +7,7 @@ import { replaceText } from '#test/in-browser'
 import { openPage } from '#test/open-page.tsx'
 import { untilSays } from '#test/until-says'
 
-test('an owner replaces an invented figure and its source, and only what was changed is published', async () => {
+test('an owner replaces a sample figure and its source, and only changed fields are published', async () => {
   const database = await testDatabase()
   const { screen, user } = await openPage(database, '/admin/settings/business', { role: 'owner' })
   const form = within(await screen.findByRole('form', { name: copy.title }))

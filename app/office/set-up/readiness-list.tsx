@@ -12,7 +12,7 @@ import { otherOwnersFix, readinessCopy as copy, readinessItems } from '#content/
 import type { ReadinessItem } from '#contracts/get-readiness'
 import { useReadiness } from './use-readiness.ts'
 
-/** What is left before the site goes live, each with the button that leads to it; nothing once all is done. */
+/** Lists what is left before the site goes live, each with a button that leads to it; empty once all is done. */
 export function ReadinessList() {
   const { data, error, isError, isPending, dataUpdatedAt, refetch } = useReadiness()
   const isLate = useLate(isPending)
@@ -60,7 +60,7 @@ function ReadinessRow({ item: { id, required, text } }: { item: ReadinessItem })
   )
 }
 
-/** The one button of an item: leads to where it is done, or copies it for the person who runs the server. */
+/** An item's button: it leads to where the item is done, or copies a message for the person who runs the server. */
 function Fix({ id, text }: Pick<ReadinessItem, 'id' | 'text'>) {
   const { title, fix, developers = '' } = readinessItems[id]
   if (fix) return <FixLink {...fix} />
@@ -73,7 +73,7 @@ function Fix({ id, text }: Pick<ReadinessItem, 'id' | 'text'>) {
   )
 }
 
-/** Leads to where the signed-in owner turns it on, or to who has not. */
+/** Leads an owner without two-step sign-in to turning it on, and others to the owners who lack it. */
 function TwoStepFix() {
   const count = useMyAccount().data?.factors.length ?? 0
   const { fix = otherOwnersFix } = readinessItems['two-step']

@@ -16,7 +16,7 @@ import { removeSamples } from '#contracts/remove-samples'
 
 const copy = setUpCopy.samples
 
-/** Deletes the samples and confirms the figures, or keeps both for now: that is the step's own way on. */
+/** The step that deletes the samples and confirms the figures, or keeps both for now. */
 export function SamplesStep({ isKept }: { isKept: boolean }) {
   const client = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)

@@ -30,7 +30,7 @@ const lineClasses: Readonly<Partial<Record<keyof typeof copy.state, string>>> = 
   skipped: 'set-up-line__answered',
 }
 
-/** The first run: connects the site to its owner, a step at a time. It can be left and resumed at any step. */
+/** The set-up of a new site, step by step. It can be left and resumed at any step. */
 export default function SetUpScreen() {
   const isOwner = useMay('owner')
   useMailProof(isOwner)
@@ -55,7 +55,7 @@ function Steps() {
       ? 'done'
       : (given[step] ?? (setUpWords[step].isOptional ? 'optional' : 'open'))
   const resumed = setUpSteps.find((step) => stateOf(step) === 'open') ?? 'test'
-  // A step that becomes done while it is open stays open.
+  // The resumed step is fixed, so that a step stays open when it becomes done.
   const [begun, setBegun] = useState<SetUpStep>()
   if (begun === undefined && stored.data && readiness) setBegun(resumed)
   const step = setUpSteps.find((each) => each === params.get('step')) ?? begun ?? 'business'

@@ -25,7 +25,7 @@ async function stepNamed({ screen }: Opened, name: string): Promise<HTMLElement>
   return within(steps).getByRole('link', { name }).closest('li')!
 }
 
-test('a skipped step says so in its line and stays skipped after leaving, and the next open one is resumed', async () => {
+test('a skipped set-up step stays skipped after leaving, and the set-up resumes at the next open step', async () => {
   const page = await open('business')
   expect(said(await stepNamed(page, 'Business'))).toContain(copy.state.open)
   await page.user.click(await page.screen.findByRole('link', { name: copy.skip }))
@@ -37,7 +37,7 @@ test('a skipped step says so in its line and stays skipped after leaving, and th
   expect(said(await stepNamed(page, 'Business'))).toContain(copy.state.skipped)
 })
 
-test('keeping the samples for now answers their step, and readiness still lists them', async () => {
+test('keeping the samples marks their set-up step as kept, but readiness still lists them', async () => {
   await addSampleContent(database, database.now())
   const page = await open('samples')
   const { screen, user } = page
@@ -50,7 +50,7 @@ test('keeping the samples for now answers their step, and readiness still lists 
   expect(screen.getByRole('link', { name: copy.next })).toBeTruthy()
 })
 
-/** The owner's own scorecard with its four deliveries. */
+/** Submits a scorecard, which creates four deliveries. */
 async function sendScorecard() {
   const app = createTestApp(database, { hasWebhook: true })
   const submissionId = randomUUID()
@@ -62,7 +62,7 @@ async function sendScorecard() {
 const change = (kind: string, values: Partial<typeof deliveries.$inferInsert>) =>
   database.db.update(deliveries).set(values).where(eq(deliveries.kind, kind))
 
-test('the last step tells delivered, failed, cancelled, captured and not sent apart, and quotes what was answered', async () => {
+test('the test step shows each delivery’s state with its error, and links to a fix for a failed one', async () => {
   await sendScorecard()
   await change('score-mail', { state: 'delivered', delivered_at: new Date() })
   await change('owner-notice', { state: 'not_sent', last_error: 'Its time was over.' })

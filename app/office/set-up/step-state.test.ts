@@ -17,22 +17,22 @@ const proofs = (settings: [] | undefined, shown: Readiness | undefined, hasMaile
   hasMailedScore,
 })
 
-test('mail is done when it is proved, not when it is set', () => {
+test('the mail step is done once readiness confirms it, not when its settings are saved', () => {
   expect(isStepDone('mail', proofs([], readiness('open', 'open')))).toBe(false)
   expect(isStepDone('mail', proofs([], readiness('done', 'open')))).toBe(true)
 })
 
-test('samples are done when the figures are confirmed as well', () => {
+test('the samples step is done only once the figures are confirmed too', () => {
   expect(isStepDone('samples', proofs([], readiness('open', 'open')))).toBe(false)
   expect(isStepDone('samples', proofs([], readiness('open', 'done')))).toBe(true)
 })
 
-test('no step is done before anything is known', () => {
+test('no step is done while settings and readiness are loading', () => {
   expect(isStepDone('mail', proofs(undefined, undefined))).toBe(false)
   expect(isStepDone('booking', proofs(undefined, undefined))).toBe(false)
 })
 
-test('the last step is done once the result of a scorecard was mailed', () => {
+test('the test step is done once a scorecard result was mailed', () => {
   for (const hasMailedScore of [false, true])
     expect(isStepDone('test', proofs([], readiness('done', 'done'), hasMailedScore))).toBe(hasMailedScore)
 })

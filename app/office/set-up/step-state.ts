@@ -4,7 +4,7 @@ import type { Readiness } from '#contracts/get-readiness'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import type { ReadinessId } from '#domain/readiness'
 
-/** What proves each step, by the ids of readiness; the others are proved by their settings. */
+/** The readiness items that prove each step; the other steps are proved by their settings. */
 const provedBy: Partial<Record<SetUpStep, readonly ReadinessId[]>> = {
   business: ['company'],
   mail: ['mail'],
@@ -12,14 +12,14 @@ const provedBy: Partial<Record<SetUpStep, readonly ReadinessId[]>> = {
   samples: ['samples', 'claims'],
 }
 
-/** What proves steps; undefined until it is known. */
+/** The data that proves steps; undefined until loaded. */
 interface Proofs {
   settings: readonly OwnerSetting[] | undefined
   readiness: Readiness | undefined
   hasMailedScore: boolean | undefined
 }
 
-/** Whether something has proved that a step is done: an event or a setting, never a tick. */
+/** Whether a step is done, as proved by an event or a setting, never by the user's word. */
 export function isStepDone(
   step: SetUpStep,
   { settings, readiness, hasMailedScore = false }: Proofs,

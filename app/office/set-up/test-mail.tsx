@@ -12,12 +12,15 @@ import { SenderDomainRecords } from './sender-domain.tsx'
 import { sendTestMail } from '#contracts/send-test-mail'
 
 const copy = setUpCopy.mail
-/** A mail server may take its time for each step. */
+/** Long, because each step of a mail server can be slow. */
 const timeoutMs = 120_000
 
 const proofs = { mail: 'mail', alerts: 'owner-address' } as const
 
-/** Sends the mail whose button proves a step, and shows the records of the sender's domain; nothing until what the step needs is set up. */
+/**
+ * Sends a test mail whose button proves the step; the mail step also shows the DNS records of the sender's domain.
+ * Renders nothing until mail and the step are set up.
+ */
 export function TestMail({ step }: { step: keyof typeof proofs }) {
   const settings = useSettings().data
   const isProved = useReadiness().data?.items.some(({ id, state }) => id === proofs[step] && state === 'done')

@@ -13,7 +13,7 @@ import { listDeliveries, type ListedDelivery } from '#contracts/list-deliveries'
 
 const copy = setUpCopy.test
 
-/** The deliveries of a finished scorecard by their kind, each with where its connection is set up. */
+/** The deliveries of a scorecard by kind, each with its name and the address where its connection is set up. */
 const stations = {
   'score-mail': { ...copy.stations.mail, to: '?step=mail' },
   'owner-notice': { ...copy.stations.owner, to: '?step=alerts' },
@@ -22,10 +22,10 @@ const stations = {
 }
 type StationKind = keyof typeof stations
 const kinds = Object.keys(stations) as StationKind[]
-/** A clock of this device may be a little ahead of the server's. */
+/** The tolerance for a device whose clock is ahead of the server's. */
 const slackMs = 60_000
 
-/** The owner's own scorecard on its way through the real deliveries, live. */
+/** Shows the live state of the deliveries of a scorecard that the owner fills in. */
 export function TestStep() {
   const [since] = useState(() => new Date(Date.now() - slackMs).toISOString())
   const { data } = useQuery({
@@ -80,11 +80,11 @@ interface StationProps {
   isMailOff: boolean
 }
 
-/** How far a delivery has come, in the words of Deliveries; what stops it with the service's answer and its fix. */
+/** A delivery's state in the words of Deliveries. A failed one has the service's error and a link to its fix. */
 function Station({ kind, delivery, isMailOff }: StationProps) {
   const now = useNow()
   const { name } = stations[kind]
-  // An event is written for a webhook only while one is connected; what is missing of the others is still to come.
+  // Without a webhook no delivery is created for it, so a missing one is off; other missing ones are still to come.
   const isOff = delivery ? delivery.state === 'not_connected' : kind === 'webhook'
   const status = !delivery || isOff ? undefined : deliveryStatusOf(delivery, now)
   const fix = stations[kind === 'owner-notice' && isMailOff ? 'score-mail' : kind]

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast'
 import { setUpCopy } from '#content/office/set-up'
 import { proveMail } from '#contracts/prove-mail'
 
-/** The link of a test mail leads here: records that it arrived, and takes the token out of the address. */
+/** Handles the link of a test mail: it reports that the mail arrived and removes the token from the address. */
 export function useMailProof(isOwner: boolean): void {
   const [params, setParams] = useSearchParams()
   const token = params.get('proof')

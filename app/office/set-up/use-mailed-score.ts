@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { listDeliveries } from '#contracts/list-deliveries'
 
-/** Whether the result of a scorecard was ever mailed: that proves the last step. */
+/** Whether a scorecard's result was ever mailed, which proves the last step. */
 export const useMailedScore = () =>
   useQuery({
     queryKey: ['deliveries', 'set-up', 'mailed'],

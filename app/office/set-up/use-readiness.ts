@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { getReadiness } from '#contracts/get-readiness'
 
-/** What stands between the site and going live. */
+/** The readiness of the site for going live: its items and their states. */
 export const useReadiness = () =>
   useQuery({
     queryKey: ['settings', getReadiness.name],

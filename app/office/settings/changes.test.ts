@@ -18,26 +18,26 @@ const server = setting({ name: 'SMTP_URL', isSecret: true, isSet: true, updatedA
 const sheet = setting({ name: 'GOOGLE_SHEETS_ID' })
 
 describe('changesOf', () => {
-  test('leaves out what is as it was', () => {
+  test('leaves out unchanged settings', () => {
     expect(changesOf({ MAIL_FROM: 'Nora <n@example.com>' }, [sender])).toEqual([])
   })
 
-  test('keeps a secret whose field is empty, and resets another setting', () => {
+  test('keeps a secret whose field is empty, and resets any other setting whose field is empty', () => {
     expect(changesOf({}, [server, sender])).toEqual([{ name: 'MAIL_FROM', value: null, updatedAt }])
   })
 
-  test('never changes what the environment sets', () => {
+  test('leaves out settings that the environment sets', () => {
     expect(changesOf({ MAIL_FROM: 'b@example.com' }, [{ ...sender, lockedBy: 'MAIL_FROM' }])).toEqual([])
   })
 
-  test('takes the id out of a spreadsheet’s address, and an id as it is', () => {
+  test('extracts the id from a spreadsheet’s address, and accepts a plain id', () => {
     const address = 'https://docs.google.com/spreadsheets/d/1AbC-x_9/edit#gid=0'
     const valueOf = (typed: string) => changesOf({ GOOGLE_SHEETS_ID: typed }, [sheet])[0]?.value
     expect([valueOf(address), valueOf('1AbC-x_9')]).toEqual(['1AbC-x_9', '1AbC-x_9'])
   })
 })
 
-test('resetOf deletes what is stored here alone', () => {
+test('resetOf resets only stored settings that the environment does not set', () => {
   expect(resetOf([server, sheet, { ...sender, lockedBy: 'MAIL_FROM' }])).toEqual([
     { name: 'SMTP_URL', value: null, updatedAt },
   ])

@@ -7,12 +7,12 @@ export interface SettingChange {
   updatedAt: string | null
 }
 
-/** What was typed, by the setting's name; an empty field is undefined. */
+/** The typed values by setting; an empty field is undefined. */
 export type FormValues = Readonly<Partial<Record<OwnerSettingName, string | undefined>>>
 
 /**
- * The settings that differ from what is stored. An empty field resets a setting to its default, but keeps a secret: it
- * was never shown, so nobody can have emptied it.
+ * Returns the changes of settings that differ from the stored ones. An empty field resets a setting to its default, but
+ * keeps a secret, whose field is always empty at first because secrets are never shown.
  */
 export function changesOf(typed: FormValues, settings: readonly OwnerSetting[]): SettingChange[] {
   return settings.flatMap(({ name, value, isSecret, isSet, lockedBy, updatedAt }): SettingChange[] => {
@@ -29,7 +29,7 @@ export const resetOf = (settings: readonly OwnerSetting[]): SettingChange[] =>
     .filter(({ isSet, lockedBy }) => isSet && lockedBy === null)
     .map(({ name, updatedAt }) => ({ name, value: null, updatedAt }))
 
-/** The id of a spreadsheet, of whose address in the browser it is a part. */
+/** Extracts a spreadsheet's id from its browser address; any other text is returned unchanged. */
 function normalized(name: OwnerSettingName, text: string | undefined): string | undefined {
   if (name !== 'GOOGLE_SHEETS_ID' || text === undefined || !URL.canParse(text)) return text
   const segments = new URL(text).pathname.split('/')

@@ -30,9 +30,9 @@ interface GroupFormProps {
   onSaved: () => void
 }
 
-/** The form of a group of settings. Nothing is stored unless all of it is right. */
+/** The form of a group of settings, which are saved together or not at all. */
 export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: GroupFormProps) {
-  // As they were when the form opened, so that what somebody else saves since then is not overwritten unseen.
+  // The settings from when the form opened, so that a later change by somebody else is a conflict.
   const [opened, setOpened] = useState(settings)
   const [isAsked, setIsAsked] = useState(false)
   const hasMail = group.names.includes('SMTP_URL')
@@ -43,7 +43,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: Gr
     const server = hasMail ? typedServerUrl(typed) : undefined
     const changes = changesOf({ ...typed, ...(hasMail && { SMTP_URL: server }) }, opened)
     if (server === undefined) return changes
-    // A mail server takes the place of a sign-in.
+    // A mail server replaces an OAuth sign-in.
     const reset = resetOf(opened.filter(({ name }) => isOfSignIn(name)))
     return [...changes.filter(({ name }) => !isOfSignIn(name)), ...reset]
   }
@@ -59,7 +59,7 @@ export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: Gr
     ...(hasMailbox && storedMailbox(opened)),
     ...(hasMail && storedMailServer(opened)),
   }
-  // Without a draft: secrets are written here, and nothing of them stays on the device.
+  // There is no draft, because secrets must not be stored on the device.
   const form = useOfficeForm(saveSettings, {
     stored,
     input: ({ values }) => ({ changes: written(values) }),
@@ -141,11 +141,11 @@ export function GroupForm({ group, settings, sentencesOf, onClose, onSaved }: Gr
 
 type Values = Record<string, string>
 
-/** What was typed, trimmed; an empty field is undefined. */
+/** The trimmed values; an empty field is undefined. */
 const typedIn = (values: Values): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() || undefined]))
 
-/** A sign-in takes the place of a server and its password, and the other way around. */
+/** Returns the changes of a mailbox. An OAuth sign-in and a server with its password replace each other. */
 function writtenMailbox(typed: FormValues, opened: readonly OwnerSetting[]) {
   const url = typedMailboxUrl(typed)
   const isBySignIn = url === undefined
@@ -157,8 +157,8 @@ function writtenMailbox(typed: FormValues, opened: readonly OwnerSetting[]) {
   return [...changes, ...resetOf(password)]
 }
 
-/** Shown by {@link MailboxFields}, or chosen there. */
+/** Whether {@link MailboxFields} edits the setting. */
 const isOfMailbox = (name: string) => name === 'IMAP_PASSWORD' || name === 'IMAP_SIGN_IN'
 
-/** Shown with the provider it belongs to. */
+/** Whether the setting belongs to an OAuth sign-in, so that the fields of its provider show it. */
 const isOfSignIn = (name: string) => mailSignInSettings.some((each) => each === name)

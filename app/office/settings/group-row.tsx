@@ -24,7 +24,7 @@ import { TestSteps } from './test-steps.tsx'
 interface GroupRowProps {
   group: SettingGroup
   settings: readonly OwnerSetting[]
-  /** How its service did; undefined where there is none, or until that is known. */
+  /** The history of the group's connection; undefined for a group without one, or until loaded. */
   history?: ConnectionHistory | undefined
   /** Tokens the language model has used today. */
   tokensToday?: number | undefined
@@ -32,10 +32,10 @@ interface GroupRowProps {
   sentencesOf?: SentencesOf | undefined
 }
 
-/** A service may take its time for each step. */
+/** Long, because each step of a service can be slow. */
 const testTimeoutMs = 90_000
 
-/** What a mark beside the words says again. */
+/** The icon beside the text of each state. */
 const marks: Readonly<Record<GroupState, MarkName>> = {
   fault: 'fault',
   on: 'ok',
@@ -50,7 +50,7 @@ const stateWords: Readonly<Record<GroupState, string>> = {
   'by-default': copy.state.byDefault,
 }
 
-/** A group of settings with its state and what is stored of it; its form opens in place. */
+/** A group of settings with its state and stored values; its form opens in place. */
 export function GroupRow({
   group,
   settings,
@@ -73,10 +73,10 @@ export function GroupRow({
     onError: toastFailure,
   })
   const isSuspect = state === 'on' && hasFailedLast(history)
-  // The receiver of a webhook sees its test: that is sent by a press only.
+  // A webhook's receiver gets the test event, so it is sent only when the user asks for it.
   const canTestItself = checks !== undefined && checks.connection !== 'webhook'
   const testsItself = state === 'on' && canTestItself && (isSuspect || saves > 0)
-  // What was refused may have been one recipient alone: the test decides.
+  // The failure in the history may concern only one recipient, so the test decides.
   const hasFailed = test.data?.some((step) => step.state === 'failed') ?? (isSuspect && !testsItself)
   const isBroken = state === 'on' && hasFailed
   const { mutate } = test
@@ -91,19 +91,19 @@ export function GroupRow({
   const isLocked = settings.every(({ lockedBy }) => lockedBy !== null)
   const faults = settings.flatMap(({ fault }) => fault ?? [])
 
-  /** What was tried with the settings as they were says nothing of others. */
+  /** Opens the form and clears the test result, which does not apply to changed settings. */
   function open() {
     test.reset()
     setIsOpen(true)
   }
 
-  /** The pressed button is gone: the focus returns to the one that opens the form. */
+  /** Closes the form and returns focus to the button that opened it. */
   function close() {
     flushSync(() => setIsOpen(false))
     button.current?.focus()
   }
 
-  /** A wrong password is found now, and not by the first mail. */
+  /** Closes the saved form and tests the connection, so that a wrong password is found at once. */
   function closeSaved() {
     close()
     setSaves(saves + 1)
@@ -174,7 +174,7 @@ export function GroupRow({
   )
 }
 
-/** What is stored, without the secrets; for settings that have a standard value, that value until then. */
+/** Lists the stored values without secrets; groups without required settings show defaults for unset values. */
 function Stored({ group, settings }: Pick<GroupRowProps, 'group' | 'settings'>) {
   const shown = settings.flatMap(({ name, value, default: standard, isSecret }) => {
     if (isSecret) return []

@@ -3,7 +3,7 @@ import type { OwnerSetting } from '#contracts/owner-setting'
 
 export type GroupState = 'fault' | 'on' | 'off' | 'built-in' | 'by-default' | 'own'
 
-/** Whether a group of settings can be used. One without needs always can: it has its defaults or the owner's values. */
+/** Returns the state of a group of settings. One without required settings is `own` or `by-default`, never `off`. */
 export function groupState(
   { needs, insteadOfNeeds = [], isBuiltIn }: SettingGroup,
   settings: readonly OwnerSetting[],

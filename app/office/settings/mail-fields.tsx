@@ -19,7 +19,7 @@ interface MailFieldsProps {
   settings: readonly OwnerSetting[]
 }
 
-/** How mail is sent: a provider, and the fields that it needs. */
+/** A select for the mail provider, and the fields that the chosen one needs. */
 export function MailFields({ form, settings }: MailFieldsProps) {
   const providerId = useId()
   const server = settings.find(({ name }) => name === 'SMTP_URL')

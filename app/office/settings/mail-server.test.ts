@@ -5,7 +5,7 @@ import { mailServerFaults, mailServerUrl, storedMailServer, typedServerUrl } fro
 const server = { host: 'smtp.example.com', port: '587', user: 'nora@example.com', password: 'a b/c@d:e%' }
 
 describe('mailServerUrl', () => {
-  test('keeps every character of user name and password', () => {
+  test('percent-encodes every character of user name and password', () => {
     const { username, password, host, protocol } = new URL(mailServerUrl(server))
     expect([protocol, host]).toEqual(['smtp:', 'smtp.example.com:587'])
     expect([decodeURIComponent(username), decodeURIComponent(password)]).toEqual([
@@ -14,18 +14,18 @@ describe('mailServerUrl', () => {
     ])
   })
 
-  test('encrypts from the start on port 465', () => {
+  test('uses smtps for port 465', () => {
     expect(mailServerUrl({ ...server, port: '465' })).toMatch(/^smtps:/)
   })
 
-  test('the address names no user when the mail server needs none', () => {
+  test('leaves out the login when user and password are empty', () => {
     expect(mailServerUrl({ host: 'mail.local', port: '25', user: '', password: '' })).toBe(
       'smtp://mail.local:25',
     )
   })
 })
 
-describe('a provider’s own fields', () => {
+describe('the fields of a mail provider', () => {
   test.each([
     [
       'gmail',
@@ -53,17 +53,17 @@ describe('a provider’s own fields', () => {
     ['ses', ['region', 'user', 'password']],
     ['resend', ['password']],
     ['other', ['host', 'port']],
-  ])('are named when they are missing: %s', (provider, fields) => {
+  ])('show an error when they are missing: %s', (provider, fields) => {
     expect(Object.keys(mailServerFaults({ provider }, [])).toSorted()).toEqual(fields.toSorted())
   })
 
-  test.each(['microsoft', 'google', undefined])('make no mail server of %s', (provider) => {
+  test.each(['microsoft', 'google', undefined])('give no SMTP address for %s', (provider) => {
     expect(typedServerUrl({ provider })).toBeUndefined()
     expect(mailServerFaults({ provider }, [])).toEqual({})
   })
 })
 
-describe('a stored server', () => {
+describe('a stored mail server', () => {
   const stored = (value: string) => [{ name: 'SMTP_URL', value } as OwnerSetting]
 
   test.each([
@@ -72,7 +72,7 @@ describe('a stored server', () => {
     ['ses', 'smtps://AKIA@email-smtp.eu-west-1.amazonaws.com:465'],
     ['resend', 'smtps://resend@smtp.resend.com:465'],
     ['other', 'smtp://site@mail.example.com:2525'],
-  ])('is in the form again, and its password need not be typed again: %s', (provider, url) => {
+  ])('fills the form, and can be saved without typing its password again: %s', (provider, url) => {
     const fields = storedMailServer(stored(url))
     expect(fields).toMatchObject({ provider, password: '' })
     const typed = Object.fromEntries(
@@ -82,7 +82,7 @@ describe('a stored server', () => {
     expect(mailServerFaults(typed, stored(url))).toEqual({})
   })
 
-  test('needs its password again when its host or user changes', () => {
+  test('requires its password again when its host or user changes', () => {
     const typed = { ...storedMailServer(stored('smtp://site@mail.example.com:25')), password: undefined }
     for (const changed of [{ host: 'mail.example.org' }, { user: 'other' }])
       expect(

@@ -11,10 +11,10 @@ const copy = settingsCopy.mail
 
 type Typed = Readonly<Record<string, string | undefined>>
 
-/** The fields of a mail server's form; together they are the server's address, which is one setting. */
+/** The empty fields of a mail server's form, which together make the one setting `SMTP_URL`. */
 const noServer = { provider: '', host: '', port: '', region: '', user: '', password: '' }
 
-/** What those fields begin with: what is stored, but for the password. */
+/** The initial values of those fields: the stored ones without the password. */
 export function storedMailServer(settings: readonly OwnerSetting[]): Record<string, string> {
   const signIn = valueOf('MAIL_OAUTH_PROVIDER', settings)
   if (signIn) return { ...noServer, provider: signIn }
@@ -38,7 +38,7 @@ export function storedMailServer(settings: readonly OwnerSetting[]): Record<stri
 const valueOf = (name: string, settings: readonly OwnerSetting[]) =>
   settings.find((each) => each.name === name)?.value
 
-/** How a mail server is reached, as its provider lists it. */
+/** The connection details of a mail server. */
 export interface MailServer {
   host: string
   port: string
@@ -47,8 +47,8 @@ export interface MailServer {
 }
 
 /**
- * The server as one `smtp://` or `smtps://` address. Port 465 is encrypted from the first byte (RFC 8314); on the
- * others the connection is upgraded.
+ * Returns the server as one `smtp://` or `smtps://` URL. Port 465 uses implicit TLS (RFC 8314), other ports upgrade to
+ * TLS.
  */
 export function mailServerUrl({ host, port, user, password }: MailServer): string {
   const scheme = port === '465' ? 'smtps' : 'smtp'
@@ -57,7 +57,7 @@ export function mailServerUrl({ host, port, user, password }: MailServer): strin
   return `${scheme}://${login}${host}:${port}`
 }
 
-/** What was chosen and typed, as an address; undefined where no server was chosen. */
+/** Returns the URL of the typed mail server; undefined if no server was chosen. */
 export function typedServerUrl(typed: Typed): string | undefined {
   const provider = mailProviderOf(typed['provider'])
   if (!provider || provider.signIn) return undefined
@@ -66,20 +66,20 @@ export function typedServerUrl(typed: Typed): string | undefined {
   return mailServerUrl({
     host: provider.fields.host === undefined ? host : (rest['host'] ?? ''),
     port: provider.fields.port === undefined ? port : (rest['port'] ?? ''),
-    // Postmark has one token for both.
+    // Postmark uses one token as user and password.
     user: known.user ?? (provider.fields.user === undefined ? password : (rest['user'] ?? '')),
     password,
   })
 }
 
-/** What is missing, by field. The stored password belongs to the stored server and user alone. */
+/** Returns errors by field. The stored password is valid only for the stored server and user. */
 export function mailServerFaults(typed: Typed, settings: readonly OwnerSetting[]): Record<string, string> {
   const provider = mailProviderOf(typed['provider'])
   if (!provider || provider.signIn) return {}
   const isStored = typedServerUrl(typed) === valueOf('SMTP_URL', settings)
   const faults: Record<string, string> = {}
   for (const [name, label] of Object.entries(provider.fields) as [MailServerField, string][]) {
-    // Some servers take mail from their own network without a sign-in.
+    // Some servers accept mail from their own network without a login.
     const isOptional =
       name === 'password'
         ? isStored || (provider.fields.host !== undefined && typed['user'] === undefined)

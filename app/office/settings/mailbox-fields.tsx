@@ -16,7 +16,7 @@ interface MailboxFieldsProps {
   settings: readonly OwnerSetting[]
 }
 
-/** Where replies are read: a provider, and the fields that it needs. */
+/** A select for the provider of the mailbox with replies, and the fields that the chosen one needs. */
 export function MailboxFields({ form, settings }: MailboxFieldsProps) {
   const providerId = useId()
   const server = settings.find(({ name }) => name === 'IMAP_URL')

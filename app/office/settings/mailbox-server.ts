@@ -6,7 +6,7 @@ const copy = settingsCopy.mail
 
 type Typed = Readonly<Record<string, string | undefined>>
 
-/** What the fields of a mailbox begin with: what is stored, but for the password. */
+/** The initial values of a mailbox's fields: the stored ones without the password. */
 export function storedMailbox(settings: readonly OwnerSetting[]): Record<string, string> {
   const valueOf = (name: string) => settings.find((each) => each.name === name)?.value
   if (valueOf('IMAP_SIGN_IN') === 'on') return { provider: 'signIn', host: '', port: '', user: '' }
@@ -24,7 +24,10 @@ export function storedMailbox(settings: readonly OwnerSetting[]): Record<string,
   }
 }
 
-/** The mailbox as one `imap://` or `imaps://` address. Port 143 is upgraded to TLS (RFC 8314), others begin with it. */
+/**
+ * Returns the typed mailbox as one `imap://` or `imaps://` URL. Port 143 is upgraded to TLS, other ports use implicit
+ * TLS (RFC 8314).
+ */
 export function typedMailboxUrl(typed: Typed): string | undefined {
   const provider = mailboxProviderOf(typed['provider'])
   if (!provider || provider.isBySignIn) return undefined
@@ -34,7 +37,7 @@ export function typedMailboxUrl(typed: Typed): string | undefined {
   return `${scheme}://${encodeURIComponent(valueOf('user'))}@${valueOf('host')}:${valueOf('port')}`
 }
 
-/** What is missing, by field. */
+/** Returns errors by field. */
 export function mailboxFaults(typed: Typed, settings: readonly OwnerSetting[]): Record<string, string> {
   const provider = mailboxProviderOf(typed['provider'])
   if (!provider) return { provider: copy.choose }

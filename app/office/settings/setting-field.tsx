@@ -11,13 +11,13 @@ interface SettingFieldProps {
   sentencesOf?: SentencesOf | undefined
 }
 
-/** What the site would say with this value of a setting, each sentence with what it is about. */
+/** Returns the sentences on the site that contain this setting, with this value, each with its subject. */
 export type SentencesOf = (
   name: OwnerSetting['name'],
   value: string,
 ) => readonly { about: string; text: string }[]
 
-/** The control of one setting. A secret's is empty: what is stored never comes back. */
+/** The field of one setting. A secret's field is empty, because the server never returns stored secrets. */
 export function SettingField({ form, setting, sentencesOf }: SettingFieldProps) {
   const { name, isSet, isSecret, lockedBy } = setting
   const { label, hint, kind, placeholder } = settingFields[name]
@@ -81,7 +81,7 @@ export function SettingField({ form, setting, sentencesOf }: SettingFieldProps) 
   )
 }
 
-/** What the site says, sentence by sentence. */
+/** Lists the sentences on the site that contain a setting. */
 export const Sentences = ({ of }: { of: ReturnType<SentencesOf> }) => (
   <ul className="setting__sentences sub">
     {of.map(({ about, text }) => (
@@ -92,15 +92,15 @@ export const Sentences = ({ of }: { of: ReturnType<SentencesOf> }) => (
   </ul>
 )
 
-/** Says that the server's environment decides, and for developers by which name. */
+/** Notes that an environment variable sets the value, with its name for developers. */
 export const Locked = ({ names }: { names: string }) => (
   <span className="sub">
     {copy.locked} <span>{copy.forDevelopers(names)}</span>
   </span>
 )
 
-/** A key of 32 random bytes as Standard Webhooks writes it. */
+/** Returns a random 32-byte key in the format of Standard Webhooks. */
 const newSecret = () => `whsec_${btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))}`
 
-/** Older browsers do not list them; there the name is typed. */
+/** The time zones that the browser knows; older browsers do not list them, so the name is typed. */
 const zoneNames = () => ('supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [])

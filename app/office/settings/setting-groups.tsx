@@ -15,11 +15,11 @@ import { settingsOf } from './use-settings.ts'
 interface SettingGroupsProps {
   groups: Readonly<Record<string, SettingGroup>>
   stored: UseQueryResult<OwnerSetting[]>
-  /** How each group's service did, where the groups are services. */
+  /** The history of each group's connection, if the groups are connections. */
   history?: OutputOf<typeof getConnectionHistory>['data'] | undefined
-  /** Forms of what is not set up are open from the beginning. */
+  /** Whether forms of groups that are not set up are open at first. */
   startsOpen?: boolean
-  /** What the site would say with a value, as sentences; shown while it is typed. */
+  /** Returns the site's sentences for a value, which are shown while it is typed. */
   sentencesOf?: SentencesOf | undefined
 }
 

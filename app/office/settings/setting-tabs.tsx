@@ -4,7 +4,7 @@ import { Views } from '#app/office/list/views.tsx'
 import { settingScreens } from '#content/office/setting-screens'
 import { settingsCopy as copy } from '#content/office/settings'
 
-/** The parts of the settings that the signed-in admin may open. `/admin/settings` alone is the first of them. */
+/** Tabs for the settings screens that the user's role may open. `/admin/settings` shows the first of them. */
 export function SettingTabs() {
   const { pathname } = useLocation()
   const may = { owner: useMay('owner'), editor: useMay('editor'), viewer: useMay('viewer') }

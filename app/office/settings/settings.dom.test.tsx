@@ -32,7 +32,7 @@ async function change(page: Opened, title: string): Promise<HTMLElement> {
   return page.screen.findByRole('form', { name: title })
 }
 
-test('a value that cannot be used is refused at its field, without naming a variable; a saved one can be undone', async () => {
+test('an invalid setting shows an error without its variable’s name, and a saved one can be undone', async () => {
   const page = await openPage(database, '/admin/settings/business', { role: 'owner' })
   const { user, screen } = page
   const form = within(await change(page, 'Reply promise'))
@@ -52,7 +52,7 @@ test('a value that cannot be used is refused at its field, without naming a vari
   await untilSays(() => row, copy.state.byDefault)
 })
 
-test('what the site does by itself without a service is built in, and is not counted as missing', async () => {
+test('services with a built-in fallback are shown as built in and not counted as missing', async () => {
   const page = await openPage(database, '/admin/settings', { role: 'owner' })
   for (const name of ['Booking link', 'Language model'])
     await untilSays((await rowOf(page, name)).querySelector('.state'), copy.state.builtIn)
@@ -61,7 +61,7 @@ test('what the site does by itself without a service is built in, and is not cou
   await untilSays(page.screen.getByRole('heading', { level: 1 }), copy.muted(0, others))
 })
 
-test('a connection is disconnected after a question, and never half', async () => {
+test('a webhook requires both address and secret, and disconnecting resets both after a confirmation', async () => {
   const page = await openPage(database, '/admin/settings', { role: 'owner' })
   const { user, screen } = page
   const form = within(await change(page, 'Webhook'))
@@ -86,7 +86,7 @@ test('a connection is disconnected after a question, and never half', async () =
   await untilSays(state, copy.state.off)
 })
 
-test('what is saved for a service is tested at once, and a refused password shows as not working', async () => {
+test('saving a connection tests it at once, and a refused password is shown as not working', async () => {
   let state: 'failed' | 'done' = 'failed'
   const testConnection = async () => [{ name: 'sign-in', state, answer: 'The password was refused.' }]
   const page = await openPage(database, '/admin/settings', {
@@ -105,7 +105,7 @@ test('what is saved for a service is tested at once, and a refused password show
   await untilSays(() => row.querySelector('.state'), historyCopy.isBroken)
   await untilSays(row, 'The password was refused.')
   state = 'done'
-  // Only the password is typed again.
+  // The server and the user are still filled in, so only the password is typed.
   const again = within(await change(page, title))
   expect(again.getByLabelText<HTMLInputElement>('Server').value).toBe('smtp.example.com')
   await user.type(again.getByLabelText(new RegExp(`^${copy.mail.password}`)), 'the right one')
@@ -117,14 +117,14 @@ test.each([
   ['/admin/settings', copy.ownersOnly],
   ['/admin/settings/business', copy.ownersOnly],
   ['/admin/settings/data', dataCopy.ownersOnly],
-])('an editor reads that %s is for owners', async (path, words) => {
+])('an editor sees that %s is for owners only', async (path, words) => {
   const { screen } = await openPage(database, path, { role: 'editor' })
   await untilSays(document.body, words)
   expect(screen.queryAllByRole('button', { name: /^(Set up|Change|Make|Back up)/ })).toEqual([])
   expect(screen.queryByRole('button', { name: dataCopy.backups.make })).toBeNull()
 })
 
-test('while offline one’s own settings say so and cannot be saved, and nothing typed is lost', async () => {
+test('offline, the alerts form cannot be saved and keeps what was typed', async () => {
   const { screen, user } = await openPage(database, '/admin/settings/alerts', { role: 'owner' })
   const { alerts } = youCopy
   const from = () => screen.findByLabelText<HTMLInputElement>(alerts.from)
@@ -139,7 +139,7 @@ test('while offline one’s own settings say so and cannot be saved, and nothing
   expect(save().matches(':disabled')).toBe(false)
 })
 
-test('an owner sets the address for alerts beside their own alerts, a viewer has only the latter', async () => {
+test('the alerts screen has the site’s address for owners, and only personal alerts for viewers', async () => {
   const siteAddress = { name: 'Alerts to you' }
   const { screen } = await openPage(database, '/admin/settings/alerts', { role: 'owner' })
   await screen.findByRole('heading', siteAddress)
@@ -150,7 +150,7 @@ test('an owner sets the address for alerts beside their own alerts, a viewer has
   expect(screen.queryByRole('heading', siteAddress)).toBeNull()
 })
 
-test('a form of the settings that cannot reach the server stays open with what was typed', async () => {
+test('a settings form stays open with what was typed when the server is unreachable', async () => {
   const server = { isAway: false }
   const page = await openPage(database, '/admin/settings/business', {
     role: 'owner',
@@ -171,7 +171,7 @@ test('a form of the settings that cannot reach the server stays open with what w
 })
 
 test.each(['/admin/settings/privacy', '/admin/settings/connections'])(
-  'a session that ended elsewhere leads from %s to signing in, and back to the same screen',
+  'a session that ended elsewhere redirects %s to sign-in, and back after signing in',
   async (path) => {
     const changes = await followChanges(database)
     atAddress(path)
@@ -192,7 +192,7 @@ test.each(['/admin/settings/privacy', '/admin/settings/connections'])(
   },
 )
 
-/** Another session of the editor who has the page open, in Firefox. */
+/** Starts another session of the editor who has the page open, in Firefox. Returns its access token. */
 async function signInElsewhere(): Promise<string> {
   const { url } = await listen(database)
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
@@ -206,7 +206,7 @@ async function signInElsewhere(): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-test('other sessions are listed by device and end at once', async () => {
+test('other sessions are listed by device, and signing one out revokes its token at once', async () => {
   await addAccount(database, { email: 'nobody@example.com' })
   const { screen, user, router } = await openPage(database, '/admin', { role: 'editor' })
   const token = await signInElsewhere()
@@ -224,7 +224,7 @@ test('other sessions are listed by device and end at once', async () => {
   expect(await known(storedTokens()?.access_token ?? '')).toBe(200)
 })
 
-test('a change refused for lack of two-step sign-in says why, with a way to turn it on', async () => {
+test('a change refused for lack of two-step sign-in shows the reason and a link to turn it on', async () => {
   const refusal = 'This site requires two-step sign-in.'
   const { screen, user, router } = await openPage(database, '/admin', {
     role: 'editor',

@@ -13,11 +13,11 @@ const marks: Readonly<Record<ConnectionStep['state'], MarkName>> = {
 
 interface TestStepsProps {
   steps: readonly ConnectionStep[]
-  /** What each step is called. */
+  /** The names of the steps. */
   names: Readonly<Record<string, string>>
 }
 
-/** How far a test of a connection came, with what the service answered. */
+/** The steps of a connection test, with the service's responses. */
 export const TestSteps = ({ steps, names }: TestStepsProps) => (
   <div role="status">
     <ol className="test-steps">

@@ -8,10 +8,10 @@ import type { OwnerSetting } from '#contracts/owner-setting'
 
 type SettingsAnswer = OutputOf<typeof getSettings>
 
-/** What is stored of every setting; requested for owners only, because nobody else may read it. */
+/** Every setting with its stored value; requested for owners only, because nobody else may read them. */
 export const useSettings = () => useSettingsQuery(({ data }) => data)
 
-/** The same with what else the settings' forms need. */
+/** The whole response of the function, which has more data for the settings' forms. */
 export const useSettingsAnswer = () => useSettingsQuery((answer) => answer)
 
 const useSettingsQuery = <Shown>(select: (answer: SettingsAnswer) => Shown) =>

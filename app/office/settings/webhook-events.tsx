@@ -2,7 +2,7 @@ import './settings.css'
 import { settingsCopy as copy } from '#content/office/settings'
 import { forms } from '#domain/forms'
 
-/** The event that each form posts, for people who write the receiving automation. */
+/** Lists the event that each form posts, for developers of the receiving automation. */
 export const WebhookEvents = () => (
   <details className="setting__wide">
     <summary>{copy.webhookEvents}</summary>

@@ -5,7 +5,7 @@ import { wordChanges } from './word-changes.ts'
 
 const copy = moderationCopy.correction
 
-/** The quote; a correction is marked as one. */
+/** The testimonial's text, with corrections marked. */
 export function ModeratedWords({ testimonial: { testimonial, written } }: { testimonial: AdminTestimonial }) {
   if (written === null)
     return (

@@ -10,7 +10,10 @@ const copy = moderationCopy.head
 
 type Totals = OutputOf<typeof getAdminTestimonials>['totals']
 
-/** How many testimonials wait and how many of them may be published; otherwise how many are published; and the form’s link, to send to a client. */
+/**
+ * A headline with the pending testimonials and how many of those may be published, otherwise the published ones; and a
+ * button that copies the form's link for a client.
+ */
 export function ModerationHead({ totals }: { totals: Totals | undefined }) {
   return (
     <Head {...sentenceOf(totals)}>

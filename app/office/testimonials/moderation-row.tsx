@@ -81,7 +81,7 @@ export function ModerationRow({
   )
 }
 
-/** The words of the author's consent, or what is missing; nothing for samples. */
+/** The wording of the author's consent, or the state of the question for it; nothing for samples. */
 function Permission({ testimonial, now }: Pick<ModerationRowProps, 'testimonial' | 'now'>) {
   const { is_sample, consent_wording, permission_asked_at, isQuestionUnsent, contact } = testimonial
   if (is_sample) return null

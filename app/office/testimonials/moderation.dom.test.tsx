@@ -46,7 +46,7 @@ function failing(name: string) {
   }
 }
 
-test('opens on what is approved when nothing is pending, and stays where the last one was approved', async () => {
+test('the screen opens on Approved when nothing is pending, and stays on Pending after the last approval', async () => {
   await submit('Heidi')
   const { screen, user } = await openPage(database, path, { role: 'owner' })
   await appears('Heidi')
@@ -92,7 +92,7 @@ test('deleting asks first, and a failed change is reverted', async () => {
   expect(document.activeElement?.matches('[role=tabpanel], .moderated')).toBe(true)
 })
 
-test('a correction stays until the server has taken it, whatever is done with another one in the meantime', async () => {
+test('an unsaved correction stays while other testimonials change, until the server has stored it', async () => {
   await submit('Heidi')
   await submit('Ida')
   const { server, intercept } = failing('correct-testimonial')
@@ -117,7 +117,7 @@ test('a correction stays until the server has taken it, whatever is done with an
   expect(inRow('Heidi').queryByLabelText(/^What the author wrote, corrected/)).toBeNull()
 })
 
-test('one that is read again while the question about it is open is still deleted', async () => {
+test('a testimonial that reloads while its delete dialog is open is still deleted', async () => {
   await submit('Heidi')
   const read = Promise.withResolvers<void>()
   const state = { isHeld: false }
@@ -144,7 +144,7 @@ test('one that is read again while the question about it is open is still delete
   await leaves('Heidi')
 })
 
-test('a list that cannot be read says why and is read again on request; it is searched and filtered', async () => {
+test('a failed load of testimonials shows the reason and retries; the list can be searched and filtered', async () => {
   await submit('Ivan')
   await submit('Judy')
   const held = Promise.withResolvers<void>()
@@ -175,7 +175,7 @@ test('a list that cannot be read says why and is read again on request; it is se
   await appears('Ivan')
 })
 
-test('a number and an empty state are shown once on the screen', async () => {
+test('the screen repeats neither counts nor the empty state', async () => {
   await database.db.delete(testimonials)
   const changes = await followChanges(database)
   await submit('Grace')
@@ -199,7 +199,7 @@ test('a number and an empty state are shown once on the screen', async () => {
   await changes.close()
 })
 
-test('the site’s own picture is shown; a broken one leaves nothing', async () => {
+test('a testimonial’s portrait is shown, and removed if it fails to load', async () => {
   await submit('Kim One')
   await submit('Lee Two')
   await database.db.update(testimonials).set({ picture: '/pictures/none.webp' })
@@ -212,7 +212,7 @@ test('the site’s own picture is shown; a broken one leaves nothing', async () 
   expect(portrait('Kim One')).not.toBeNull()
 })
 
-test('a shortcut asks an author for permission, and their decision shows at once', async () => {
+test('a shortcut asks an author for permission, and their permission appears live', async () => {
   const email = 'ada@example.com'
   const contactId = await putContact(database, { email, name: 'Ada Lund' })
   const app = createTestApp(database, { role: 'editor' })

@@ -34,7 +34,7 @@ type Tab = (typeof tabs)[number]
 
 const tabOf = ({ is_approved }: AdminTestimonial): Tab => (is_approved ? 'approved' : 'pending')
 
-/** Whether the author can be asked for permission, and has an address. */
+/** Whether the author has not given permission yet and has an address to ask at. */
 const canBeAsked = ({ is_sample, consent_wording, contact }: AdminTestimonial) =>
   !is_sample && consent_wording === null && contact !== null
 
@@ -42,7 +42,7 @@ export const handle = { rendersOnServer: true }
 
 /** The back office's testimonials (behavior 14.2). Search, filters and the open tab are in the address. */
 export default function ModerationScreen() {
-  /** Those being corrected, until the server has accepted the correction. */
+  /** The ids of testimonials being corrected, until the server has stored the correction. */
   const [correcting, setCorrecting] = useState<readonly string[]>([])
   const correct = (id: string) => setCorrecting((ids) => [...ids, id])
   const leaveAsIs = (id: string) => setCorrecting((ids) => ids.filter((each) => each !== id))
@@ -53,10 +53,10 @@ export default function ModerationScreen() {
   const panel = useRef<HTMLDivElement>(null)
 
   const one = useOne(useListAddress().address.get('one'))
-  // The tab it was in when its link was opened; the tab stays when approving moves it.
+  // The tab of a linked testimonial when its link was opened. The tab stays when approving moves the testimonial.
   const [cameFor, setCameFor] = useState<{ id: string; tab: Tab }>()
   if (one && one.id !== cameFor?.id) setCameFor({ id: one.id, tab: tabOf(one) })
-  // What was there when the screen opened: the tab stays when the last one is approved.
+  // The tab chosen when the screen opened. It stays when the last pending testimonial is approved.
   const [firstTab, setFirstTab] = useState<Tab>()
   const tabAt = (address: URLSearchParams) =>
     tabs.find((each) => each === address.get('tab')) ??
@@ -70,17 +70,17 @@ export default function ModerationScreen() {
   const tab = tabAt(found.address)
   const totals = found.answer?.totals
   if (totals && !firstTab) setFirstTab(totals.pending.value === 0 ? 'approved' : 'pending')
-  // One that a link is about is on the first page, however many are newer.
+  // A linked testimonial is added to the first page if it is on a later one.
   const isElsewhere =
     one && tabOf(one) === tab && found.before === 0 && !found.rows.some(({ id }) => id === one.id)
   const rows = isElsewhere ? [one, ...found.rows] : found.rows
   const list = { ...found, rows }
-  // An empty list has nothing to search, unless it is what the search has left.
+  // An empty list has no search and filters, unless they have emptied it.
   const isEmpty = found.state === 'there' && rows.length === 0
   const hasFilters = !isEmpty || ['q', 'category'].some((name) => found.address.has(name))
 
   function actThenAdvance(testimonial: AdminTestimonial, what: ModerationAction) {
-    // By its id: it may have been read again while a question about it was open.
+    // Found by id, because the list may have reloaded while a dialog about the row was open.
     const index = rows.findIndex(({ id }) => id === testimonial.id)
     const drawn = panel.current?.querySelectorAll<HTMLElement>('.moderated') ?? []
     // Its row will disappear, so focus moves to the next one.
@@ -141,11 +141,7 @@ export default function ModerationScreen() {
           isHot: each === 'pending',
         }))}
       />
-      <Filters
-        list={list}
-        {...(hasFilters && { looksIn: copy.looksIn })}
-        count={<Total totals={totals} />}
-      >
+      <Filters list={list} {...(hasFilters && { looksIn: copy.looksIn })} count={<Total totals={totals} />}>
         {hasFilters && (
           <FilterSelect
             list={list}
@@ -203,14 +199,14 @@ export default function ModerationScreen() {
   )
 }
 
-/** Parses an address. Unknown categories are ignored. */
+/** Returns the list's input for an address. Unknown categories are ignored. */
 function inputOf(address: URLSearchParams, state: Tab) {
   const q = address.get('q')
   const category = testimonialCategories.find((each) => each === address.get('category'))
   return { ...(q && { q }), filters: { state, ...(category && { category }) } }
 }
 
-/** The testimonial that a link is about, which may be on a later page. */
+/** Loads the linked testimonial, which may be on a later page. */
 function useOne(id: string | null): AdminTestimonial | undefined {
   const { data } = useQuery({
     queryKey: ['testimonial-queue', getAdminTestimonials.name, id],
@@ -222,7 +218,7 @@ function useOne(id: string | null): AdminTestimonial | undefined {
 
 type Totals = OutputOf<typeof getAdminTestimonials>['totals']
 
-/** The total, and that changes arrive live once they do: while offline the frame says so. */
+/** Shows the total, and whether changes by others arrive live. */
 function Total({ totals }: { totals: Totals | undefined }) {
   const isLive = useContext(LiveContext)
   return (

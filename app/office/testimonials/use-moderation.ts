@@ -16,7 +16,7 @@ const topics = ['testimonial-queue'] as const
 
 export type ModerationAction = 'approve' | 'unapprove' | 'delete' | 'feature' | 'unfeature' | 'ask'
 
-/** The acts of moderators on their list (behavior 14.2). */
+/** Returns the function that runs a moderator's action on a testimonial (behavior 14.2). */
 export function useModeration(): (testimonial: AdminTestimonial, act: ModerationAction) => void {
   const status = useAction(updateTestimonialStatus, {
     topics,
@@ -53,7 +53,7 @@ export function useModeration(): (testimonial: AdminTestimonial, act: Moderation
   }
 }
 
-/** Returns true: the failure has been shown. */
+/** Shows the failure in a toast. Returns true, as `onFailure` does when no other message is needed. */
 function showFailure(title: string, error: unknown): true {
   toast({ title, description: describeFailure(error), tone: 'destructive' })
   return true
@@ -65,8 +65,8 @@ const withRow = (answer: Answer, id: string, change: Partial<AdminTestimonial>):
 })
 
 /**
- * The answer without a row that leaves its list, with the totals that follow.
- * @param isApproved the list it goes to; none when it is deleted
+ * The optimistic update for a row that leaves its list: removes it and adjusts the totals.
+ * @param isApproved the list it moves to; undefined if it is deleted
  */
 function withRowMoved(answer: Answer, id: string, isApproved?: boolean): Answer {
   const row = answer.data.find((each) => each.id === id)

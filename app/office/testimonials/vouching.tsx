@@ -5,7 +5,7 @@ import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 
 const copy = moderationCopy.steps
 
-/** The steps of a quote to publication: each is done, open, or broken where something is missing. */
+/** The steps of a testimonial to publication; each is done, open, or broken because something is missing. */
 export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
   const { contact, consent_wording, permission_asked_at, is_sample, is_approved, is_featured } = testimonial
   const { isQuestionUnsent } = testimonial

@@ -7,7 +7,7 @@ test.each([
   ['It hold well', 'It holds well', ['=It ', '-hold ', '+holds ', '=well']],
   ['', 'New words', ['+New words']],
   ['Gone now', '', ['-Gone now']],
-])('from “%s” to “%s”', (from, to, expected) => {
+])('wordChanges marks removed and added words from “%s” to “%s”', (from, to, expected) => {
   const marks = { same: '=', gone: '-', new: '+' }
   expect(wordChanges(from, to).map(({ kind, text }) => `${marks[kind]}${text}`)).toEqual(expected)
 })

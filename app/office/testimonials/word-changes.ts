@@ -6,7 +6,7 @@ interface WordChange {
 /** The changes between two texts, word by word; spaces belong to the word before. */
 export function wordChanges(from: string, to: string): WordChange[] {
   const [old, now] = [wordsOf(from), wordsOf(to)]
-  // The length of the longest common subsequence from here on.
+  // `common[i][j]` is the length of the longest common subsequence of `old` from i and `now` from j.
   const common = old.map(() => now.map(() => 0))
   const best = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -1,27 +1,26 @@
 import './agenda.css'
 import '#app/office/parts/desk.css'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import { useAction } from '#app/office/frame/use-action'
-import { stepAction } from '#app/office/leads/use-lead-actions'
 import { formatCount } from '#app/office/list/format-count'
-import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { businessClock, dayText, formatClock } from '#app/office/parts/format-when'
 import { todayCopy } from '#content/office/today'
 import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
-import { updateContacts } from '#contracts/update-contacts'
 import { dayIn } from '#domain/day-in'
 import { sessionClock } from '#domain/format-session'
 
 const copy = todayCopy.day
+
+// Not part of the first screen: the script of an action is larger than Today.
+const FinishStep = lazy(async () => ({ default: (await import('./finish-step.tsx')).FinishStep }))
 
 interface AgendaProps {
   today: Today
   now: Date
 }
 
-/** Overdue next steps, then today's agenda from top to bottom: all-day items, past items, now, and upcoming ones. */
+/** Lists overdue next steps, then today's all-day items, past items, the current time and upcoming items. */
 export function Agenda({ today: { steps, workshops, counts, promise }, now }: AgendaProps) {
   const day = dayIn(promise.zone, now)
   const overdue = steps.filter(({ on }) => on < day)
@@ -85,36 +84,21 @@ interface StepEntryProps {
   isLate?: boolean
 }
 
-function StepEntry({ step: { contactId, version, who, step }, when, isLate = false }: StepEntryProps) {
+function StepEntry({ step, when, isLate = false }: StepEntryProps) {
   const mayWrite = useMay('editor')
-  const finish = useAction(updateContacts, stepAction)
   const textId = useId()
   return (
     <li>
       <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{when}</span>
       <span id={textId}>
-        <Link to={`/admin/leads/${contactId}`}>{step}</Link>
-        <span className="sub">{who}</span>
+        <Link to={`/admin/leads/${step.contactId}`}>{step.step}</Link>
+        <span className="sub">{step.who}</span>
       </span>
       {mayWrite && (
-        <button
-          type="button"
-          className="text-btn agenda__done"
-          aria-describedby={textId}
-          disabled={finish.isPending}
-          onClick={() =>
-            finish.act({
-              ids: [contactId],
-              versions: { [contactId]: version },
-              next_step: null,
-              next_step_on: null,
-            })
-          }
-        >
-          {copy.done}
-        </button>
+        <Suspense>
+          <FinishStep step={step} textId={textId} />
+        </Suspense>
       )}
-      <ConflictNote conflict={finish.conflict} />
     </li>
   )
 }

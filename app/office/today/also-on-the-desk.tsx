@@ -16,7 +16,7 @@ const kinds = [
   { of: 'testimonials', to: '/admin/testimonials', words: copy.testimonials },
 ] as const
 
-/** Items other than people that wait for somebody. */
+/** Lists the other tasks of the day by kind, each with its count and link. */
 export function AlsoOnTheDesk({ today: { counts } }: { today: Today }) {
   const there = kinds.filter(({ of }) => counts[of].value > 0)
   return (

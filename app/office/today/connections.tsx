@@ -11,7 +11,7 @@ import { connectionsCopy as copy } from '#content/office/connections'
 import { listCopy } from '#content/office/list'
 import { listSinks } from '#contracts/list-sinks'
 
-/** What is connected, in one line; a connection that fails without a delivery has a line of its own. */
+/** Lists connected services on one line; a connected service with a fault has a line of its own. */
 export function Connections() {
   const {
     data = [],

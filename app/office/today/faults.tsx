@@ -8,16 +8,16 @@ import { todayCopy as copy } from '#content/office/today'
 import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
 
 interface BrokenLink extends BrokenSink {
-  /** It is not connected. */
+  /** Whether the destination is not connected. */
   isOff: boolean
   /** Why its saved settings cannot be used. */
   fault?: string | null
 }
 
-/** Deliveries that fail: refused by their service, or without a service that everything depends on. */
+/** The destinations with failing deliveries, and mail or the owner's address if it is not connected. */
 function brokenLinks({ broken, unsent, setUp: { connected, mailFault, isCaptured } }: Today): BrokenLink[] {
   if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
-  // Without a mail server there are no alerts either: one problem, listed once.
+  // Without a mail server alerts cannot be sent either, so only mail is listed.
   const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)
   return [
     ...broken.map((sink) => ({ ...sink, isOff: false })),
@@ -36,18 +36,18 @@ function brokenLinks({ broken, unsent, setUp: { connected, mailFault, isCaptured
 interface Fault {
   key: string
   title: string
-  /** Why, and what happens until it is fixed. */
+  /** The reason, and what happens until it is fixed. */
   text: string
-  /** The rows that the title counts. */
+  /** The address of the list of deliveries that the title counts. */
   rows?: string | undefined
   fix?: { to: string; label: string }
-  /** The title alone does not say what to do: the text is shown on a phone too. */
+  /** Whether the text is shown on a phone too, because the title alone does not say what to do. */
   needsText?: boolean
-  /** Nothing fails yet. */
+  /** Set if nothing fails yet. */
   isWarning?: true
 }
 
-/** What does not work, then what waits for somebody's decision or was never connected. */
+/** Returns all faults, followed by warnings about pending decisions and missing connections. */
 export function faultsOf(today: Today, now: Date): Fault[] {
   const { backup, clockSkewSeconds, lateCalendars } = today
   const toDecide = undecided(today)
@@ -123,7 +123,7 @@ function deliveryFault(
   }
 }
 
-/** Mails written before a mail server was connected; they wait for a decision. */
+/** Counts mails from before a mail server was connected, which wait for a decision; undefined for none. */
 function undecided({ unsent, setUp: { connected } }: Today) {
   if (!connected.mail) return undefined
   const count = unsent.mail.undecided + unsent.owner.undecided
@@ -144,7 +144,7 @@ function whyOf({ fault, ahead }: BackupTrouble): string {
   return `${words.overdue} ${words.next}`
 }
 
-/** What does not work, a line each with its one fix: the first, and the others once they are asked for. */
+/** Shows the first fault with its fix; the others can be expanded. */
 export function Faults({ today, now }: { today: Today; now: Date }) {
   const [first, ...others] = faultsOf(today, now)
   if (!first) return null

@@ -4,7 +4,7 @@ import { todayCopy } from '#content/office/today'
 
 const copy = todayCopy.firstLead
 
-/** Before the first lead: how one comes in. What is left to set up is a list of its own. */
+/** Explains how leads come in, before there is one. */
 export const FirstLead = () => (
   <section aria-label={todayCopy.queue.title}>
     <p>{copy.text}</p>

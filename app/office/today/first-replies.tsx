@@ -13,7 +13,7 @@ import type { Today } from '#contracts/get-today'
 
 const copy = todayCopy.replies
 
-/** The bottom of the chart, and the largest distance between dots. */
+/** In pixels: the y of the axis, the largest distance between stacked dots, and the largest height of a stack. */
 const ground = 100
 const apart = 12.5
 const highest = 82

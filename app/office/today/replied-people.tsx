@@ -13,7 +13,7 @@ import { bucketsOf } from './reply-strip.ts'
 
 const copy = todayCopy.replies
 
-/** The people behind the first response times, read once the sentence about them is opened. */
+/** Lists the people behind the first response times, and loads them when it is expanded. */
 export function RepliedPeople({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, isError, isPending, refetch } = useQuery({

@@ -5,14 +5,14 @@ import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
 const repliesOf = (minutes: readonly number[]) => minutes.map((each) => ({ openMs: each * 60_000 }))
 const twoHours = 120 * 60_000
 
-test('the axis runs from left to right within the chart and clamps values beyond it', () => {
+test('placeOf grows with the duration and clamps durations beyond the axis', () => {
   const places = [0, ...ticks.map(({ ms }) => ms), 1e12].map(placeOf)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places[0]).toBe(2)
   expect(places.at(-1)).toBe(98)
 })
 
-test('every reply is one dot on its side of the promise, and no dots overlap', () => {
+test('dotsOf returns one dot per reply, on its side of the promised time, without overlaps', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 6_000 }), { maxLength: 120 }), (minutes) => {
       const dots = dotsOf(repliesOf(minutes), twoHours)
@@ -25,14 +25,14 @@ test('every reply is one dot on its side of the promise, and no dots overlap', (
   )
 })
 
-test('the median reply time', () => {
+test('medianOf returns the lower of two middle values, and undefined for none', () => {
   expect(medianOf([])).toBeUndefined()
   expect(medianOf([5])).toBe(5)
   expect(medianOf([9, 1, 5])).toBe(5)
   expect(medianOf([9, 1, 5, 7])).toBe(5)
 })
 
-test('the table counts every reply once', () => {
+test('bucketsOf counts every reply in exactly one bucket', () => {
   const buckets = bucketsOf(repliesOf([0, 5, 5.5, 119, 120, 121, 9_999]))
   const counted = buckets.map(({ name, replies }) => ({ name, count: replies.length }))
   expect(counted.filter(({ count }) => count > 0)).toEqual([

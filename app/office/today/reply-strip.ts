@@ -3,11 +3,11 @@ import type { FirstReply } from '#contracts/first-reply'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The ends of the log axis; values beyond them are clamped. */
+/** The ends of the logarithmic axis; durations beyond them are clamped. */
 const shortestMs = 3 * minuteMs
 const longestMs = 60 * hourMs
 
-/** The width of a dot on a phone. */
+/** The width of a dot on a phone, in percent of the chart. */
 const stepPercent = 2
 
 /** The position of a duration, in percent of the width. */
@@ -31,12 +31,12 @@ export const ticks = [
 interface Dot {
   /** In percent. */
   x: number
-  /** The level from below, from 0. */
+  /** The position in its stack, from 0 at the bottom. */
   level: number
   isLate: boolean
 }
 
-/** A dot for each reply, stacked where dots would overlap; none is on the wrong side of the promise. */
+/** Returns a dot for each reply, stacked where dots would overlap and always on the correct side of the promise. */
 export function dotsOf(replies: readonly Pick<FirstReply, 'openMs'>[], promisedMs: number): Dot[] {
   const line = placeOf(promisedMs)
   const levels = new Map<string, number>()
@@ -60,7 +60,7 @@ export function medianOf(values: readonly number[]): number | undefined {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)]
 }
 
-/** The replies within each tick and later than the one before, and those later than all. */
+/** Groups the replies by tick, each up to its time; the last group, without a name, has those beyond every tick. */
 export function bucketsOf<Reply extends Pick<FirstReply, 'openMs'>>(
   replies: readonly Reply[],
 ): { name: string; replies: Reply[] }[] {

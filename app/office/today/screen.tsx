@@ -27,7 +27,7 @@ import { WaitingPeople } from './waiting-people.tsx'
 
 export const handle = { rendersOnServer: true }
 
-/** Today, the first screen of the back office: who waits, what is broken, what is next. */
+/** Today, the first screen of the back office: waiting people, faults and next steps. */
 export default function TodayScreen() {
   const { data, isError, error, isPending, dataUpdatedAt, refetch } = useToday()
   const isLate = useLate(isPending)
@@ -94,7 +94,7 @@ function Headline({ today, now }: { today: Today | undefined; now: Date }) {
   )
 }
 
-/** People who wait are the strong half; without them it is what is broken. */
+/** The headline: its strong half is the number of waiting people, or what is broken if nobody waits. */
 function sentenceOf(today: Today, now: Date) {
   const { counts, promise } = today
   const at = now.toISOString()
@@ -105,7 +105,7 @@ function sentenceOf(today: Today, now: Date) {
   return { eyebrow, muted: counts.everyone.value === 0 ? copy.nobodyYet : copy.nobodyWaits, strong: fault }
 }
 
-/** The number leads to the people behind it. */
+/** The number of waiting people, with a link to them. */
 function WaitingCount({ count }: { count: Count }) {
   return (
     <Link className="queue__count" to="/admin/leads?view=waiting">

@@ -9,7 +9,7 @@ import { openPage } from '#test/open-page.tsx'
 import { putDelivery } from '#test/put-delivery'
 import { said, untilGone, untilSays } from '#test/until-says'
 
-/** Somebody asks to talk. */
+/** Submits a request to talk, so that the lead waits for a reply. */
 async function asks(database: TestDatabase, name: string) {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
   const data = { name, email, company: 'Example Engines', source: 'ai_employee', phone: '+1 555 0100' }
@@ -17,7 +17,7 @@ async function asks(database: TestDatabase, name: string) {
   expect(status, body.error).toBe(200)
 }
 
-test('what is connected is one line, and what was never connected is not on it', async () => {
+test('connected services are listed on one line, without those that were never connected', async () => {
   const database = await testDatabase()
   const connected = Object.fromEntries(
     Object.keys(allConnected).map((name) => [name, name === 'mail' || name === 'spreadsheet']),
@@ -28,7 +28,7 @@ test('what is connected is one line, and what was never connected is not on it',
   expect(said(connections)).not.toMatch(/Zoom|Webhook|not working/)
 })
 
-test('a failed load of the connections says so and retries', async () => {
+test('a failed load of the connections shows an error, and Try again reloads them', async () => {
   const database = await testDatabase()
   let isAway = true
   const { screen, user } = await openPage(database, '/admin', {
@@ -43,7 +43,7 @@ test('a failed load of the connections says so and retries', async () => {
   await untilSays(connections, 'Nothing is connected.')
 })
 
-test('the first day lists what remains to set up', async () => {
+test('before the first lead, Today links to setting up mail', async () => {
   const database = await testDatabase()
   const { screen } = await openPage(database, '/admin', { role: 'owner' })
   await screen.findByRole('heading', {
@@ -56,7 +56,7 @@ test('the first day lists what remains to set up', async () => {
   expect(connect.getAttribute('href')).toBe('/admin/set-up?step=mail')
 })
 
-test('somebody who waits has the time, what they asked for, and a way to reply', async () => {
+test('a waiting person is listed with waiting time, deadline, request, phone and reply links', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   const { screen } = await openPage(database, '/admin', { role: 'owner' })
@@ -72,7 +72,7 @@ test('somebody who waits has the time, what they asked for, and a way to reply',
   expect(reply.getAttribute('href')).toMatch(/^\/admin\/leads\/[0-9a-f-]{36}\?do=reply$/)
 })
 
-test('of several faults the first is a line, and the others are behind a press', async () => {
+test('only the first of several faults is expanded, the others are shown on click', async () => {
   const database = await testDatabase()
   for (const lane of ['zoom', 'webhook', 'sheets'])
     await putDelivery(database.db, { lane, attempts: 4, last_error: 'No.' })
@@ -98,7 +98,7 @@ test('a mail server that was never connected is not counted as something to fix'
   expect(lines).toEqual([expect.stringContaining('Zoom'), 'Mail is not connected'])
 })
 
-test('the number of those who wait and the first response times lead to the people', async () => {
+test('the count of waiting people and the first response times link to the people behind them', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   await asks(database, 'Bo Example')
@@ -116,7 +116,7 @@ test('the number of those who wait and the first response times lead to the peop
   expect(within(replies).getAllByRole('link')).toHaveLength(1)
 })
 
-test('an overdue step is finished from Today, and Undo brings it back', async () => {
+test('an overdue next step is marked done from Today, and Undo restores it', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   const step = { next_step: 'Send the roadmap', next_step_on: '2026-01-05' }
@@ -131,7 +131,7 @@ test('an overdue step is finished from Today, and Undo brings it back', async ()
   await untilSays(() => screen.queryByRole('region', { name: 'Overdue' }), 'Send the roadmap')
 })
 
-test('a step that somebody has changed meanwhile is not finished', async () => {
+test('marking a next step done is a conflict when somebody has changed it since', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   await database.db.update(contacts).set({ next_step: 'Send the roadmap', next_step_on: '2026-01-05' })
@@ -143,7 +143,7 @@ test('a step that somebody has changed meanwhile is not finished', async () => {
   expect((await database.db.select().from(contacts))[0]?.next_step).toBe('Send the contract')
 })
 
-test('a viewer reads everything and finds nothing to press', async () => {
+test('a viewer sees Today without buttons or shortcuts that change anything', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   const { screen, user } = await openPage(database, '/admin', { role: 'viewer' })
@@ -158,7 +158,7 @@ test('a viewer reads everything and finds nothing to press', async () => {
   expect(said(keys)).not.toMatch(/undo/i)
 })
 
-test('the data stays when the server cannot be reached, with its time', async () => {
+test('Today keeps its data with the time of loading when the server is unreachable', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   let isAway = false
@@ -184,7 +184,7 @@ test('the data stays when the server cannot be reached, with its time', async ()
   await untilGone(() => screen.queryByRole('alert'))
 })
 
-test('the user’s time stands beside the business’s only where it differs', async () => {
+test('the user’s local time is shown beside the business’s only if it differs', async () => {
   const database = await testDatabase()
   await asks(database, 'Ada Example')
   const zone = process.env['TZ']

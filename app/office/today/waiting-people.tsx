@@ -113,7 +113,10 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
   )
 }
 
-/** Why they are called now. The deadline is a time: a duration would count the night, which the promise does not. */
+/**
+ * Why a person is next to call. The deadline is shown as a time, because a duration would include nights, which the
+ * promise in business hours does not.
+ */
 function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): string {
   const isLate = Date.parse(dueAt) <= now.getTime()
   const deadline = (isLate ? copy.overdue : copy.replyBy)(formatInstant(dueAt, now))

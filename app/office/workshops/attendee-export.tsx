@@ -3,7 +3,7 @@ import { useExport } from '#app/office/frame/use-export'
 import { useMayExport } from '#app/office/frame/use-may-export'
 import { workshopsCopy } from '#content/office/workshops'
 
-/** Downloads a session, all of them, or the readiness workshop's registrations; absent for who may not. */
+/** Exports a session, all sessions, or the readiness workshop's registrations, for users who may. */
 export function AttendeeExport(which: { workshop: 'free' | 'readiness'; startsAt?: string }) {
   const { act: exportAttendees, isPending } = useExport()
   if (useMayExport() !== true) return null

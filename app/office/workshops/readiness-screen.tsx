@@ -26,7 +26,7 @@ const marks: Record<ListedRegistration['zoom'], MarkName> = {
 
 export const handle = { rendersOnServer: true }
 
-/** Who registered for the readiness workshop, and whether Zoom has them. */
+/** Lists registrations for the readiness workshop, and whether they are registered in Zoom. */
 export default function ReadinessScreen() {
   const list = useOfficeList(listWorkshopRegistrations, {
     topic: 'contacts',

@@ -23,7 +23,7 @@ const copy = workshopsCopy.session
 
 export const handle = { rendersOnServer: true }
 
-/** One session of the free workshop, by the start in the address. */
+/** One session of the free workshop, identified by its start in the address. */
 export default function SessionScreen() {
   const startsAt = time('').safeParse(useParams()['session'])
   return startsAt.success ? (

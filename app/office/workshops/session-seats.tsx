@@ -6,7 +6,7 @@ import type { WorkshopSession } from '#contracts/workshop-session'
 
 const maxWaiting = 12
 
-/** The seats of a session, filled as they are taken and confirmed, and a ring for each person who waits. */
+/** Draws a session's seats as confirmed, taken or free, and a ring for each person on the waiting list. */
 export function SessionSeats({ session: { seats, waiting } }: { session: WorkshopSession }) {
   const drawn = Array.from({ length: Math.max(seats.of, seats.taken) }, (_, index) =>
     index < seats.kept
@@ -23,7 +23,7 @@ export function SessionSeats({ session: { seats, waiting } }: { session: Worksho
           <i key={index} className={state} />
         ))}
         {Array.from({ length: Math.min(waiting.value, maxWaiting) }, (_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- As above.
+          // oxlint-disable-next-line react/no-array-index-key -- A ring is its position.
           <i key={`w${index}`} className="session-seats__waiting" />
         ))}
       </div>

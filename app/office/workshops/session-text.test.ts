@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionDay, sessionPath, sessionText } from './session-text.ts'
 
-test('writes a session in the time zone of the workshop, with the year of another year', () => {
+test('sessionText is in the workshop’s time zone, with the year if it is not the current one', () => {
   const startsAt = '2026-12-04T19:00:00.000Z'
   expect(sessionText(startsAt, new Date('2026-11-28T00:00:00Z'))).toBe('Friday, December 4, 2:00 PM EST')
   expect(sessionText(startsAt, new Date('2027-01-28T00:00:00Z'))).toBe(
@@ -10,6 +10,6 @@ test('writes a session in the time zone of the workshop, with the year of anothe
   expect(sessionDay(startsAt)).toBe('Friday, December 4')
 })
 
-test('the address of a session names its start', () => {
+test('sessionPath contains the session’s start', () => {
   expect(sessionPath('2026-12-04T19:00:00.000Z')).toBe('/admin/workshops/2026-12-04T19:00:00Z')
 })

@@ -2,7 +2,7 @@ import { Views } from '#app/office/list/views.tsx'
 import { workshopsCopy as copy } from '#content/office/workshops'
 import type { Count } from '#contracts/count'
 
-/** The two workshops that people register for here. */
+/** Tabs for the two workshops. */
 export function WorkshopViews({
   current,
   registrations,

@@ -14,14 +14,14 @@ async function register(database: TestDatabase, name: string, workshop: string):
   expect(answer.status, answer.body.error).toBe(200)
 }
 
-test('workshops without anybody say so', async () => {
+test('a workshop session without registrations shows that nobody has a seat', async () => {
   const { screen } = await openPage(await testDatabase(), '/admin/workshops', { role: 'owner' })
   await screen.findByRole('heading', { level: 1, name: /^Nobody has a seat for Friday/ })
 })
 
-test('an owner sees who has a seat and who waits, and exports the session', async () => {
+test('an owner sees a session’s seats and waiting list, and exports the session', async () => {
   const database = await testDatabase()
-  // One network gets three seats a day; the fourth waits.
+  // One network gets three seats a day, so the fourth registration is on the waiting list.
   for (const name of ['Ada Lovelace', 'Grace Hopper', 'Mary Jackson', 'Wanda Waits'])
     await register(database, name, 'register-free-workshop')
   let exported: unknown
@@ -58,7 +58,7 @@ test('an owner sees who has a seat and who waits, and exports the session', asyn
   await screen.findByRole('heading', { level: 1, name: 'This is no session.' })
 })
 
-test('a viewer sees the readiness workshop’s registrations, and no export', async () => {
+test('a viewer sees the readiness workshop’s registrations without an export', async () => {
   const database = await testDatabase()
   await register(database, 'Hye-jin Park', 'register-workshop')
   const { screen, user } = await openPage(database, '/admin/workshops', { role: 'viewer' })

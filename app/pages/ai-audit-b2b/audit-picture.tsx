@@ -70,7 +70,7 @@ const drawings: Record<Deliverable, { width: number; parts: ReactNode }> = {
   },
 }
 
-/** What the audit delivers, drawn with the line's parts: a map with its break, weights under a line, plates on a ruler. */
+/** A deliverable of the audit, drawn with the line's parts: a map with a break, weights, or plates on a ruler. */
 export function AuditPicture({ of }: { of: Deliverable }) {
   const { width, parts } = drawings[of]
   return (

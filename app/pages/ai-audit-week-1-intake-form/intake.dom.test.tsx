@@ -22,7 +22,7 @@ const { teamSize, onboardingProcess, deliveryTools, inefficientTasks, chaseDownT
   exampleAuditIntake
 const lists = { inefficientTasks, chaseDownTask }
 
-/** Answers all of it, the lists last. */
+/** Answers every question, the lists last. */
 async function fillIn(opened: Opened) {
   choose({ teamSize, onboardingProcess, deliveryTools })
   fill(texts)
@@ -39,7 +39,7 @@ async function fillList({ user }: Opened, name: string, entries: readonly string
   }
 }
 
-test('missing answers are shown at their questions and in a toast', async () => {
+test('missing answers of the intake show errors at their questions and in a toast', async () => {
   const opened = await openPage(database, path, { intercept: withoutStamp })
   const { screen, user } = opened
   await user.click(sendButton(opened))
@@ -76,7 +76,7 @@ test('missing answers are shown at their questions and in a toast', async () => 
   expect(control('topWorkflows').value).toBe('x'.repeat(10_000))
 })
 
-test('a failing server loses nothing that was typed', async () => {
+test('a 500 response to the intake shows a toast and keeps everything typed', async () => {
   const held = Promise.withResolvers<Response>()
   const opened = await openPage(database, path, {
     intercept: (asked) => (asked.endsWith('/submit-audit-intake') ? held.promise : withoutStamp(asked)),
@@ -93,7 +93,7 @@ test('a failing server loses nothing that was typed', async () => {
   await waitFor(() => expect((sendButton(opened) as HTMLButtonElement).disabled).toBe(false))
 })
 
-test('a client’s personal link greets them, and says that a confirmation was mailed', async () => {
+test('a client’s personal link greets them by first name, and the thanks mention the confirmation email', async () => {
   const client = { email: 'dana@example.com', name: 'Dana Smith', now: new Date() }
   const opened = await openPage(database, `${path}?for=${await addIntakeLink(database.db, client)}`)
   const { screen, user } = opened
@@ -106,7 +106,7 @@ test('a client’s personal link greets them, and says that a confirmation was m
   expect(document.querySelector('.thanks')?.textContent).toContain('We’ve emailed you a confirmation.')
 })
 
-test('somebody else’s link greets nobody', async () => {
+test('an unknown personal link shows no greeting', async () => {
   const { screen, requests } = await openPage(database, `${path}?for=somebody-elses`)
   await waitFor(() => expect(requests).toContain('/functions/v1/get-intake-greeting'))
   await screen.findByText(/For businesses whose AI Audit has started\./)

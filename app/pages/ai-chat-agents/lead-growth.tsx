@@ -1,6 +1,6 @@
 import './page.css'
 
-/** So many marks can be told apart; more are one bar. */
+/** The largest number of marks that can be told apart; more are drawn as one bar. */
 const maxMarks = 12
 
 interface LeadGrowthProps {

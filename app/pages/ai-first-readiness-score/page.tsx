@@ -8,7 +8,7 @@ import type { Route } from './+types/page'
 export const meta = () => pageMeta(scorecardPage)
 
 /**
- * A form sent before hydration: nothing is stored yet, the page returns with what was typed, and the wizard
+ * Handles a form sent before hydration: it stores nothing and returns the typed values, with which the wizard
  * continues.
  */
 export async function action({ request }: Route.ActionArgs) {

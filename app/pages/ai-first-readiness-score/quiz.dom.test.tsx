@@ -29,7 +29,7 @@ const openQuiz = async (intercept: Intercept = withoutStamp) =>
   openPage(database, '/ai-first-readiness-score', { intercept })
 type Opened = Awaited<ReturnType<typeof openQuiz>>
 
-/** The second step with everything answered, as after a reload. */
+/** Opens the second step with every question answered, as after a reload. */
 async function openAnswered({ intercept, changed = {} }: { intercept?: Intercept; changed?: Answers } = {}) {
   const given: Answers = { ...contact, ...readiness, ...changed }
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, [value].flat()]))
@@ -69,7 +69,7 @@ const optionsOf = (name: string) =>
     .filter(({ value }) => value !== '')
     .map(({ textContent }) => textContent)
 
-test('the first step has its questions and accepts valid answers', async () => {
+test('the first step of the scorecard has its questions and accepts valid answers', async () => {
   const opened = await openQuiz()
   const { screen } = opened
   expect(screen.getByLabelText(/Full Name/)).toBe(control('fullName'))
@@ -93,7 +93,7 @@ test('the first step has its questions and accepts valid answers', async () => {
   await toReadiness(opened)
 })
 
-test('the first step shows errors at their fields until they are fixed', async () => {
+test('the first step of the scorecard shows errors at their fields until they are fixed', async () => {
   const opened = await openQuiz()
   const { screen, user } = opened
   await goOn(opened)
@@ -201,13 +201,13 @@ test('at most two areas can be selected, and either can be deselected', async ()
   await user.click(submitButton(opened))
   await screen.findByText('Select at least one area')
 
-  // What only a changed page can send.
+  // Only a manipulated page can send three areas.
   for (const area of ['sales', 'admin', 'hr']) choice('manualAreas', area).checked = true
   await user.click(submitButton(opened))
   await screen.findByText('Select up to 2 areas')
 })
 
-test('a tool that fills in every field fills in the honeypot, and both calls carry it', async () => {
+test('both scorecard calls send the content of a filled-in honeypot', async () => {
   const bodies: Record<string, unknown> = {}
   const opened = await openQuiz((path, { body }) => {
     if (path.startsWith('/functions/')) bodies[path] ??= JSON.parse(body as string)
@@ -233,7 +233,7 @@ test('Back keeps the answers of both steps', async () => {
     for (const each of [value].flat()) expect(choice(name, each).checked, name).toBe(true)
 })
 
-test('the draft keeps what was typed in another tab, and only that once this one is sent', async () => {
+test('the scorecard draft keeps text typed in another tab, and only that after this tab is sent', async () => {
   const opened = await openAnswered()
   const stored = () => JSON.parse(localStorage.getItem('scorecard-draft') ?? '{}') as { values?: object }
   // Another tab of the same form.
@@ -285,10 +285,10 @@ test('the button is busy while calculating and accepts no second click', async (
   expect(requests.filter((path) => path === functionPath('send-score-email'))).toHaveLength(1)
 })
 
-test('a score that cannot be computed leaves the visitor where they are', async () => {
+test('when no submission id can be created, the scorecard shows an error toast and keeps the answers', async () => {
   const opened = await openAnswered()
   const { screen, user, router } = opened
-  // Without an id of its own nothing may be sent: the one way in which the flow itself can fail.
+  // Nothing is sent without a submission id, so its creation is the one thing that can fail in the flow itself.
   const broken = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     throw new Error('no random numbers')
   })
@@ -308,7 +308,7 @@ const failed = (status: number) => () =>
     { status },
   )
 
-test('when both calls fail the results are shown, and everything arrives once later', async () => {
+test('when both calls fail the results are shown, and both are delivered once when the browser is online', async () => {
   let isDown = true
   const opened = await openAnswered({
     intercept: (path) => (isDown && path.startsWith('/functions/') ? failed(503)() : undefined),
@@ -328,7 +328,7 @@ test('when both calls fail the results are shown, and everything arrives once la
   expect(kinds.toSorted()).toEqual(['owner-notice', 'score-mail', 'score-row'])
 })
 
-test('results of an offline quiz are shown, with the reason why they are not saved', async () => {
+test('a scorecard sent offline shows its results and an error toast', async () => {
   const opened = await openAnswered({
     intercept: (path) =>
       path.startsWith('/functions/') ? Promise.reject(new TypeError('offline')) : withoutStamp(path),
@@ -338,7 +338,7 @@ test('results of an offline quiz are shown, with the reason why they are not sav
   await findToast('Error', 'An unexpected error occurred. Please try again.')
 })
 
-test('one failed call alone is not shown to the visitor', async () => {
+test('a failed score email alone shows no error to the visitor', async () => {
   const opened = await openAnswered({
     intercept: (path) =>
       path === functionPath('send-score-email') ? new Response('down', { status: 500 }) : withoutStamp(path),
@@ -348,7 +348,7 @@ test('one failed call alone is not shown to the visitor', async () => {
   expect(shownToasts().map(({ title }) => title)).toEqual(['Scorecard submitted!', 'Results Saved'])
 })
 
-test('a name of one letter and half an address are no answers yet', async () => {
+test('a one-letter name and an incomplete email address do not count as answered', async () => {
   const { screen, user } = await openQuiz()
   const left = () => screen.getByText(/questions left$/).parentElement?.textContent
   await user.type(control('fullName'), 'J')
@@ -359,7 +359,7 @@ test('a name of one letter and half an address are no answers yet', async () => 
   await waitFor(() => expect(left()).toBe('11 questions left'))
 })
 
-/** As on a phone; every question is in the document here, the one on its screen is the current step. */
+/** Simulates a phone, where only the current question is visible; here all of them are in the document. */
 function onPhone() {
   const wide = matchMedia
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
@@ -371,7 +371,7 @@ const shownQuestion = () => document.querySelector('fieldset[aria-current="step"
 const expectShown = (text: RegExp) =>
   waitFor(() => expect(shownQuestion()?.querySelector('legend')?.textContent).toMatch(text))
 
-test('on a phone a tapped choice opens the next question, a choice by keyboard waits for Enter, and Back keeps the answer', async () => {
+test('on a phone a tapped choice opens the next question, a keyboard choice waits for Next, and Back keeps answers', async () => {
   onPhone()
   const opened = await openQuiz()
   const { screen, user } = opened
@@ -398,7 +398,7 @@ test('on a phone a tapped choice opens the next question, a choice by keyboard w
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact & Business Information' }))
 })
 
-test('on a phone areas wait for Next, which says what is missing, and the last choice sends nothing', async () => {
+test('on a phone the areas question waits for Next, which validates it, and the last choice does not submit', async () => {
   onPhone()
   const opened = await openQuiz()
   const { screen, user, requests } = opened
@@ -423,7 +423,7 @@ test('on a phone areas wait for Next, which says what is missing, and the last c
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(requests.filter((path) => path.startsWith('/functions/'))).toEqual([])
 
-  // As the server may answer: the question that it refuses comes onto the screen.
+  // An invalid answer, as the server may also report, brings its question onto the screen.
   choice('leadHandling', [others.leadHandling].flat()[0] ?? '').checked = false
   await user.click(submitButton(opened))
   await expectShown(/^9/)

@@ -2,7 +2,7 @@ import './page.css'
 const centre = 200
 const radius = 176
 
-/** Where minute 0 to 60 stands on the ring. */
+/** Returns the coordinates of a minute, 0 to 60, on the ring. */
 function at(minute: number): string {
   const angle = (minute / 60) * 2 * Math.PI
   const round = (value: number) => value.toFixed(1)

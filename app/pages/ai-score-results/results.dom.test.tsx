@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 type Intercept = NonNullable<Parameters<typeof openPage>[2]>['intercept']
 
-/** The results page as the quiz leads to it, with this state. */
+/** Navigates to the results page with this state, as the quiz does. */
 async function openResults(state: unknown, intercept: Intercept = withoutStamp) {
   const opened = await openPage(database, '/terms', { intercept })
   await act(() => opened.router.navigate('/ai-score-results', { state }))
@@ -26,14 +26,14 @@ const scored = (changed: object = {}) => ({ score: 14, formData: { ...exampleAns
 test.each([
   ['without results', null],
   ['with a score of 0', { ...scored(), score: 0 }],
-])('%s the page says so and leads to the quiz', async (_, state) => {
+])('%s, the results page shows a toast and redirects to the quiz', async (_, state) => {
   const { router, screen } = await openResults(state)
   await waitFor(() => expect(router.state.location.pathname).toBe('/ai-first-readiness-score'))
   await findToast('Missing information', 'Please complete the assessment to see your results.')
   await screen.findByRole('heading', { name: 'AI First Readiness Scorecard' })
 })
 
-test('cost inputs outside their tables count as 15 hours and $100, and are not stored', async () => {
+test('unknown cost inputs count as 15 hours and $100 an hour, and are not stored', async () => {
   const { screen, router, requests } = await openResults(
     scored({ manualHours: 'a few', hourlyValue: 120, teamSize: 'none' }),
   )
@@ -56,7 +56,7 @@ test('the cost of inaction can be hidden and shown', async () => {
   expect(isShown()).toBe(true)
 })
 
-test('feedback: a failure keeps what was typed, success says thanks', async () => {
+test('the feedback form keeps its values after a failure and shows thanks after a success', async () => {
   let isDown = true
   const { screen, user } = await openResults(scored(), (path) =>
     isDown && path.endsWith('/submit-score-feedback')
@@ -85,7 +85,7 @@ test('feedback: a failure keeps what was typed, success says thanks', async () =
   expect(await database.db.select().from(scoreFeedback)).toMatchObject([{ rating: 7, comment }])
 })
 
-test('the booking link brings the scorecard along to no other scheduler', async () => {
+test('the booking link to an outside scheduler does not contain the scorecard token', async () => {
   const link = (opened: Awaited<ReturnType<typeof openResults>>) =>
     opened.screen.findByRole('link', { name: /^Book A Call/ }).then((found) => found.getAttribute('href'))
   const token = 'of-the-scorecard'

@@ -17,7 +17,7 @@ import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
 export const meta = () => pageMeta(b2bWorkshopPage)
 
-/** So many of a hundred clients. */
+/** A hundred clients, of whom this many percent are highlighted. */
 function Share({ percent }: { percent: number }) {
   return (
     <div className="stats__share" aria-hidden="true">

@@ -2,14 +2,14 @@ import './week-clock.css'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface WeekClockProps {
-  /** Five of them, in the order of the week. */
+  /** The five working days, in order. */
   days: readonly string[]
-  /** Which of them is the clock's. */
+  /** The index of the day that is drawn as a clock. */
   clockAt: number
   /** `10:00` */
   time: string
   hours: number
-  /** What the picture says. */
+  /** The picture's text for those who cannot see it. */
   label: string
 }
 
@@ -38,7 +38,7 @@ export function WeekClock({ days, clockAt, time, hours, label }: WeekClockProps)
   )
 }
 
-/** The part of the face that the hours take, from the centre. */
+/** Returns the SVG path of the clock face's sector that the hours cover. */
 function sector(time: string, hours: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const start = hour + minute / 60

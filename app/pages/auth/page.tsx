@@ -5,7 +5,7 @@ import type { Route } from './+types/page'
 
 export const meta = () => pageMeta(authPage)
 
-/** A form sent before hydration. Signing in happens in the browser, so only the address is returned to it. */
+/** Handles a form sent before hydration. Signing in happens in the browser, so only the address is returned. */
 export async function action({ request }: Route.ActionArgs) {
   const data = await request.formData().catch(() => new FormData())
   const email = data.get('email')

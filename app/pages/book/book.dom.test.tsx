@@ -14,7 +14,7 @@ import { openPage } from '#test/open-page.tsx'
 const zone = 'America/New_York'
 const typed = { name: 'Ada Example', email: 'ada@example.com', broken: 'Quotes wait in my inbox.' }
 
-test('who has too many open requests keeps everything typed and chosen, and sends it once one is canceled', async () => {
+test('too many open requests block a booking but keep the filled-in form, which succeeds once one is canceled', async () => {
   const database = await testDatabase()
   const { db } = database
   const [first = new Date(), ...later] = timesOfLaterDays()
@@ -35,7 +35,7 @@ test('who has too many open requests keeps everything typed and chosen, and send
   let said: Element | null = null
   for (let tries = 0; tries < 2; tries++) {
     await user.click(await request())
-    // Focus moves to what each answer says, also where it says the same again.
+    // Focus moves to the heading of each response, also if it has the same text again.
     await expect.poll(newHeading).toMatch(/^Too many requests are open\./)
     said = document.activeElement
     expectValues(typed)
@@ -63,7 +63,7 @@ async function linkWithScorecard(
 const take = () => control('token') as HTMLInputElement
 const withScript = { intercept: withoutStamp }
 
-test('who comes from their results finds name, email and scorecard, and no copy of the address has them', async () => {
+test('a booking link from the results prefills name, email and scorecard, and its token leaves the URL', async () => {
   const database = await testDatabase()
   const [first = new Date()] = timesOfLaterDays()
   const { path, token } = await linkWithScorecard(database, first)
@@ -84,12 +84,12 @@ test('who comes from their results finds name, email and scorecard, and no copy 
   expect(JSON.stringify(call)).not.toContain(token)
 })
 
-test('who leaves the scorecard out is not asked again without script, and the call has none', async () => {
+test('an unchecked scorecard stays unchecked after a post without script, and the call has none', async () => {
   const database = await testDatabase()
   const [first = new Date()] = timesOfLaterDays()
   const { path } = await linkWithScorecard(database, first)
   const { screen, user, router } = await openPage(database, '/terms', withScript)
-  // As a browser without script sends the page's form: a phone number is missing.
+  // Posts the form as a browser without script does; a phone number is missing.
   const formData = new FormData()
   const sent = { type: 'intro', zone, name: 'Ada L. Example', email: typed.email, way: 'phone' }
   for (const [name, value] of Object.entries(sent)) formData.set(name, value)
@@ -104,7 +104,7 @@ test('who leaves the scorecard out is not asked again without script, and the ca
   expect(await database.db.select().from(calls)).toMatchObject([{ scorecard_id: null }])
 })
 
-test('a link of nobody’s scorecard is the empty form', async () => {
+test('a booking link with an unknown scorecard token shows the empty form', async () => {
   const database = await testDatabase()
   await openPage(database, '/book?about=score-email&scorecard=of-nobody', withScript)
   expectValues({ name: '', email: '' })

@@ -18,7 +18,7 @@ async function openFull() {
   return { ...page, stored: () => database.db.select().from(activities) }
 }
 
-test('without an open time, a visitor can ask for a mail when one opens; an invalid address shows an error and is kept', async () => {
+test('without open times the waitlist form rejects an invalid email address and stores a valid one', async () => {
   const { screen, user, stored } = await openFull()
   fill({ email: 'ada@' })
   await user.click(screen.getByRole('button', { name: 'Tell me' }))
@@ -40,7 +40,7 @@ test('without an open time, a visitor can ask for a mail when one opens; an inva
   ])
 })
 
-test('without script the page gets what was typed with its message, or that it was stored', async () => {
+test('a waitlist post without script returns the typed address with its error, or the stored result', async () => {
   const { router, stored } = await openFull()
   const form = document.querySelector('form')
   async function post(email: string) {

@@ -31,7 +31,7 @@ interface Posted {
   waitlist?: PostedWaitlist
 }
 
-/** Somebody else was quicker: a conflict, as the function would have it for anything but a choice of times. */
+/** Handles both forms of the page. Answers 409 if the time is unavailable or too many requests are open. */
 export async function action(args: Route.ActionArgs) {
   const waitlist = await postedWaitlist(args)
   if (waitlist) return data<Posted>({ waitlist })
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return data<Posted>({ call: posted }, isMissed ? 409 : 200)
 }
 
-/** What a link of a results page or a score mail brought along; the page asks the database for no other visitor. */
+/** Reads the scorecard that the link names, if any; for other visitors the page makes no query. */
 async function broughtScorecard(
   { context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>,
   zone: string | undefined,
@@ -81,7 +81,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     )
   }
   const waiting = { type, about, times, submissionId, posted: actionData?.waitlist }
-  // With script the visitor's own zone is asked for at once, unless they have just sent the form.
+  // With script the page reloads in the visitor's own zone, unless they have just sent a form.
   const guesses = !times.isZoneGiven && !actionData
   if (times.day === null) {
     return (

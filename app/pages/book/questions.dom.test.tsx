@@ -36,7 +36,7 @@ const fillIn = () => {
   choose({ startsAt: first.toISOString(), way: 'video' })
 }
 
-test('what is typed under a question stays with that question when the owner changes it', async () => {
+test('a typed answer keeps its question when the owner changes the question', async () => {
   ask(tools)
   const { screen, send, answers, reload } = await openBooking()
   fillIn()
@@ -50,7 +50,7 @@ test('what is typed under a question stays with that question when the owner cha
   expect(await answers()).toEqual([[{ question: tools.text, answer: 'A spreadsheet.' }]])
 })
 
-test('a changed question takes the place of one that nobody has answered yet', async () => {
+test('a changed question replaces one that the visitor has not answered yet', async () => {
   ask(tools)
   const { screen, reload } = await openBooking()
   ask(changed)
@@ -59,7 +59,7 @@ test('a changed question takes the place of one that nobody has answered yet', a
   expect(screen.queryByText(tools.text)).toBeNull()
 })
 
-test('a question that became required since the page came appears with its message, and keeps everything typed', async () => {
+test('a question added as required after the page loaded appears with its error and keeps everything typed', async () => {
   ask()
   const { screen, send, answers } = await openBooking()
   expect(controls('answer1')).toEqual([])
@@ -75,7 +75,7 @@ test('a question that became required since the page came appears with its messa
   expect(await answers()).toEqual([[{ question: tools.text, answer: 'A spreadsheet.' }]])
 })
 
-test('without script an answer comes back under the question that it answers', async () => {
+test('after an invalid post without script an answer is shown under the question it was given to', async () => {
   ask(changed)
   const database = await testDatabase()
   const { screen, router } = await openPage(database, '/terms', { intercept: withoutStamp })

@@ -29,18 +29,18 @@ function sentForm(more: Record<string, string> = {}) {
   return { formMethod: 'post' as const, formData }
 }
 
-/** The address of the page after a request without script. */
+/** Posts a request without script; returns the opened page and the path after it. */
 async function requestedWithoutScript(
   more?: Record<string, string>,
   options: { app?: typeof app } = { app },
 ) {
-  // From elsewhere: the page that answers is new.
+  // Starts on another page, so that the response renders a new one.
   const page = await openPage(database, '/book/of-no-call', options)
   await page.router.navigate('/book', sentForm(more))
   return { ...page, path: page.router.state.location.pathname }
 }
 
-test('a request leads to the page of the call, which says what happens and how to change it', async () => {
+test('a booking request redirects to the call’s page, which shows what happens next and how to change it', async () => {
   const { screen, user, router } = await openPage(database, bookHref, { app, intercept: withoutStamp })
   fill({ name: 'Ada Example', email: 'ada@example.com' })
   choose({ startsAt: first.toISOString(), way: 'video' })
@@ -71,21 +71,21 @@ test('without script a request for a call redirects to its page, and sending it 
   expect(await database.db.$count(calls)).toBe(1)
 })
 
-test('who types the address and time of another’s request is led to no page', async () => {
+test('a request with the email address and time of an existing one does not redirect to its call page', async () => {
   await requestedWithoutScript()
   const { path, screen } = await requestedWithoutScript()
   expect(path).toBe('/book')
   await screen.findByRole('heading', { level: 1, name: /^We have this request already\./ })
 })
 
-test('a request in quarantine leads to a page, too', async () => {
+test('a quarantined booking request redirects to a call page as well', async () => {
   const { path, screen } = await requestedWithoutScript({ topic: 'x' })
   expect(await database.db.$count(quarantinedSubmissions)).toBe(1)
   expect(path).toMatch(/^\/book\/[\w-]{43}$/)
   await screen.findByRole('heading', { level: 1, name: /Your request is here\.$/ })
 })
 
-test('a press moves the call and leads back to its page; one that comes too late offers the nearest times', async () => {
+test('moving a call redirects to its page; an unavailable time offers the nearest ones instead', async () => {
   const { path, router, screen } = await requestedWithoutScript()
   await router.navigate(`${path}/change`)
   await screen.findByRole('heading', {
@@ -102,7 +102,7 @@ test('a press moves the call and leads back to its page; one that comes too late
   expect(await database.db.select().from(calls)).toMatchObject([{ starts_at: other, state: 'requested' }])
 })
 
-test('a press cancels the call, whose page then says so and leads to other times', async () => {
+test('canceling a call redirects to its page, which then links to other times', async () => {
   const { path, router, screen } = await requestedWithoutScript()
   await router.navigate(`${path}/change`, sentForm({ cancel: 'yes' }))
   expect(router.state.location.pathname).toBe(path)
@@ -110,13 +110,13 @@ test('a press cancels the call, whose page then says so and leads to other times
   expect(screen.queryByRole('link', { name: 'Move or cancel' })).toBeNull()
   const again = screen.getByRole('link', { name: 'Pick another time' })
   expect(again.getAttribute('href')).toMatch(/\?about=home$/)
-  // A kept link to the forms leads to the same.
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+  // A stored link to the forms shows the canceled call as well.
   await router.navigate(`${path}/change`)
   await screen.findByRole('heading', { level: 1, name: /is canceled\.$/ })
 })
 
-test('a press on the page sends its email again, and says where to', async () => {
+test('the call page resends its email and shows the address', async () => {
   const { path, router, screen } = await requestedWithoutScript()
   await screen.findByRole('button', { name: 'Send it again' })
   await router.navigate(path, sentForm({ again: 'yes' }))
@@ -127,7 +127,7 @@ test('a press on the page sends its email again, and says where to', async () =>
   expect(sent).toHaveLength(2)
 })
 
-test('the address is fixed on the page, which says where the email goes and keeps one that it can’t take', async () => {
+test('the call page corrects the email address up to three times and keeps a rejected one in its field', async () => {
   const { path, router, screen } = await requestedWithoutScript()
   const fix = (email: string) => router.navigate(path, sentForm({ fix: 'yes', email }))
   const field = () => screen.findByLabelText<HTMLInputElement>('Your email')
@@ -148,7 +148,7 @@ test('the address is fixed on the page, which says where the email goes and keep
   expect((await field()).value).toBe('four@example.com')
 })
 
-test('without a mail server the page says that no email comes, and to keep its address', async () => {
+test('without a mail server the call page promises no email and asks the visitor to keep its URL', async () => {
   const { screen } = await requestedWithoutScript({}, {})
   await screen.findByText(/none comes now\. Keep the address of this page/)
   expect(document.body.textContent).toContain('Our answer will be on this page by')

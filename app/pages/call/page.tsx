@@ -35,7 +35,7 @@ async function called<C extends Contract>(
 
 const pathOf = (token: string) => `${callPage.path}/${encodeURIComponent(token)}`
 
-/** The link alone changes nothing, because mail scanners follow links; a press of one of its buttons does. */
+/** Handles the forms of the page. Its link alone changes nothing, because mail scanners follow links. */
 export async function action({
   request,
   params: { token },
@@ -74,7 +74,7 @@ export async function action({
   const wanted = read('startsAt')
   const answer = await called(callFunction, moveCall, { token, startsAt: wanted, zone: read('zone') })
   const { state = 'failed', nearest = [] } = answer?.data ?? {}
-  // The page of the call says what has become of it.
+  // The call's page shows its new state.
   if (state === 'moved' || state === 'off' || state === 'unknown') return redirect(pathOf(token), 303)
   return { state, nearest, wanted }
 }
@@ -94,7 +94,7 @@ export async function loader({ url, params: { token }, context }: Route.LoaderAr
   return { call, isToChange, times, calendar: { file: pathOf(token) + callFilePath, ...links } }
 }
 
-/** A call, for who has its link: what became of it, and on a page of its own how to move or cancel it. */
+/** The page of a call for anyone who has its link: its state, or at its `/change` URL the forms to change it. */
 export default function CallPage({ loaderData, actionData: changed, params }: Route.ComponentProps) {
   if (!loaderData) {
     return (
@@ -107,7 +107,7 @@ export default function CallPage({ loaderData, actionData: changed, params }: Ro
   return (
     <main id="main" className="wrap booking booking--done">
       {isToChange ? (
-        // A new time makes all others new as well.
+        // A moved call remounts the forms, so that no earlier choice stays.
         <CallChange key={call.startsAt} call={call} times={times} changed={changed} />
       ) : (
         <CallState

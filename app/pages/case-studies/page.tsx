@@ -16,10 +16,10 @@ import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-st
 import { loadStored } from '#server/pages/page-context.server'
 import type { Route } from './+types/page'
 
-/** Fetched for admins alone. */
+/** Loaded only for admins. */
 const CaseStudyOffice = lazy(() => import('#app/office/case-studies/page-tools/case-study-office.tsx'))
 
-/** One row of the grid at its widest. */
+/** The studies in one row of the widest grid; the pictures of later ones load lazily. */
 const firstScreen = 3
 
 export const meta = () => pageMeta(caseStudiesPage)
@@ -27,7 +27,7 @@ export const meta = () => pageMeta(caseStudiesPage)
 export async function loader({ context, url }: Route.LoaderArgs) {
   const featured = url.searchParams.get('featured') === 'true'
   return loadStored(context, ({ studies }) => ({
-    // How each figure was measured is for the study's own page.
+    // How each figure was measured is shown only on the study's own page.
     studies: studies
       .filter((each) => each.featured || !featured)
       .map((study) => ({ ...study, measured: null })),
@@ -43,16 +43,16 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
     }),
   )
 }
-// What the page came with is kept too.
+// Caches the data of the first page load as well.
 clientLoader.hydrate = true as const
 
 export default function CaseStudies({ loaderData: { stored } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  // The server does not know: the page is the same for everybody.
+  // False until hydration, because the server renders the same page for everybody.
   const isAdmin = useHydrated() && params.get('admin') === 'true'
   const { location: next } = useNavigation()
   const isLoading = next?.pathname === caseStudiesPage.path
-  // Samples name nobody: the rule is told once the first client's own story stands here.
+  // Samples name nobody, so this rule is shown only once a real client's study is listed.
   const { named, ...measured } = copy.rules.items
   const isReal = stored?.studies.some(({ is_sample }) => !is_sample) ?? false
   const rules = Object.values(isReal ? { named, ...measured } : measured)

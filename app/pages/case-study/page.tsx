@@ -26,7 +26,10 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData?.stored ? pageMeta(pageOf(loaderData.stored)) : pageMeta(caseStudiesPage)
 }
 
-/** The study's own page, as the content files describe the others. Nobody is to find a sample and take it for proof. */
+/**
+ * Describes the study's page as the content files describe the others. A sample is not indexed, so that nobody finds it
+ * and takes it for proof.
+ */
 function pageOf(study: PublicCaseStudy): Page {
   const { slug, title, is_sample: isSample, created_at, updated_at, image_url: picture } = study
   return {

@@ -22,7 +22,7 @@ interface ForkProps {
   outcomes: readonly [ForkOutcome, ForkOutcome]
 }
 
-/** A line that comes to a switch: the repaired branch and the broken one, each with what is paid at its end. */
+/** A line with a switch: the repaired branch and the broken one, each with what is paid at its end. */
 export function Fork({ label, from, to, outcomes }: ForkProps) {
   return (
     <div className="fork apart--s split">

@@ -3,7 +3,7 @@ interface WarmUpProps {
   days: number
   /** What the picture says, for those who cannot see it. */
   label: string
-  /** What happens on which day; the first stands on day 1, the last on the day after the warm-up. */
+  /** What happens on which day: the first stop is on day 1, the last on the day after the warm-up. */
   stops: readonly { day: number; text: string }[]
 }
 

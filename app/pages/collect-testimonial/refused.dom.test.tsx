@@ -11,16 +11,16 @@ const typed = { name: 'Ada Example', testimonial: 'They asked what broke, and th
 
 test.each([
   [
-    'a refusal',
+    'an error response',
     { error: 'We cannot take this in right now.', code: 'unavailable' },
     503,
     'We cannot take this in right now.',
   ],
-  ['a refusal in a good answer', { error: 'Not this one.' }, 200, 'Not this one.'],
-  ['a refusal without a code', { error: 'Not now.' }, 500, 'Not now.'],
-  ['something else', { ok: true }, 200, 'Received unexpected response from server'],
-  ['no sense', '<html></html>', 500, 'Unknown error occurred'],
-] as const)('%s is shown in the box and a toast, and typed text stays', async (_, body, status, reason) => {
+  ['an error in a 200 response', { error: 'Not this one.' }, 200, 'Not this one.'],
+  ['an error response without a code', { error: 'Not now.' }, 500, 'Not now.'],
+  ['an unexpected 200 response', { ok: true }, 200, 'Received unexpected response from server'],
+  ['an HTML error page', '<html></html>', 500, 'Unknown error occurred'],
+] as const)('%s is shown in the alert and a toast, and typed text stays', async (_, body, status, reason) => {
   const answer = () =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
   const { screen, user } = await openPage(await testDatabase(), '/collect-testimonial', {

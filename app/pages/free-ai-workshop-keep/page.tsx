@@ -29,7 +29,7 @@ export default function KeepSeat({ actionData: outcome }: Route.ComponentProps) 
   )
 }
 
-/** The seats as they are, once the answer tells how many are taken; before it a link that is still to be made. */
+/** Draws the seats if their number is known, a broken line after other outcomes, else a line with a gap. */
 function Picture({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome?.seatsTaken !== undefined)
     return <Seats count={copy.attendees} taken={outcome.seatsTaken} isLastMine />

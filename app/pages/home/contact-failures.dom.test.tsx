@@ -10,7 +10,7 @@ const later = 'Please try again later.'
 const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
 const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Engines' }
 
-test('a failure shows its message, or asks to try again later if it has none', async () => {
+test('a failed contact form shows the server’s message, or asks to try again later if there is none', async () => {
   closeToasts()
   let answer: () => Response | Promise<Response> = () => Response.json({})
   const { screen, user } = await openPage(await testDatabase(), '/', {

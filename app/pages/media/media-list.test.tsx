@@ -16,12 +16,12 @@ test('lists four items of three types, and no type is empty', () => {
   expect(emptyKinds(html)).toEqual([])
 })
 
-test('says so where a type has nothing in it', () => {
+test('MediaList shows its empty message for a type without items', () => {
   const html = render(mediaItems.filter(({ type }) => type !== 'podcast'))
   expect(emptyKinds(html)).toEqual(['podcast'])
   expect(html).toContain('No media items found for this category.')
 })
 
-test('says so for all of them when there is nothing at all', () => {
+test('MediaList shows its empty message for every type when there are no items', () => {
   expect(emptyKinds(render([]))).toEqual(['all', 'blog', 'podcast', 'youtube'])
 })

@@ -8,7 +8,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Moving here inside the page needs no answer from the server. */
+/** Makes a client-side navigation to this page need no response from the server. */
 export function clientLoader() {
   return null
 }

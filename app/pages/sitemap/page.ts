@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   )
 }
 
-/** Paths hold nothing that XML would take for its own. */
+/** Returns the XML of one page. Paths contain no character that XML must escape. */
 function entry(path: string, updatedAt?: string): string {
   const lastmod = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
   return `  <url><loc>${originPlaceholder}${path}</loc>${lastmod}</url>`

@@ -28,8 +28,8 @@ interface SampleCaseStudy {
 }
 
 /**
- * Put into a new database, newest first, and labelled as samples wherever they are shown. Two have no picture that
- * loads: Fix All Thumbnails has something to repair (behavior 12.10).
+ * Inserted into a new database, newest first, and labeled as samples wherever they are shown. Two have no picture that
+ * loads, so that Fix All Thumbnails has something to repair (behavior 12.10).
  */
 export const sampleCaseStudies = [
   {

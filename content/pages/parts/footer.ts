@@ -1,7 +1,7 @@
 import { contentList } from '#content/facts/content-view'
 import { freeScore, nextPages } from '#content/pages/parts/next-pages'
 
-/** What is built for a client: also the pages that the bar's Services stands for. */
+/** The pages about services for clients. */
 export const serviceLinks = [
   { path: '/ai-automation-services', label: 'All services' },
   { path: '/cold-email-automation', label: 'Cold email automation' },
@@ -17,7 +17,7 @@ const linkTo = ({ href, label }: { href: FooterLink['path']; label: string }): F
   label,
 })
 
-/** The one row that stands open in every footer. */
+/** The one row of links that every footer shows without a click. */
 export const footerRow = contentList(() => [
   linkTo(nextPages.audit),
   { path: '/ai-automation-services', label: 'Services' },
@@ -30,8 +30,7 @@ export const footerRow = contentList(() => [
 ]) satisfies readonly FooterLink[]
 
 /**
- * What "All pages" opens. With it every public page is at most two clicks from home; a test follows the links to see
- * it.
+ * The links that "All pages" opens. They put every public page at most two clicks from home; a test follows them.
  */
 export const footerColumns = contentList(() => [
   {

@@ -4,7 +4,7 @@ import { basisOf } from '#content/facts/how-we-count'
 import { site } from '#content/facts/site'
 import { usd } from '#content/facts/usd'
 
-/** The home page's sections between its hero and its closing call, in the order in which they stand. */
+/** The home page's sections between its hero and its closing call to action, in display order. */
 
 export const painPoints = {
   title: 'Where the work breaks',

@@ -2,13 +2,13 @@ import { contentView } from '#content/facts/content-view'
 import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts/facts'
 import { usd } from '#content/facts/usd'
 
-/** The way straight to the first question: in the menu, and in the home page's first screen. */
+/** The link to the first question of the scorecard: in the menu, and on the home page's first screen. */
 export const freeScore = contentView(() => ({
   href: '/ai-first-readiness-score',
   label: `Free ${scorecardFacts.minutes}-minute score`,
 }))
 
-/** The pages that the end of a page can lead to: a short label, what the visitor gets, and the price if there is one. */
+/** The pages to which the end of a page can lead: a short label, what the visitor gets, and the price, if any. */
 export const nextPages = contentView(() => {
   const { free } = workshopFacts
   return {
@@ -25,7 +25,7 @@ export const nextPages = contentView(() => {
       price: usd(auditFacts.priceUsd),
     },
     call: {
-      /** The booking link of the page it stands on. */
+      /** Null: the link is the booking link of the page on which it is shown. */
       href: null,
       label: 'Book A Call',
       text: 'Tell us where it breaks. Pick a time on our calendar.',

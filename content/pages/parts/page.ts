@@ -16,29 +16,29 @@ export interface Page {
     readonly topics: readonly ChangeTopic[]
     /** The query parameters it reads, each with the values that matter. */
     readonly query?: Readonly<Record<string, readonly string[]>>
-    /** Pages below its address are made of the same content. */
+    /** Pages below its path are rendered from the same content. */
     readonly includesSubpages?: boolean
   }
   /**
-   * When its script loads: `on-first-interaction` on the visitor's first interaction (pointer, key, touch, focus, scroll),
-   * or `at-once` where the page needs it.
+   * When its script loads: `on-first-interaction` on the visitor's first interaction (pointer, key, touch, focus,
+   * scroll), or `at-once` where the page needs it.
    */
   readonly hydrate: 'at-once' | 'on-first-interaction'
-  /** The page leads to the back office, so its list of routes includes the office's screens; no other page's list does. */
+  /** The page leads to the back office: only such a page's list of routes includes the office's screens. */
   readonly opensOffice?: boolean
   /** Query parameters that its script reads: with one of them it loads at once. */
   readonly loadsAtOnceWith?: readonly string[]
   /** Listed in the sitemap and open to search engines. */
   readonly indexed: boolean
-  /** The page that search engines should keep instead, for one that says the same. */
+  /** The page that search engines should index instead of this one, which has the same content. */
   readonly canonicalPath?: string
   /** Questions answered on the page, for its structured data. */
   readonly faq?: readonly { readonly question: string; readonly answer: string }[]
   /** The workshop the page is about, for its structured data; it is held every week. */
   readonly event?: WeeklyEvent
-  /** When what the page tells was published, for its structured data. */
+  /** When the page's content was published, for its structured data. */
   readonly article?: Article
-  /** Another page's picture, for a page that the build does not know. */
+  /** Another page's picture, for a page that does not exist at build time. */
   readonly sharePicture?: string
 }
 

@@ -7,10 +7,10 @@ export const podcastLinks = [
   { name: 'YouTube', href: outsideLinks.PODCAST_YOUTUBE_URL },
 ] as const
 
-/** The player of the latest episode, which the page shows in a frame once it is pressed. */
+/** The player of the latest episode, which the page shows in a frame once the visitor starts it. */
 export const podcastPlayer = outsideLinks.PODCAST_EMBED_URL
 
-/** Asked when it is pressed: the owner's address has been put in by then. */
+/** A function, because the owner's address is inserted after the build and must be read when the player is opened. */
 export const isSamplePlayer = () => new URL(podcastPlayer).hostname === 'listen.example.com'
 
 export interface Episode {
@@ -21,7 +21,7 @@ export interface Episode {
   readonly isSample: boolean
 }
 
-/** Newest first; the first one stands in the player until there is a {@link podcastPlayer} of the owner's. */
+/** Newest first; the first one is shown in the player until the owner sets a {@link podcastPlayer}. */
 export const episodes: readonly [Episode, ...Episode[]] = [
   {
     title: 'The quote nobody sent',

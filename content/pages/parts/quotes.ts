@@ -5,7 +5,7 @@ export interface Quote {
   readonly role: string | null
   readonly company: string | null
   readonly testimonial: string
-  /** Sample data, labelled so wherever it is shown. */
+  /** Sample data, labeled as such wherever it is shown. */
   readonly is_sample?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { AuthFailure } from '#server/auth/auth-failure'
 
-/** GoTrue's codes of what can go wrong with a second step. */
+/** The failures of a second step, with GoTrue's error codes. */
 export const factorFailures = {
   unknown: () => new AuthFailure(404, 'mfa_factor_not_found', 'This way of signing in isn’t set up anymore.'),
   wrong: () =>

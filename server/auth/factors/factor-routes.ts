@@ -17,7 +17,7 @@ const code = z
 const verifyRequest = z.object({
   challenge_id: z.uuid('This sign-in step has no challenge'),
   code: z.optional(code),
-  /** What the library reads is checked by it. */
+  /** The WebAuthn library validates the rest. */
   webauthn: z.optional(
     z.object({ credential_response: z.looseObject({ id: z.string(), response: z.looseObject({}) }) }),
   ),
@@ -28,7 +28,7 @@ const factorId = z.uuid()
 interface FactorRoutesOptions {
   factors: Factors
   requireSession(c: Context): Promise<{ user: User; session: Session }>
-  /** The body of a request that counts against its address's limits. */
+  /** Counts the request against its address's limits, then returns its body. */
   read(c: Context, name: string): Promise<unknown>
   /** The response after a second step. */
   respondSignedIn(c: Context, signedIn: SignedIn): Promise<Response>

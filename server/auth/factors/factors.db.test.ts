@@ -73,7 +73,7 @@ async function makeCodes(site: Listening, client: Client): Promise<string[]> {
 }
 
 describe('an authenticator app, through auth-js', () => {
-  test('enrolling gives a QR code, a secret and an address for the app; the first code turns it on', async () => {
+  test('enrolling gives a QR code, a secret and an otpauth URI; the first code turns the factor on', async () => {
     const { client, email } = await signedIn()
     const before = await client.mfa.getAuthenticatorAssuranceLevel()
     expect(before.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
@@ -104,7 +104,7 @@ describe('an authenticator app, through auth-js', () => {
     expect(refreshed.data).toMatchObject({ currentLevel: 'aal2' })
   })
 
-  test('a refresh token of before the second step gets no session after it', async () => {
+  test('a refresh token from before the second step is refused after it', async () => {
     const { client, site, email } = await signedIn()
     const { factorId, secret } = await enroll(client)
     const next = await again(site, email)
@@ -115,7 +115,7 @@ describe('an authenticator app, through auth-js', () => {
     expect([error?.code, data.session]).toEqual(['refresh_token_already_used', null])
   })
 
-  test('turning it on ends sessions that began without it', async () => {
+  test('turning on two-step sign-in ends the account’s other sessions', async () => {
     const { client, site, email } = await signedIn()
     const other = await again(site, email)
     await enroll(client)
@@ -124,7 +124,7 @@ describe('an authenticator app, through auth-js', () => {
     expect((await client.getUser()).error).toBeNull()
   })
 
-  test('a code works once, within its time step and for every session', async () => {
+  test('a code works once, even in concurrent sessions within its time step', async () => {
     const { client, site, email } = await signedIn()
     const { factorId, secret } = await enroll(client)
     const code = codeOf(secret)
@@ -158,7 +158,7 @@ describe('an authenticator app, through auth-js', () => {
     expect((await verify(await again(site, email), factorId, older)).error).not.toBeNull()
   })
 
-  test('five wrong codes in fifteen minutes are the limit, for the right one as well', async () => {
+  test('after five wrong codes in fifteen minutes, the right code is refused as well', async () => {
     const { client, site, email } = await signedIn({ throttle: createThrottle(database) })
     const { factorId, secret } = await enroll(client)
     const next = await again(site, email)
@@ -202,7 +202,7 @@ describe('an authenticator app, through auth-js', () => {
     expect((await stranger.client.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found')
   })
 
-  test('unenrolling lets the password alone in again', async () => {
+  test('after unenrolling, the password alone is enough again', async () => {
     const { client, site, email } = await signedIn()
     const { factorId } = await enroll(client)
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
@@ -247,13 +247,13 @@ describe('recovery codes', () => {
     expect(mails.map(({ payload }) => Object(payload)['news'])).toEqual(['added', 'codes-made', 'codes-made'])
   })
 
-  test('need a second step to recover from', async () => {
+  test('cannot be made without a second factor', async () => {
     const { client, site } = await signedIn()
     expect((await post(site, client, '/recovery-codes')).status).toBe(422)
   })
 })
 
-test('a reset ends the sessions, lets the password alone in, and is mailed to the account’s owner', async () => {
+test('resetting the factors ends the sessions, makes the password enough again and mails the account', async () => {
   const { client, site, email } = await signedIn()
   await enroll(client)
   const [user] = await database.db.select().from(users).where(eq(users.email, email))

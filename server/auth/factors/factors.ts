@@ -77,7 +77,7 @@ export function createFactors({
     return { factor, factors }
   }
 
-  /** Takes the challenge: of two answers to one, the second finds none. */
+  /** Deletes and returns the challenge, so that a second response to it fails. */
   async function takeChallenge(
     tx: Transaction,
     { session }: Live,
@@ -111,7 +111,7 @@ export function createFactors({
     await deliverWithin(tx)(secondFactorMail, { email: user.email, news }, { key, recipient: user.email })
   }
 
-  /** Makes the session one with a second step. The first proof of a new factor turns it on. */
+  /** Raises the session to aal2. The first proof of a new factor also turns the factor on. */
   async function succeed(tx: Transaction, live: Live, factor: Factor): Promise<SignedIn> {
     const raised = await raiseSession(tx, { ...live, method: factor.factor_type, now: now() })
     if (isVerified(factor)) return raised
@@ -119,7 +119,7 @@ export function createFactors({
       .update(authFactors)
       .set({ status: 'verified', updated_at: now() })
       .where(eq(authFactors.id, factor.id))
-    // Sessions that began without it must begin again.
+    // The other sessions began without the second step.
     await endSessions(tx, live.user.id, live.session.id)
     await report(tx, live, 'add-factor', 'added')
     return raised
@@ -145,7 +145,7 @@ export function createFactors({
         updated_at: now(),
       }
       await db.transaction(async (tx) => {
-        // What was begun before and never finished.
+        // Deletes enrollments that were never finished.
         await tx
           .delete(authFactors)
           .where(
@@ -193,7 +193,7 @@ export function createFactors({
       }
     },
 
-    /** Wrong codes are counted, and leave the challenge as it is. */
+    /** A wrong code is counted, and does not consume the challenge. */
     async verifyCode(live: Live, factorId: string, challengeId: string, code: string): Promise<SignedIn> {
       const { factor } = await ownFactor(live.user, factorId)
       const attempt = await throttle.tryCode(live.user.id)
@@ -248,7 +248,7 @@ export function createFactors({
         await tx.delete(authFactors).where(eq(authFactors.id, factor.id))
         if (!isVerified(factor)) return
         const left = (await factorsOf(tx, live.user.id)).some(isVerified)
-        // Codes for an account without a second step would be a way in that nobody expects.
+        // Recovery codes must not outlive the last factor: nobody would expect them to work.
         if (!left) await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, live.user.id))
         await report(tx, live, 'remove-factor', 'removed')
       })
@@ -275,7 +275,7 @@ export function createFactors({
       return codes
     },
 
-    /** A recovery code instead of the second step, once. */
+    /** Accepts a recovery code instead of the second step, once. */
     async useRecoveryCode(live: Live, code: string): Promise<SignedIn & { codesLeft: number }> {
       const attempt = await throttle.tryCode(live.user.id)
       const used = await db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ function expectedOriginOf(
   return claimed?.[1] ?? origin
 }
 
-/** What a passkey signs is checked against, by its hash. */
+/** Whether the signed challenge is the one that was issued. */
 type IsExpected = (challenge: string) => boolean
 
 export async function creationOptions(

@@ -7,8 +7,8 @@ import { endSessions, type User } from '#server/queries/accounts/users.server'
 import { type LoggedActionInput, writeLog } from '#server/queries/log/log.server'
 
 /**
- * Lets an account in with its password alone, after its phone or passkey was lost. Ends its sessions, and tells its
- * owner by mail. Logged. Returns how many factors it had; without any, nothing happens.
+ * Removes an account's factors after its phone or passkey was lost: ends its sessions, writes the audit log and
+ * notifies the account by mail. Returns how many factors it had; without any, nothing happens.
  */
 export async function resetFactors(tx: Transaction, user: User, act: LoggedActionInput): Promise<number> {
   const count = await deleteFactors(tx, user.id)

@@ -6,7 +6,7 @@ const options = { algorithm: 'SHA1', digits: 6, period: stepSeconds }
 /** Steps that a phone's clock may be ahead or behind. */
 const skewSteps = 1
 
-/** What an authenticator app scans or is typed. */
+/** A new secret, and the `otpauth:` URI that an authenticator app scans. */
 export function newTotp({ issuer, label }: { issuer: string; label: string }): {
   secret: string
   uri: string

@@ -17,7 +17,7 @@ describe('links in a name field', () => {
     'telegram @somebody',
     'Write in Telegram: @some_body',
     'WhatsApp +44 7700 900123',
-  ])('an advertisement: %s', (name) => expect(isAdvertisement(name)).toBe(true))
+  ])('isAdvertisement returns true for %s', (name) => expect(isAdvertisement(name)).toBe(true))
 
   test.each([
     'Booking.com',
@@ -36,7 +36,7 @@ describe('links in a name field', () => {
     'Anna (she/her) Novak',
     'Founder/CEO',
     'Ümit Öz [Berlin]',
-  ])('a name: %s', (name) => expect(isAdvertisement(name)).toBe(false))
+  ])('isAdvertisement returns false for %s', (name) => expect(isAdvertisement(name)).toBe(false))
 })
 
 test.each([
@@ -58,4 +58,4 @@ test.each([
   ['NextGenTechHub', false],
   ['Krzysztof Brzęczyszczykiewicz', false],
   ['KPMQ', false],
-])('%s is a random row of letters: %s', (name, isRandom) => expect(isRandomLetters(name)).toBe(isRandom))
+])('isRandomLetters of %s returns %s', (name, isRandom) => expect(isRandomLetters(name)).toBe(isRandom))

@@ -10,7 +10,7 @@ const startMs = Date.parse('2026-04-05T06:07:08.009Z')
 const note = (database: TestDatabase, sender: string, nowMs: number, things = ['thing']) =>
   createSightings(database)({ submissionKey: `of ${sender}`, sender, things, nowMs })
 
-test('remembers the first sender of a thing, and each sender’s first time for a day', async () => {
+test('records the first submission that used a stamp or text, and each sender’s first use for a day', async () => {
   const database = await testDatabase()
   await note(database, 'ada', startMs)
   await note(database, 'bob', startMs + 1_000)
@@ -48,7 +48,7 @@ test('stores nothing readable, and deletes it after a day', async () => {
   expect(await deleteOldSightings(database.db)).toBe(3)
 })
 
-test('concurrent senders see who came before them with the same, and nobody else', async () => {
+test('each of several concurrent senders sees the earlier senders of the same stamp, and nobody else', async () => {
   const database = await testDatabase()
   const noteHere = createSightings(database)
   const sightings = await Promise.all(
@@ -77,7 +77,7 @@ test('concurrent senders see who came before them with the same, and nobody else
   ])
 })
 
-test('two senders of many things at once never deadlock', async () => {
+test('recording many stamps and texts concurrently never deadlocks', async () => {
   const database = await testDatabase()
   const things = Array.from({ length: 12 }, (_, index) => `thing${index}`)
   await Promise.all(

@@ -16,7 +16,7 @@ import { plainSentences, worthComparing } from './text-fingerprints.ts'
 export interface Caught {
   submissionKey: string
   reasons: readonly string[]
-  /** What was quarantined of it before. */
+  /** The part of the submission that was quarantined before. */
   kept: Kept | undefined
   /** The database's time. */
   nowMs: number

@@ -46,7 +46,7 @@ interface Reason {
  * score one and need others.
  */
 const quarantineThreshold = 3
-/** The form's answers. */
+/** The number of text answers from which a form counts as long. */
 const longForm = 5
 
 /** Returns the reasons why a submission looks automated, as sentences; empty when they do not reach the threshold. */

@@ -21,11 +21,11 @@ import type { Change } from '#server/queries/log/log.server'
 
 export interface LockedCall {
   call: Call
-  /** Null once they were erased from the contacts. */
+  /** Null once the contact was deleted. */
   contact: ContactRow | null
 }
 
-/** A call with its contact, locked until the transaction ends; the call first, as rows of forms are everywhere. */
+/** Locks a call, and then its contact, until the transaction ends. Form rows are locked before contacts everywhere. */
 export async function callForUpdate(tx: Transaction, id: string): Promise<LockedCall | undefined> {
   const [call] = await tx.select().from(calls).where(eq(calls.id, id)).for('update')
   if (!call) return undefined
@@ -41,7 +41,7 @@ export async function callForUpdate(tx: Transaction, id: string): Promise<Locked
 }
 
 /**
- * The same for the office.
+ * Like {@link callForUpdate}, but rejects an unknown id.
  * @throws AppError not_found
  */
 export async function officeCall(tx: Transaction, id: string): Promise<LockedCall> {
@@ -59,12 +59,12 @@ export function requireVersion({ version }: Call, seen: number): void {
 }
 
 interface CallLink {
-  /** When the mail with the link was composed about a request: for the owner's link. */
+  /** The creation time of the link's token; for the owner's link, the time of the request. */
   issuedAt: Date
   found: LockedCall
 }
 
-/** The call of a mailed link, locked; undefined for an unknown or expired link. */
+/** Finds and locks the call of a mailed link; undefined for an unknown or expired link. */
 export async function callByToken(
   tx: Transaction,
   { token, purpose, now }: { token: string; purpose: 'call' | 'call-decision'; now: Date },
@@ -83,7 +83,7 @@ export async function callByToken(
   return link && found ? { issuedAt: link.issuedAt, found } : undefined
 }
 
-/** Updates a locked call and announces it. Returns the row as it is then. */
+/** Updates a locked call and announces the change. Returns the updated row. */
 export async function changeCall(
   tx: Transaction,
   before: Call,
@@ -99,17 +99,17 @@ export async function changeCall(
   return after
 }
 
-/** The change for the log, without what the visitor wrote. */
+/** Returns the change for the log, without the visitor's text. */
 export const callChange = (before: Call, after: Call): Change => ({
   on: { kind: 'call', id: before.id },
   before: { state: before.state, starts_at: before.starts_at.toISOString() },
   after: { state: after.state, starts_at: after.starts_at.toISOString() },
 })
 
-/** The number of the next calendar entry, where the visitor's calendar has one to update. */
+/** Counts one more version of the calendar entry; 0 if the visitor has none to update. */
 export const nextInvitation = ({ invitations }: Call): number => (invitations === 0 ? 0 : invitations + 1)
 
-/** A confirmed call answers the contact, and they are marked as booked unless they are further along. */
+/** Stops a contact's clock because a call was confirmed, and sets "call booked" unless the status is further along. */
 export async function bookedContact(
   tx: Transaction,
   contact: ContactRow | null,
@@ -122,14 +122,14 @@ export async function bookedContact(
   ]
 }
 
-/** A call that the business had confirmed is off or asked for again: its contact is no longer booked because of it. */
+/** Updates the status of a contact whose confirmed call was canceled or requested again. `call` is the row before. */
 export async function unbookedContact(tx: Transaction, { call, contact }: LockedCall): Promise<Change[]> {
   return call.state === 'booked' && contact?.['status'] === 'call_booked' ? followCalls(tx, contact) : []
 }
 
 /**
- * Has the status of a contact follow from their calls, as these are stored now, unless somebody has set another one:
- * booked by the last call that was confirmed, a no-show if they missed it, and answered if none is left.
+ * Recomputes the status of a contact that is "call booked" or "no-show" from their latest confirmed call: a no-show if
+ * they missed it, otherwise booked, and answered if none is left.
  */
 export async function followCalls(tx: Transaction, contact: ContactRow | null): Promise<Change[]> {
   if (contact?.['status'] !== 'call_booked' && contact?.['status'] !== 'no_show') return []

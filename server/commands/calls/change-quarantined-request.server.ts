@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { type QuarantinedCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { QuarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 
-/** Applies a visitor's change to their request in quarantine. Nobody is notified; a later release uses the changed request. */
+/** Applies a visitor's change to their quarantined request. Nobody is notified, and a release uses the changed one. */
 export async function changeQuarantinedRequest(
   tx: Transaction,
   { call, kept }: QuarantinedRequest,

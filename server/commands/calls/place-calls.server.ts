@@ -9,21 +9,21 @@ interface CallRequest {
   startsAt: Date
   /** Normalized. */
   email: string
-  /** Its network, for the limits of open requests; undefined where they do not apply. */
+  /** The network's key, for the limits of open requests; undefined if they do not apply. */
   senderKey?: string | undefined
   now: Date
   rules: CallRules
 }
 
-/** What becomes of a request. */
+/** The decision about a request. */
 type PlacedCall =
-  /** Nobody else is given the same time. */
+  /** The person has the time, which nobody else is given. */
   | { isHad: true; /** The same person has requested it before. */ isRepeated: boolean; answerBy: Date }
   | { isHad: false; why: 'taken' | 'closed' | 'too_many'; nearest: readonly Date[] }
 
 /**
- * Decides about requests in their order of arrival, each as if those before it were stored. Nobody else requests or
- * moves a call until the transaction ends.
+ * Decides about requests in their order of arrival, each as if those before it were stored. A lock blocks other
+ * requests and moves of calls until the transaction ends.
  * @param except the id of a call whose own time counts as free, because it is to be moved
  */
 export async function placeCalls(
@@ -34,7 +34,7 @@ export async function placeCalls(
   const [first] = requests
   if (!first) return []
   await lockCallTimes(tx)
-  // Calls of one transaction arrive within a moment of each other, so the first one's clock is good for all.
+  // Requests of one transaction arrive almost together, so `now` and `rules` of the first apply to all.
   const { now, rules } = first
   const [stored, own, perSender] = await Promise.all([
     heldTimes(tx, { ...requestableRange(now, rules), except }),
@@ -86,7 +86,7 @@ export async function placeCalls(
 
 const isSame = (one: Date, other: Date) => one.getTime() === other.getTime()
 
-/** The open times by length, computed once until a time is given away: a crowd would wait for nothing else. */
+/** Caches the open times by length until `forget`, because computing them for each of many requests is slow. */
 function openTimesOnce(held: readonly HeldTime[], given: { rules: CallRules; now: Date }) {
   const byLength = new Map<number, Date[]>()
   return {

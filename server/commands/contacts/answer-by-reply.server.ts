@@ -9,8 +9,8 @@ import { lockedContacts } from './change-contact.server.ts'
 import { firstQuestionAfter } from './first-question-after.server.ts'
 
 /**
- * Stops the clocks of the people a reply was written to, now that a mail server has accepted it. Questions asked
- * after it was written stay open; a reply nobody waits for changes nothing.
+ * Stops the clock of the contact that a reply was written to, after a mail server has accepted it. Questions asked
+ * after it was written stay open, and a reply without an open question changes nothing.
  */
 export async function answerByReply(tx: Transaction, replyId: string): Promise<void> {
   const [reply] = await tx.select().from(replies).where(eq(replies.id, replyId))
@@ -26,6 +26,6 @@ export async function answerByReply(tx: Transaction, replyId: string): Promise<v
   await announceChange(tx, 'contacts')
 }
 
-/** Earlier questions were answered in another way. */
+/** Whether the open question was asked after a reply was written, because earlier ones were answered otherwise. */
 export const isAskedSince = (waitingSince: unknown, writtenAt: Date) =>
   typeof waitingSince === 'string' && Date.parse(waitingSince) > writtenAt.getTime()

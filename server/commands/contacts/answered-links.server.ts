@@ -16,12 +16,12 @@ interface Question {
  * token; only its hash is stored.
  */
 export function addAnsweredLink(db: Db, { contactId, askedAt }: Question): Promise<string> {
-  // The time of the question, not of the link: it covers the questions up to this one.
+  // The token's time is that of the question, because the link covers the questions up to it.
   return addOneTimeToken(db, { purpose: 'answered', subjectId: contactId, now: askedAt })
 }
 
 /**
- * The contact of a link, locked, and whether the question is still open: what they asked after a reply is a new
+ * Locks the contact of a link and returns whether the question is still open. What they asked after a reply is a new
  * question. Undefined for an unknown or expired link.
  */
 export async function contactOfAnsweredLink(

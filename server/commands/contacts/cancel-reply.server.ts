@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { log } from '#server/db/schema/log'
 import { replies } from '#server/db/schema/replies'
 
-/** Certainly not delivered, and no attempt is running. */
+/** The states of a delivery that is certainly not delivered and has no running attempt. */
 const notSent: readonly DeliveryState[] = [
   'pending',
   'not_connected',
@@ -18,13 +18,13 @@ const notSent: readonly DeliveryState[] = [
 type Reply = typeof replies.$inferSelect
 
 /**
- * Deletes a reply, its delivery, and the text of both in the log, and returns the text to its author. Undefined if
- * there is no such reply, `sent` if it has been sent or is being sent.
+ * Deletes a reply, its delivery, and its text in the log, and returns the deleted reply. Undefined if there is no such
+ * reply; `sent` if it may have been sent or is being sent.
  */
 export async function undoReply(tx: Transaction, id: string): Promise<Reply | 'sent' | undefined> {
   const [reply] = await tx.select().from(replies).where(eq(replies.id, id)).for('update')
   if (!reply) return undefined
-  // No attempt starts while its row is locked.
+  // No attempt starts while the delivery's row is locked.
   const [delivery] = await tx
     .select({ id: deliveries.id, state: deliveries.state })
     .from(deliveries)

@@ -19,7 +19,7 @@ export type ContactRow = { [Column in keyof typeof contacts.$inferSelect]: unkno
 
 export const contactRow = rowAsJson(contacts) as SQL<ContactRow>
 
-/** The existing contacts among them, locked until the transaction ends. */
+/** Returns the existing contacts with these ids, locked until the transaction ends. */
 export async function lockedContacts(
   tx: Transaction,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function lockedContacts(
   return new Map(found.map(({ row }) => [row.id, row]))
 }
 
-/** Them and all contacts merged into them, locked until the transaction ends. */
+/** Returns these contacts and all contacts merged into them, locked until the transaction ends. */
 export async function lockedWithMerged(
   tx: Transaction,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function lockedWithMerged(
 }
 
 /**
- * One of the locked contacts.
+ * Returns one of the locked contacts.
  * @throws AppError not_found, and conflict for one that was merged into another
  */
 export function wholeContact(rows: ReadonlyMap<string, ContactRow>, id: string): ContactRow {
@@ -64,7 +64,7 @@ export const mergedAlready = () =>
   })
 
 /**
- * One contact, locked until the transaction ends.
+ * Returns one contact, locked until the transaction ends.
  * @throws AppError as {@link wholeContact}
  */
 export async function contactForUpdate(tx: Transaction, id: string): Promise<ContactRow> {

@@ -23,7 +23,7 @@ interface ChangedContacts {
   /** The contacts the action was for, changed or not. */
   found: number
   changed: number
-  /** One log row for any number of contacts; for a single one it reads like a change of one. */
+  /** One change for the log for any number of contacts; a single contact is logged like an individual change. */
   changes: Change[]
 }
 
@@ -36,7 +36,7 @@ export async function changeContacts(
   chosen: ChosenContacts,
   set: Partial<Record<SettableColumn, SQL>>,
   today: string,
-  /** Part of a larger action: described as a bulk change even if it has few contacts. */
+  /** Whether it is part of a larger action, so that even a single contact is logged as a bulk change. */
   isPart = false,
 ): Promise<ChangedContacts> {
   const columns = Object.entries(set).map(([name, to]) => ({
@@ -79,7 +79,7 @@ export async function changeContacts(
   }
 }
 
-/** The ids an action is for, in locking order. */
+/** Returns the ids of the chosen contacts, in locking order. */
 export async function chosenIds(db: Db, chosen: ChosenContacts, today: string): Promise<string[]> {
   const rows = await db
     .select({ id: contacts.id })
@@ -120,7 +120,7 @@ function isChosen({ ids, filter, except }: ChosenContacts, today: string): SQL |
   )
 }
 
-/** The contacts whose version has changed since it was read. Locks all of them, and those of `ids`. */
+/** Returns the contacts whose version has changed since it was read. Locks the contacts of `versions` and `ids`. */
 export async function changedSince(
   tx: Transaction,
   versions: Readonly<Record<string, number>>,

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 
-/** The most questions one person asks while a reply waits to be sent. */
+/** More questions than one person asks while a reply waits to be sent. */
 const maxExamined = 100
 
-/** When a contact first asked something after a time, by a form or by mail; undefined if they did not. */
+/** Returns when a contact first asked something after a time, by form or mail; undefined if they did not. */
 export async function firstQuestionAfter(
   tx: Transaction,
   contactId: string,

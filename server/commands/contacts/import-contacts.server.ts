@@ -17,7 +17,7 @@ import type { ImportedOwners } from './imported-owners.server.ts'
 const filledColumns = ['name', 'company', 'phone', 'linkedin'] as const
 type Filled = Partial<Record<(typeof filledColumns)[number], string>>
 
-/** The importing account, and the time. */
+/** The importing account, the matched owners and the time. */
 interface Importer {
   userId: string
   owners: ImportedOwners
@@ -27,7 +27,7 @@ interface Importer {
 export interface ImportPlan {
   made: CsvPerson[]
   known: CsvPerson[]
-  /** Missing data that the import fills in, by contact id. */
+  /** The missing columns that the import fills in, by contact id. */
   filled: Map<string, Filled>
   /** Addresses that unsubscribed from the newsletter. */
   unsubscribed: ReadonlySet<string>
@@ -94,7 +94,7 @@ export async function carryOutImport(
   ]
 }
 
-/** The ids it created; somebody may have come in by a form at the same moment. */
+/** Returns the ids of the created contacts. A form may have created one of them at the same moment. */
 async function insertAll(
   tx: Transaction,
   people: readonly CsvPerson[],
@@ -133,8 +133,8 @@ async function insertAll(
 }
 
 /**
- * An import adds at most one note per contact, with the contact's id, by which undo finds it. Our own exports write its
- * day before it.
+ * Returns the one note that an import adds to a contact. It has the contact's id, by which undo finds it. A date at the
+ * start, as our own exports write it, becomes its time.
  */
 function importedNote(contactId: string, text: string, now: Date) {
   const [, day = '', dated] = /^(\d{4}-\d\d-\d\d) (.+)$/s.exec(text) ?? []

@@ -15,7 +15,7 @@ import type { Change } from '#server/queries/log/log.server'
 import { followSubmissions } from '#server/commands/deliveries/follow-submissions.server'
 import { changeContact, contactRow, type ContactRow } from './change-contact.server.ts'
 
-/** What belongs to a contact, and goes along; deliveries about a submission follow it. */
+/** The tables whose rows move to the surviving contact. Deliveries about a submission follow it. */
 const belongings: readonly { kind: LogSubject; table: PgTable & Record<'id' | 'contact_id', PgColumn> }[] = [
   { kind: 'submission', table: activities },
   { kind: 'note', table: notes },
@@ -30,8 +30,8 @@ interface Merge {
 }
 
 /**
- * Merges two contacts, which are locked with all that were merged into them. Returns every changed row for the log,
- * so that each can be restored.
+ * Merges two contacts. The caller has locked them and all contacts merged into them. Returns every changed row for the
+ * log, so that each can be restored.
  */
 export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge): Promise<Change[]> {
   const moved: Change[] = []
@@ -53,7 +53,7 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
     tx,
     moved.filter(({ on }) => on.kind === 'submission' || on.kind === 'message').map(({ on }) => on.id),
   )
-  // Contacts merged into it earlier are moved too, so that merges are never chained.
+  // Contacts merged into `merge` earlier now point to `keep`, so that merges are never chained.
   const earlier = await tx
     .select({ row: contactRow })
     .from(contacts)
@@ -75,7 +75,7 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
   return [mergedChange, survivor, ...followed, ...moved]
 }
 
-/** The fields whose value comes from the merged contact: as chosen, otherwise where the kept one has none. */
+/** Returns the fields whose value comes from the merged contact: as chosen, or where the kept contact has none. */
 function decided({ keep, merge, fields }: Merge) {
   const sideOf = (field: MergedField) => fields[field] ?? (keep[field] === null ? 'merge' : 'keep')
   return Object.fromEntries(
@@ -83,13 +83,13 @@ function decided({ keep, merge, fields }: Merge) {
   )
 }
 
-/** A column of the merged contact, read in SQL because a JavaScript Date loses the microseconds. */
+/** Reads a column of the merged contact in SQL, because a JavaScript Date loses the microseconds. */
 const of = (merge: ContactRow, column: PgColumn) =>
   sql`(select ${sql.identifier(column.name)} from ${contacts} as other where other.id = ${merge.id})`
 
 const earlierOf = (merge: ContactRow, column: PgColumn) => sql`least(${column}, ${of(merge, column)})`
 
-/** The earlier of both times, but the later one for last activity; the first reply’s author and means follow its time. */
+/** Returns the earlier of both times, but the later last activity. The first reply’s columns stay together. */
 function sinceEarlier(merge: ContactRow) {
   const isTheirs = sql`${of(merge, contacts.first_reply_at)} < coalesce(${contacts.first_reply_at}, 'infinity')`
   const firstReply = (column: PgColumn) =>
@@ -105,7 +105,7 @@ function sinceEarlier(merge: ContactRow) {
   }
 }
 
-/** The columns of the first visit, the last visit and the last scorecard where the merged contact has them. */
+/** Returns the columns of the first visit, last visit and last scorecard that come from the merged contact. */
 async function ofLater(tx: Transaction, { keep, merge }: Omit<Merge, 'fields'>) {
   const [keptFirst, mergedFirst] = [keep.first_touch, merge.first_touch].map(touchedAt)
   const [keptLast, mergedLast] = [keep.last_touch, merge.last_touch].map(touchedAt)

@@ -6,14 +6,14 @@ import { suppressedSince } from '#server/queries/contacts/suppressions.server'
 interface Returning {
   /** Normalized. */
   email: string
-  /** The field that contains it. */
+  /** The path of the input field that contains the address. */
   path: string
-  /** What erased people may have requested since. */
+  /** The sentence of the error message that says when the address may be used again. */
   unless: string
 }
 
 /**
- * Rejects an address that was erased: the user may not know, and the person would have to be asked first.
+ * Rejects an address that was erased, because the user may not know that the person asked to be deleted.
  * @throws AppError conflict
  */
 export async function refuseErased(

@@ -10,7 +10,7 @@ import { replies } from '#server/db/schema/replies'
 import { writeLog } from '#server/queries/log/log.server'
 import { changeContact, lockedContacts } from './change-contact.server.ts'
 
-/** Changes that may have answered them in another way or moved them on; then it is unknown how long they waited. */
+/** Actions that may have answered a contact otherwise or changed their status, so that the wait is unknown. */
 const otherAnswers = [
   'mark-answered',
   'say-answered',
@@ -22,9 +22,9 @@ const otherAnswers = [
 ]
 
 /**
- * Reopens questions that were answered by a reply that was never sent, since the first question. People who were
- * answered in another way since, or whose status moved on, stay as they are.
- * @param deliveryIds mails that were counted as delivered but only stored as files
+ * Reopens questions that were answered by a reply that was never sent, from the time of the first question. Contacts
+ * who were answered otherwise since, or whose status has changed, stay as they are.
+ * @param deliveryIds mails that were counted as delivered but only captured
  */
 export async function reopenUnanswered(tx: Transaction, deliveryIds: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string; wasNew: boolean }>(sql`

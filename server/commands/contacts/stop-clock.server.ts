@@ -4,18 +4,18 @@ import { contacts } from '#server/db/schema/contacts'
 import { accountId } from '#server/queries/accounts/account-id.server'
 
 export interface Reply {
-  /** The account that replied; null without a signed-in user, as behind the button of a mail. */
+  /** The account that replied; null without a signed-in user, for example from a button in a mail. */
   by: string | null
   how: ReplyWay
   now: Date
-  /** When they asked something that the reply does not answer; they wait since then. */
+  /** When they first asked something that the reply does not answer. The clock then starts there. */
   stillWaitingSince?: Date | undefined
 }
 
 /**
- * The columns that a person's reply changes, for `update(contacts).set(…)` of one or many contacts: nobody waits any
- * more, and the first reply to the first question is stored. A message without an open question is no reply; nor is
- * it the first one if the first question is older than the clock and its fate unknown.
+ * Returns the columns that a reply changes, for `update(contacts).set(…)` of one or many contacts: the clock stops, and
+ * the first reply is stored if it answers the first question. Without an open question, or if the first question is
+ * older than the clock, no first reply is stored.
  */
 export function stoppedClockValues({ by, how, now, stillWaitingSince }: Reply) {
   const isFirst = sql`${contacts.waiting_since} = ${contacts.first_asked_at} and ${contacts.first_reply_at} is null`

@@ -13,9 +13,8 @@ import { restoreRows } from '#server/commands/log/restore-rows.server'
 import { lockedContacts } from './change-contact.server.ts'
 
 /**
- * Undoes what an action did to single contacts. A merge can be undone whatever has changed since: those changes stay,
- * and submissions since then belong to the surviving contact. A merged contact never waits, because nobody would see
- * it.
+ * Undoes an action's changes of single contacts. A merge can be undone even after later changes, which stay;
+ * submissions since then belong to the surviving contact. Undoing a split is refused if the contact has new data since.
  * @throws AppError conflict
  */
 export async function undoContactChange({ tx, entries }: UndoCall): Promise<UndoResult> {
@@ -42,7 +41,7 @@ const mergedInto = (columns: { merged_into?: string | null } | null) => columns?
 const isMergedBy = ({ before, after }: LogEntry) => mergedInto(before) === null && mergedInto(after) !== null
 const isPartedBy = ({ before, after }: LogEntry) => mergedInto(before) !== null && mergedInto(after) === null
 
-/** Data added to somebody since the split is not part of an earlier action's undo. */
+/** Refuses to merge again a contact that has data from after the split, because the merge would hide it. */
 async function refuseHiding(tx: Transaction, { act_id, subject_id: id }: LogEntry): Promise<void> {
   const { rows } = await tx.execute(sql`
     select 1 from (

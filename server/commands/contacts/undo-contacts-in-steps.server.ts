@@ -14,10 +14,10 @@ import {
 } from '#server/queries/contacts/changed-contacts'
 import { inTable, undoContacts } from './undo-contacts.server.ts'
 
-/** This many are undone within some fifty milliseconds. */
+/** How many contacts one step undoes, which takes about 50 ms. */
 const perStep = 100
 
-/** Whether an action changed so many contacts, and nothing else, that undoing it at once takes long. */
+/** Whether an action changed only contacts, and more than one step undoes. */
 export async function isOfManyContacts(db: Db, logId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isOfMany: boolean | null }>(sql`
     select bool_and(${log.subject_kind} = 'contacts') and
@@ -28,13 +28,13 @@ export async function isOfManyContacts(db: Db, logId: string): Promise<boolean> 
 
 interface Undone {
   changes: Change[]
-  /** How many have changed since and stay as they are. */
+  /** How many contacts have changed since and stay as they are. */
   kept: number
 }
 
 /**
- * Undoes the contacts of log rows, a part at a time. Each part reads the row again, because somebody may have been
- * erased since.
+ * Returns the steps that undo the contacts of log rows. Each step reads its row again, because somebody may have been
+ * erased in the meantime.
  */
 export function undoContactsInSteps(
   entries: readonly { id: string; before: object | null }[],
@@ -64,7 +64,7 @@ async function undoSome(tx: Transaction, before: ContactGroups, after: ContactGr
   return { changes: change ? [change] : [], kept: kept.length - already }
 }
 
-/** How many of these are as they were before the action. */
+/** Counts the contacts that already are as they were before the action. */
 async function countAsBefore(
   tx: Transaction,
   before: ContactGroups,

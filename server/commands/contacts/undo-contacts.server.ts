@@ -62,7 +62,7 @@ export async function undoContacts(
   const undoneIds = new Set([...restored, ...(await insertAgain(tx, before, after)), ...removed.keys()])
   const kept = [...was.keys()].filter((id) => !undoneIds.has(id))
   if (undoneIds.size === 0) return { change: undefined, kept }
-  // Deleted contacts are stored whole, so that undoing this restores them.
+  // Deleted contacts are logged with all columns, so that undoing this restores them.
   const groups = someOf(after, undoneIds).groups.flatMap(({ ids, columns }): ContactGroup[] => [
     { ids: ids.filter((id) => !removed.has(id)), columns },
     ...ids.flatMap((id) => {
@@ -127,7 +127,7 @@ async function insertAgain(tx: Transaction, before: ContactGroups, after: Contac
   return [...ids]
 }
 
-/** A contact that an undo deleted, whole, with the note of its import. */
+/** A contact that an undo deleted, with all columns and the note of its import. */
 type RemovedRow = { id: string; note?: typeof notes.$inferInsert }
 
 /** Deletes contacts that somebody created, unless something was added to them; returns them by id. */

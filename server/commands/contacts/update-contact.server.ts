@@ -22,15 +22,15 @@ interface Seen {
   /** The version that was read before the change. */
   version: number
   changes: ContactChanges
-  /** The changing account: its own changes are no conflict. */
+  /** The changing account, whose own earlier changes are no conflict. */
   by: string
 }
 
-/** More changes of one contact than happen while a page is open. */
+/** How many later changes are read, which is more than happen while a page is open. */
 const lookedAtMost = 100
 
 /**
- * Allows a change of fields that nobody else has changed since: two people conflict only over the same field.
+ * Rejects a change of fields that somebody else has changed since. Changes of different fields do not conflict.
  * @throws AppError conflict, naming who set what
  */
 export async function refuseOverwriting(
@@ -55,7 +55,7 @@ export async function refuseOverwriting(
     .where(and(mentions('contact', contact.id), isNotNull(log.after)))
     .orderBy(desc(log.created_at), desc(log.id))
     .limit(lookedAtMost)
-  // Bulk actions log no version; theirs is the one before the next row's.
+  // Bulk actions log no version. Theirs is one less than that of the next newer row.
   let made = contact.version + 1
   const later = since.flatMap(({ userId, email, name, ...entry }) => {
     const said = columnsOf(entry, contact.id)
@@ -90,7 +90,7 @@ async function wordsOf(
   return owner ? accountName(owner.email, owner.name) : 'somebody who is gone'
 }
 
-/** An address belongs to one contact. */
+/** The error for an address that another contact has. */
 export const addressTaken = (email: string | undefined) => ({
   userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
   issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],

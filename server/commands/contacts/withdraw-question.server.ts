@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 
 /**
- * Stops the clock of somebody who has withdrawn what they asked at `askedAt`, if that is the question they wait for.
- * It is no reply, so none is noted.
+ * Stops the clock of a contact who has withdrawn the question of `askedAt`, if that is the open one. No reply is
+ * stored, because nobody replied.
  */
 export async function withdrawQuestion(tx: Transaction, contactId: string, askedAt: Date): Promise<void> {
   await tx

@@ -8,7 +8,7 @@ import { restoreRows } from '#server/commands/log/restore-rows.server'
 import { canBeCancelled } from '#server/queries/deliveries/delivery-filters.server'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 
-/** Locks it until the transaction ends, so that no attempt starts. */
+/** Locks a delivery until the transaction ends, so that no attempt starts. */
 export async function deliveryForUpdate(tx: Transaction, id: string): Promise<Delivery | undefined> {
   const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update')
   return delivery
@@ -16,7 +16,7 @@ export async function deliveryForUpdate(tx: Transaction, id: string): Promise<De
 
 const cancelled = { state: 'cancelled', next_attempt_at: null } as const
 
-/** Cancels it. The response of an earlier attempt stays. */
+/** Cancels a delivery. The response of an earlier attempt stays. */
 export async function cancel(tx: Transaction, { id }: Delivery) {
   const before = await storedRow(tx, deliveries, id)
   await tx.update(deliveries).set(cancelled).where(eq(deliveries.id, id))
@@ -25,7 +25,7 @@ export async function cancel(tx: Transaction, { id }: Delivery) {
 
 type Step = Pick<Delivery, 'state'> & { next_attempt_at: string | null }
 
-/** Cancels several in one statement and returns what changed. */
+/** Cancels deliveries in one statement and returns the changes. */
 export async function cancelAll(tx: Transaction, ids: readonly string[]): Promise<Change[]> {
   const { rows } = await tx.execute<{ id: string; before: Step }>(sql`
     update ${deliveries} set state = 'cancelled', next_attempt_at = null
@@ -38,7 +38,7 @@ export async function cancelAll(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Undoes what an action did to deliveries; of several, those changed since stay as they are.
+ * Undoes an action's changes of deliveries. In a bulk action, deliveries that changed since stay as they are.
  * @throws AppError conflict when a single one has changed since
  */
 export async function undoDeliveryChanges({ tx, entries }: UndoCall): Promise<UndoResult> {
@@ -60,8 +60,7 @@ export async function undoDeliveryChanges({ tx, entries }: UndoCall): Promise<Un
 }
 
 /**
- * Sends a mail to another address, now and with a new deadline. Attempts to the old address do not count for the new
- * one.
+ * Schedules a mail to another address now, with a new deadline. Attempts to the old address do not count toward limits.
  */
 export async function sendTo(tx: Transaction, delivery: Delivery, recipient: string, forMs: number) {
   const before = await storedRow(tx, deliveries, delivery.id)

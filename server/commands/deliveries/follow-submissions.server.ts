@@ -6,9 +6,9 @@ import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { deliveries } from '#server/db/schema/deliveries'
 
 /**
- * Moves deliveries about submissions, and about mails read from the mailbox, to the contacts that have these now. To be called whenever timeline
- * entries move to another contact, once those entries are locked. Mail to a person stays with its address.
- * @param activityIds the ids of the timeline entries, not of the forms' own rows; and of mails
+ * Moves deliveries about submissions and mailbox messages to the contacts that have these now. Must be called whenever
+ * timeline entries move to another contact, while they are locked. Mail to a person stays with its recipient's contact.
+ * @param activityIds the ids of activities, not of the forms' own rows, and of mailbox messages
  */
 export async function followSubmissions(tx: Transaction, activityIds: readonly string[]): Promise<void> {
   if (activityIds.length === 0) return

@@ -10,16 +10,16 @@ interface Readdressed {
   /** The address that was refused. */
   from: string
   to: string
-  /** Whose address it becomes. */
+  /** The contact that gets the corrected address. */
   contactId: string
   kinds: readonly string[]
-  /** How long what was refused is tried. */
+  /** How long the refused mails are retried, in milliseconds. */
   forMs: number
 }
 
 /**
- * Addresses what waits for a refused address to the corrected one. What was refused is sent now, with a new deadline and
- * without the limits that its attempts counted in; what waits for its own time keeps that. Returns how many are sent now.
+ * Changes the recipient of mails that wait for a refused address. Refused mails are sent now, with a new deadline and
+ * without counting earlier attempts; pending mails keep their time. `sent` is the number of mails that are sent now.
  */
 export async function readdressMails(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { users } from '#server/db/schema/users'
 import { byAddress } from '#server/queries/contacts/former-addresses.server'
 import type { Person } from './find-person.server.ts'
 
-/** How much there is of somebody: forms they sent, notes and replies about them and to them, deliveries to and about them. */
+/** Counts a person's submissions, the notes, replies and messages of their contacts, and their deliveries. */
 export async function countsOfPerson(
   db: Db,
   { contactIds, emails }: Person,

@@ -7,14 +7,14 @@ import type { ContactGroup, ContactGroups } from '#server/queries/contacts/chang
 import { mentions } from '#server/queries/log/log-entries.server'
 import type { Person } from './find-person.server.ts'
 
-/** Searches, and names of views and templates; somebody's name alone identifies them there. */
+/** Subjects with searches, view names and template texts, where a name alone identifies a person. */
 const searches: readonly string[] = ['export', 'saved-view', 'template']
 
 type Row = Pick<typeof log.$inferSelect, 'id' | 'subject_kind' | 'subject_id' | 'before' | 'after'>
 
 /**
  * Clears a person's data in the log. The entries stay, and so does the data of others in bulk actions.
- * @param ids of all their rows
+ * @param ids the ids of all rows of the person
  */
 export async function eraseFromLog(
   tx: Transaction,
@@ -71,7 +71,7 @@ function emptied({ subject_kind, before, after }: Row, gone: ReadonlySet<string>
 
 const isIn = (text: string, pattern: RegExp) => text.search(pattern) >= 0
 
-/** More than match exactly; parts of other words are excluded afterwards. Locked in a fixed order. */
+/** Returns candidate rows, locked in a fixed order. Matches within other words are excluded afterwards. */
 function rowsToLookAt(tx: Transaction, terms: readonly string[], ids: ReadonlySet<string>): Promise<Row[]> {
   const { id, subject_kind, subject_id, before, after } = log
   const loggedText = sql`lower(coalesce(${before}::text, '') || coalesce(${after}::text, ''))`
@@ -101,7 +101,7 @@ function rowsToLookAt(tx: Transaction, terms: readonly string[], ids: ReadonlySe
     .for('update')
 }
 
-/** The remaining contacts of a bulk log row: other people, without a mention of the term. */
+/** Returns a bulk log row's content for other people, without groups that mention the person; null if none remain. */
 function withoutThem(
   side: ContactGroups | null,
   gone: ReadonlySet<string>,

@@ -18,11 +18,11 @@ interface Erased {
   /** Null for an address without a contact. */
   contactId: string | null
   emails: string[]
-  /** Ids of all their rows, by which captured mail files are found. */
+  /** The ids of all their rows, by which captured mail files are found. */
   ids: Set<string>
-  /** The decisions about others' texts, for the log. */
+  /** The applied decisions about mentions in others' texts, for the log. */
   changes: Change[]
-  /** The meetings at Zoom of their calls that are ahead. */
+  /** The ids of the Zoom meetings of their requested and booked calls. */
   meetings: string[]
 }
 
@@ -39,7 +39,7 @@ export async function erasePerson(
 ): Promise<Erased | undefined> {
   await beginErasure(tx)
   const steps = decisions.flatMap(({ kind, id }) => (kind === 'next-step' ? [id] : []))
-  // Finds the person, takes the locks that come before contacts, locks the contacts, and finds the person again.
+  // `lockFound` finds the person again once everything is locked, because they may have changed before.
   const { person } = await lockFound(
     tx,
     async (within) => {

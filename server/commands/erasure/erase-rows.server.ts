@@ -24,8 +24,8 @@ import type { Person } from './find-person.server.ts'
 const byContact = [activities, notes, replies, mailboxMessages] as const
 
 /**
- * Takes the locks that come before contacts: forms' rows and quarantined submissions, in the order in which others
- * lock them.
+ * Takes the locks that come before contacts: quarantined submissions and form rows, in the order in which other
+ * transactions lock them.
  */
 export async function lockRowsBeforeContacts(tx: Transaction, { contactIds, emails }: Person): Promise<void> {
   const theirSubmissionIds = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, contactIds)})`
@@ -54,14 +54,14 @@ export async function eraseRows(tx: Transaction, { contactIds, emails }: Person)
     addIds(deleted)
     addIds(deleted.flatMap(({ subject }) => (subject === undefined ? [] : [{ id: subject }])))
   }
-  // What they wrote in somebody else's conversation.
+  // Messages that they wrote in another contact's conversation.
   addIds(
     await tx
       .delete(mailboxMessages)
       .where(inArray(mailboxMessages.address, emails))
       .returning({ id: mailboxMessages.id }),
   )
-  // Their submissions are theirs even if the address now belongs to somebody else.
+  // Submissions that belong to their contact are deleted even if they have another address.
   for (const table of byAddress)
     addIds(
       await tx
@@ -122,14 +122,14 @@ export async function eraseRows(tx: Transaction, { contactIds, emails }: Person)
         holdsId(subjectIds()),
       ),
     )
-  // Tickets are valid for a minute; those for a person's data name them.
+  // A ticket may name the person. All are deleted, because they are valid for only a minute.
   await tx.delete(exportTickets)
   await tx.delete(contacts).where(inArray(contacts.id, contactIds))
   await tx.delete(users).where(inArray(users.email, emails))
   return ids
 }
 
-/** Includes pictures that nothing else shows, without waiting for unused pictures to expire. */
+/** Deletes testimonials, and at once their pictures that nothing else shows, which would otherwise expire later. */
 export async function eraseTestimonials(tx: Transaction, where: SQL | undefined): Promise<{ id: string }[]> {
   const deleted = await tx
     .delete(testimonials)
@@ -151,7 +151,7 @@ export async function eraseTestimonials(tx: Transaction, where: SQL | undefined)
   return deleted
 }
 
-/** Whether a text inside JSON is one of the addresses; examines every row. */
+/** Whether a string inside JSON equals one of the addresses. It uses no index. */
 function holds(column: PgColumn, emails: readonly string[]): SQL {
   const each = emails.map(
     (email) =>
@@ -160,9 +160,9 @@ function holds(column: PgColumn, emails: readonly string[]): SQL {
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-/** Stored responses that name deleted rows. */
+/** Whether a stored response contains the id of a deleted row. */
 const holdsId = (ids: readonly string[]) =>
   sql`exists (select 1 from jsonb_path_query(${idempotencyKeys.answer}, '$.**.id') as named where named #>> '{}' = any(${sql.param([...ids])}::text[]))`
 
-/** What others read of somebody, or was sent to an address that is another's by now. */
+/** Whether a delivery is about one of these rows, also if its recipient is the owner or somebody else. */
 export const isAbout = (ids: readonly string[]) => sql`${deliveries.subject_id} = any(${idArray(ids)})`

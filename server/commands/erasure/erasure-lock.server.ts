@@ -4,8 +4,8 @@ import type { Transaction } from '#server/db/connect'
 const erasure = sql`hashtextextended('erasure', 0)`
 
 /**
- * Erasing clears data from the log that an undo would restore, so neither may start while the other runs. Must come
- * before any other lock.
+ * Waits for running erasures and blocks new ones until the transaction ends, because an undo would restore data that an
+ * erasure clears from the log. Must come before any other lock.
  */
 export const waitForErasures = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${erasure})`)

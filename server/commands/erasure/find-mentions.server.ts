@@ -15,13 +15,12 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { shownName, users } from '#server/db/schema/users'
 import type { Person } from './find-person.server.ts'
 
-/** More than anybody decides one by one. */
+/** The limit of listed mentions, which is more than anybody decides one by one. */
 export const maxMentions = 200
 
 /**
- * Mentions of a person in others' data: notes on others, mails to and from them, their next steps, saved views,
- * testimonials that name them, and those under the same name without a contact. Found by address, full name, phone
- * number and profile.
+ * Finds mentions of a person in others' data by address, full name, phone number and profile: in other contacts' notes,
+ * replies, messages and next steps, and in saved views, templates and testimonials.
  */
 export async function findMentions(db: Db | Transaction, person: Person): Promise<Mention[]> {
   const terms = [...person.emails, ...person.terms]
@@ -89,5 +88,5 @@ type Found = {
   contact: string | null
 }
 
-/** Also matches parts of other words, and any text where a term has a space. */
+/** Returns a pattern that also matches parts of other words, and any text in place of whitespace. */
 const likeTerm = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(/\s+/g, '%')}%`

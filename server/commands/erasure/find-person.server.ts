@@ -6,10 +6,10 @@ import { log } from '#server/db/schema/log'
 import { mergedAlready } from '#server/commands/contacts/change-contact.server'
 import { byAddress, formerAddresses } from '#server/queries/contacts/former-addresses.server'
 
-/** A person by contact, or by an address without one. Normalized. */
+/** A contact's id, or a normalized address without a contact. */
 export type PersonToErase = { id: string } | { email: string }
 
-/** The contracts require one of them. */
+/** The contracts require either `id` or `email`. */
 export function personToEraseOf({
   id,
   email,
@@ -23,7 +23,7 @@ export function personToEraseOf({
 export interface Person {
   /** The current contact; null for an address without one. */
   contact: { id: string; name: string | null; email: string } | null
-  /** The contact and those merged into it; also deleted ones that the log still names. */
+  /** The contact, those merged into it, and deleted contacts that remain in the log. */
   contactIds: string[]
   /** Current and former addresses. */
   emails: string[]
@@ -32,8 +32,8 @@ export interface Person {
 }
 
 /**
- * Everything that identifies a person. A former address leads to the contact that had it. Undefined for an unknown
- * id.
+ * Finds everything that identifies a person. A former address leads to the contact that had it. Undefined for an
+ * unknown id.
  * @throws AppError conflict for a contact that was merged into another
  */
 export async function findPerson(db: Db | Transaction, whom: PersonToErase): Promise<Person | undefined> {
@@ -63,7 +63,7 @@ const groupOf = (db: Db | Transaction, id: string) =>
     .from(contacts)
     .where(or(eq(contacts.id, id), eq(contacts.merged_into, id)))
 
-/** The contact that has the address, or had it before a correction. */
+/** Returns the contact that has the address, or had it before a correction. */
 async function contactAt(db: Db | Transaction, email: string): Promise<string | undefined> {
   const [now] = await db
     .select({ id: contacts.id, mergedInto: contacts.merged_into })
@@ -84,7 +84,7 @@ async function contactAt(db: Db | Transaction, email: string): Promise<string | 
 
 type Named = { name?: string | null; phone?: string | null; linkedin?: string | null }
 
-/** Deleted contacts with these addresses that remain only in the log, after the undo of an import. */
+/** Returns deleted contacts with these addresses that remain only in the log, for example after undoing an import. */
 async function goneContacts(
   db: Db | Transaction,
   emails: readonly string[],
@@ -105,7 +105,7 @@ async function goneContacts(
   return rows
 }
 
-/** The names they gave in forms. */
+/** Returns the names given in forms under these addresses. */
 async function namesGiven(db: Db | Transaction, emails: readonly string[]): Promise<Named[]> {
   const parts = byAddress.flatMap((table) => {
     const name = 'name' in table ? table.name : 'full_name' in table ? table.full_name : undefined
@@ -115,7 +115,7 @@ async function namesGiven(db: Db | Transaction, emails: readonly string[]): Prom
   return rows
 }
 
-/** A single word is many people's name, and a short number can be anything. */
+/** Returns the search terms for a person, without single-word names and short numbers, which match too much. */
 function termsOf(known: readonly Named[]): string[] {
   const terms = known.flatMap(({ name, phone, linkedin }) => [
     ...(name && /\S\s+\S/.test(name.trim()) && name.trim().length >= 5 ? [name] : []),

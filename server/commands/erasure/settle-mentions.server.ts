@@ -32,8 +32,8 @@ const subjects: Readonly<Record<Mention['kind'], LogSubject>> = {
 }
 
 /**
- * Applies the decision about each mention, and clears the log of it. Text without the mention any more stays. Returns
- * the fact for the log, without content.
+ * Applies the decision about each mention, and clears it from the log. Text that no longer has the mention stays.
+ * Returns the changes for the log, without content.
  */
 export async function settleMentions(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function settleMentions(
   return changes
 }
 
-/** Deletes it, or redacts what `cross` matches. */
+/** Deletes a row, or redacts the mention in it with `cross`. */
 type Settle = (tx: Transaction, id: string, cross: ((text: string) => string) | undefined) => Promise<unknown>
 
 const settle: Readonly<Record<Mention['kind'], Settle>> = {
@@ -157,7 +157,7 @@ const settle: Readonly<Record<Mention['kind'], Settle>> = {
   },
 }
 
-/** The redacted name of a row whose names are unique. */
+/** Returns the redacted name of a view or template, whose names are unique. */
 function crossedName({ id, name }: { id: string; name: string }, cross: (text: string) => string): string {
   return cross(name) === name ? name : `${cross(name)} ${id.slice(0, 4)}`
 }

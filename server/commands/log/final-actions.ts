@@ -6,13 +6,13 @@ import type { LogEntry } from '#server/queries/log/log-entries.server'
 import { finalActions, undoHandlers } from './undo-handlers.server.ts'
 
 interface Judged extends Pick<LogEntry, 'action' | 'subject_kind' | 'created_at'> {
-  /** The entry still has its content. */
+  /** Whether the entry still has its content. */
   hasContents: boolean
 }
 
 const dayMs = 24 * 3_600_000
 
-/** Why a role cannot undo a log entry; undefined if nothing prevents it so far. */
+/** Returns why a role cannot undo a log entry; undefined if nothing in the entry prevents it. */
 export function finalReason(
   { action, subject_kind, created_at, hasContents }: Judged,
   role: Role,

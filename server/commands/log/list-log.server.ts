@@ -19,16 +19,16 @@ const newestFirst: Order = [
 const { id, act_id, created_at, action, subject_kind, subject_id, act_rows, undone_by } = log
 const fields = { id, act_id, created_at, action, subject_kind, subject_id, act_rows, undone_by }
 
-/** An import or a merge stores more than a list row can show. */
+/** Larger contents are not read, because an import stores more than a list row can show. */
 const maxBytesShown = 20_000
 
 interface LogPage extends Omit<InputOf<typeof listLog>, 'sort'> {
-  /** The caller's role, which may not be allowed to undo everything. */
+  /** The caller's role, which decides what they may undo. */
   role: Role
   now: Date
 }
 
-/** Their undo puts a row back as it was; without the row only its deletion can be undone. */
+/** Subjects whose undo restores a row. If the row is gone, only its deletion can be undone. */
 const restored: readonly LogSubject[] = [
   'call',
   'case-study',
@@ -42,7 +42,7 @@ const restored: readonly LogSubject[] = [
 ]
 const noLongerThere = 'It isn’t there anymore, so this can’t be undone.'
 
-/** A page of the log, newest first. */
+/** Returns a page of the log, newest first. */
 export async function logPage(
   db: Db,
   { filters = {}, cursor, limit, role, now }: LogPage,
@@ -123,7 +123,7 @@ const personOf = (user: { id: string; email: string; name: string | null }) => (
   name: accountName(user.email, user.name),
 })
 
-/** The name an entry gives its subject. */
+/** The name of the subject in a log entry's content. */
 const nameInLog = sql<string | null>`coalesce(${sql.join(
   ['name', 'title', 'email'].flatMap((column) =>
     [log.after, log.before].map((side) => sql`${side} ->> ${column}::text`),
@@ -131,7 +131,7 @@ const nameInLog = sql<string | null>`coalesce(${sql.join(
   sql`, `,
 )})`
 
-/** The last known names of deleted subjects. */
+/** Returns the last logged names of deleted subjects. */
 async function lastNames(db: Db, gone: readonly { kind: LogSubject; id: string }[]) {
   if (gone.length === 0) return new Map<string, string | null>()
   const pairs = sql.join(
@@ -146,7 +146,7 @@ async function lastNames(db: Db, gone: readonly { kind: LogSubject; id: string }
   return new Map(rows.map((row) => [subjectKey(row), row.name]))
 }
 
-/** Who did it and what the entry still contains, for these rows only. */
+/** Reads the accounts and contents of a page's log rows. */
 async function contentsOf(db: Db, ids: readonly string[]) {
   const { before, after } = log
   const isShort = sql`coalesce(octet_length(${before}::text), 0) + coalesce(octet_length(${after}::text), 0) <= ${maxBytesShown}`
@@ -164,7 +164,7 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,
       after: sql<Columns>`case when ${isShort} then ${after} end`,
-      // Each name is searched for in the whole text; a bulk action has none.
+      // Skipped for long contents, which are slow to search. Bulk actions have no name.
       name: sql<string | null>`case when ${isShort} then ${nameInLog} end`,
     })
     .from(log)
@@ -172,7 +172,7 @@ async function contentsOf(db: Db, ids: readonly string[]) {
     .where(inArray(id, [...ids]))
   return new Map(
     rows.map(({ userId, email, givenName, ...row }) => {
-      // For a deleted account, only that it was one.
+      // A deleted account is shown as "Somebody".
       const who =
         userId === null ? null : personOf({ id: userId, email: email ?? 'Somebody', name: givenName })
       return [row.id, { ...row, who }]
@@ -180,7 +180,7 @@ async function contentsOf(db: Db, ids: readonly string[]) {
   )
 }
 
-/** For an undo: the function of the action it undid. */
+/** Returns the function of the action that each undo undid, by the undo's action id. */
 async function undidOf(db: Db, actIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (actIds.length === 0) return new Map()
   const rows = await db

@@ -10,7 +10,7 @@ import { orThrow } from '#server/errors/or-throw'
 import type { Change } from '#server/queries/log/log.server'
 import { type LogEntry, whoHasChanged } from '#server/queries/log/log-entries.server'
 
-/** Columns that record that a row changed, not what changed; they cause no conflict. */
+/** Columns that record only that a row has changed, which cause no conflict. */
 const marks: ReadonlySet<string> = new Set(['updated_at', 'version'])
 
 type Row = Record<string, unknown>
@@ -21,7 +21,7 @@ interface RestoreRowsOptions {
   table: TableWithId
   /** Columns that the site updates itself after a user's change; only another user's change of them conflicts. */
   followedUp?: readonly string[]
-  /** Columns whose later changes stay and cause no conflict. */
+  /** Whether columns that have changed since keep their value without a conflict. */
   partly?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function restoreRows(
     })
     return { on, before: current, after: null }
   }
-  // Versions and update times always advance, so that nobody who saw the row in between mistakes it for that state.
+  // Versions and update times always advance, so that a restored row does not look unchanged to a reader.
   const moved: Row = {
     ...(changed.includes('updated_at') && { updated_at: await timeOf(tx) }),
     ...('version' in after && { version: Number(current['version']) + 1 }),
@@ -73,7 +73,7 @@ export async function restoreRows(
 
 const columnsOf = (table: PgTable): readonly PgColumn[] => Object.values(getTableColumns(table))
 
-/** The current row, locked, and which of these columns have changed since. */
+/** Locks the row and returns it, with the columns of `after` that have changed since. */
 async function lookAt(tx: Transaction, table: TableWithId, after: object, entry: LogEntry) {
   const differs = columnsOf(table)
     .filter(({ name }) => name in after)
@@ -90,7 +90,7 @@ async function lookAt(tx: Transaction, table: TableWithId, after: object, entry:
   throw await changedSince(tx, entry, [])
 }
 
-/** Ordered JSON has no equality operator; times in the log may have milliseconds only. */
+/** Makes a column comparable: `json` has no equality operator, and logged times may have only milliseconds. */
 function comparable(column: PgColumn, value: SQL): SQL {
   const type = column.getSQLType()
   if (type === 'json') return sql`${value}::text`
@@ -112,7 +112,7 @@ async function insertAgain(
   if (rows.length === 0) throw await changedSince(tx, entry, [])
 }
 
-/** Why columns cannot be restored. */
+/** The messages for database constraints that prevent restoring columns. */
 export const refusals = {
   reference: {
     userMessage: 'The person it belonged to is gone, so this can’t be undone. Nothing was changed.',
@@ -122,7 +122,7 @@ export const refusals = {
   },
 }
 
-/** Without columns: the row was deleted, or exists again. */
+/** Returns the conflict error. Without `columns`, the row was deleted or exists again. */
 async function changedSince(tx: Transaction, entry: LogEntry, columns: readonly string[]): Promise<AppError> {
   const touched = columns.length > 0 ? columns : Object.keys({ ...entry.before, ...entry.after })
   const email = await whoHasChanged(tx, entry, touched)

@@ -24,9 +24,9 @@ import type { UndoCall, UndoResult } from '#server/queries/log/log-entries.serve
 import { restoreRows, type TableWithId } from './restore-rows.server.ts'
 
 export interface UndoHandler {
-  /** Who may undo it, if not every editor. */
+  /** The least role that may undo it. Default: editor. */
   least?: AdminRole
-  /** Other topics that change with it. */
+  /** The change topics that the undo announces. */
   topics: readonly ChangeTopic[]
   /** @throws AppError conflict */
   revert(call: UndoCall): Promise<UndoResult>
@@ -37,7 +37,7 @@ interface Final {
   why: string
 }
 
-/** Undoes rows of a table; `followedUp` names columns that the site changes by itself, which are no conflict. */
+/** Creates the undo handler of a table. The site itself updates the `followedUp` columns, which cause no conflict. */
 function rowsIn(
   table: TableWithId,
   topics: readonly ChangeTopic[],

@@ -12,15 +12,15 @@ import { firstQuestionAfter } from '#server/commands/contacts/first-question-aft
 import { writeLog } from '#server/queries/log/log.server'
 
 export type MessageOutcome =
-  /** The contact waits for a reply to it. */
+  /** The message opened a question. */
   | 'waits'
   | 'stored'
-  /** It was stored before. */
+  /** The message was stored before. */
   | 'known'
   /** The contact was erased since. */
   | 'gone'
 
-/** Stores a mail that was read from the mailbox, once, with what it does to the clock. */
+/** Stores a mail that was read from the mailbox once, and starts or stops the contact's clock. */
 export async function storeMessage(tx: Transaction, message: MailboxMessage): Promise<MessageOutcome> {
   const contact = await lockedContact(tx, message.contact_id)
   if (!contact) return 'gone'
@@ -42,8 +42,8 @@ async function lockedContact(tx: Transaction, id: string): Promise<ContactRow | 
 }
 
 /**
- * Opens a question at the time of the mail. An earlier open question keeps its time; a mail that the team answered before
- * it was read here opens none.
+ * Opens a question at the time of the mail. An earlier open question keeps its time. A mail that the team answered
+ * before it was read here opens none.
  */
 async function askByMail(
   tx: Transaction,
@@ -65,7 +65,7 @@ async function askByMail(
   return isAnswered ? 'stored' : 'waits'
 }
 
-/** Whether somebody of the team wrote to the contact after this time, from the office or from a mail program. */
+/** Whether the team wrote to the contact after this time, from the office or from a mail program. */
 async function isAnsweredAfter(tx: Transaction, contactId: string, at: Date): Promise<boolean> {
   const mailsSent = await tx.$count(
     mailboxMessages,
@@ -84,7 +84,7 @@ async function isAnsweredAfter(tx: Transaction, contactId: string, at: Date): Pr
   return rows.length > 0
 }
 
-/** Stops the clock like a reply from the office, at the time at which the mail was written. */
+/** Stops the clock like a reply from the office, at the time of the mail. */
 async function answerByMail(
   tx: Transaction,
   contact: ContactRow,

@@ -7,15 +7,15 @@ import { lockFound } from '#server/queries/contacts/lock-contacts.server'
 
 type Submission = typeof activities.$inferSelect
 
-/** Locks it until the transaction ends. */
+/** Locks a submission's timeline entry until the transaction ends. */
 export async function submissionForUpdate(tx: Transaction, ofRow: string): Promise<Submission | undefined> {
   const [found] = await tx.select().from(activities).where(eq(activities.id, ofRow)).for('update')
   return found
 }
 
 /**
- * The current contact, after merges, locked until the transaction ends: a submission assigned during a merge would be
- * invisible.
+ * Returns the contact's current id after merges, and locks it until the transaction ends. A submission assigned to a
+ * merged contact would be invisible.
  */
 export async function currentContact(tx: Transaction, contactId: string): Promise<string | undefined> {
   const { current } = await lockFound(tx, async (within) => {

@@ -14,7 +14,7 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const fromNow = (ms: number) => new Date(Math.floor((Date.now() + ms) / 1_000) * 1_000)
 
-/** A session in which one person waits and nobody sits. */
+/** Adds a session with one person on the waiting list and no seat taken. Returns the person's id. */
 async function sessionWithOneWaiting(startsAt: Date): Promise<string> {
   const id = randomUUID()
   const now = new Date()
@@ -31,7 +31,7 @@ async function sessionWithOneWaiting(startsAt: Date): Promise<string> {
 
 const giveSeats = (startsAt: Date) => database.db.transaction((tx) => giveSeatsOn(tx, startsAt))
 
-test('looks at no session that begins within three hours or is over', async () => {
+test('sessionsWithWaiting leaves out sessions that begin within three hours or are over', async () => {
   const [late, soon, past] = [
     fromNow(3 * 60 * minuteMs + minuteMs),
     fromNow(3 * 60 * minuteMs - minuteMs),
@@ -41,7 +41,7 @@ test('looks at no session that begins within three hours or is over', async () =
   expect(await sessionsWithWaiting(database.db)).toEqual([late])
 })
 
-test('gives nothing away once it is too late, although the session was listed before', async () => {
+test('giveSeatsOn gives no seat away within three hours of the session', async () => {
   const soon = fromNow(3 * 60 * minuteMs - minuteMs)
   await sessionWithOneWaiting(soon)
   expect(await giveSeats(soon)).toEqual({ given: [], lost: [] })
@@ -50,7 +50,7 @@ test('gives nothing away once it is too late, although the session was listed be
   expect((await giveSeats(later)).given).toMatchObject([{ id, seat: 1 }])
 })
 
-test('takes no seat of another session', async () => {
+test('giveSeatsOn takes no seat of another session', async () => {
   const [first, second] = [fromNow(5 * dayMs), fromNow(12 * dayMs)]
   const { attendees } = workshopFacts.free
   const seatedAt = new Date(Date.now() - 2 * dayMs)
@@ -63,7 +63,7 @@ test('takes no seat of another session', async () => {
         company: 'Example Works',
         session_starts_at: startsAt,
         seat: index + 1,
-        // The holders of the other session come first in the order of confirmation.
+        // The holders of the other session got their seats earlier, so they would lose theirs first.
         seated_at: startsAt === second ? new Date(seatedAt.getTime() - dayMs) : seatedAt,
         created_at: seatedAt,
       })),

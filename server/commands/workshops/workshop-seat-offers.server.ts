@@ -11,7 +11,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { emptySeats, lockSeats, type WorkshopLead } from '#server/queries/workshops/workshop-leads.server'
 
-/** Sessions with a waiting list and enough time to offer a seat. */
+/** Returns the start times of sessions with a waiting list and enough time left to offer a seat. */
 export async function sessionsWithWaiting(db: Db): Promise<Date[]> {
   const rows = await db
     .selectDistinct({ startsAt: workshopLeads.session_starts_at })
@@ -28,7 +28,7 @@ export async function sessionsWithWaiting(db: Db): Promise<Date[]> {
   return rows.map(({ startsAt }) => startsAt)
 }
 
-/** Nobody loses a seat because of a mail that was not sent, or sent too late to be answered. */
+/** Whether the holder's mail about the seat was sent early enough to confirm; otherwise they keep the seat. */
 const wasNotifiedInTime = sql`not exists (
   select from ${deliveries}
   where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
@@ -40,9 +40,9 @@ const wasNotifiedInTime = sql`not exists (
 )`
 
 /**
- * Gives empty seats, then seats that were not confirmed in time, to the waiting list in order. Nobody loses a seat to
- * people who let one lapse themselves or whose network has used its share; these get what others leave. Returns both
- * sides. Concurrent calls run one after the other; the second finds nothing to do.
+ * Gives empty seats, then seats that were not confirmed in time, to the waiting list in order. Unconfirmed seats are
+ * taken only while a first-timer waits. Returns the people who got and lost seats. Concurrent calls run one after the
+ * other, and the second finds nothing to do.
  */
 export async function giveSeatsOn(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function giveSeatsOn(
       ),
     )
     .orderBy(asc(workshopLeads.seated_at), asc(workshopLeads.seat))
-    // A holder may be confirming right now: either they have, or they learn that it is gone.
+    // Waits for a holder who is confirming right now, and blocks later confirmations.
     .for('update')
   const waiting = await nextInLine(tx, startsAt, empty.length + unconfirmed.length)
 
@@ -89,15 +89,15 @@ export async function giveSeatsOn(
 
 interface InLine extends Record<string, unknown> {
   id: string
-  /** Never had a seat, and not waiting for another day's share. */
+  /** Whether they never had a seat and are not beyond their network's daily share. */
   is_first_timer: boolean
-  /** Their number in the whole line. */
+  /** The number of first-timers in the whole line. */
   first_timers: number
 }
 
 /**
- * The order of the waiting list: people who lost a seat, then by time, then networks beyond their share. The daily
- * share applies here too, so that a hundred names from one network never come before a person.
+ * Returns the next people on the waiting list: those who lost a seat first, then by time, then those beyond their
+ * network's share. Names beyond a network's daily share are left out, so that one network cannot fill the line.
  */
 async function nextInLine(tx: Transaction, startsAt: Date, limit: number): Promise<InLine[]> {
   if (limit === 0) return []

@@ -25,14 +25,14 @@ export const activities = pgTable(
   },
   (table) => [
     unique('activities_subject').on(table.kind, table.subject_id),
-    /** With the kind, by which leads are filtered, so that nothing of the table is read for it. */
+    /** Contains the kind, so that filtering leads by kind reads no table rows. */
     index('activities_contact').on(table.contact_id, table.created_at, table.kind),
     /** The back office's lists, newest first. */
     index('activities_newest').on(table.created_at, table.id),
     index('activities_kind').on(table.kind, table.created_at, table.id),
     index('activities_words').using('gin', wordsOf(table)).where(isInWordsOf(table)),
     index('activities_answers').using('gin', answersOf(table)),
-    /** What is to be converted still. */
+    /** Activities whose answers are still to be converted. */
     index('activities_by_label')
       .on(table.id)
       .where(sql`${table.answers_by} = 'label'`),
@@ -51,7 +51,10 @@ function isInWordsOf({ kind }: { kind: PgColumn }): SQL {
   return sql`${kind} <> 'scorecard'`
 }
 
-/** The short answers, each as domain/answer-key.ts writes it. Of an array PostgreSQL knows how frequent each entry is. */
+/**
+ * The short answers as an array of keys in the format of `domain/answer-key.ts`, because PostgreSQL has statistics on
+ * the frequency of an array's elements.
+ */
 function answersOf({ kind, content }: { kind: PgColumn; content: PgColumn }): SQL {
   return sql`answer_keys(${kind}, ${content})`
 }

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The answers of the audit's intake form, verbatim. The timeline knows whose they are, where that is known. */
+/** The answers of the audit's intake form, verbatim. The timeline entry has the contact, if it is known. */
 export const auditIntakes = pgTable('audit_intakes', {
   id: uuid().primaryKey(),
   business_name: text().notNull(),

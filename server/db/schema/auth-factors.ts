@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
 
-/** What an account proves itself with besides its password: an authenticator app, or a passkey. */
+/** The second factors of accounts: authenticator apps and passkeys. */
 export const authFactors = pgTable(
   'auth_factors',
   {

@@ -13,21 +13,21 @@ export const backups = pgTable(
     begun_at: timestamp({ withTimezone: true }).notNull(),
     /** When its file was complete. */
     finished_at: timestamp({ withTimezone: true }),
-    /** Its path, on the machine that made it; empty until a process has taken it up. */
+    /** Its path on the machine that made it; empty until a process has claimed the backup. */
     file: text().notNull(),
     bytes: bigint({ mode: 'number' }),
     /** Why it failed, for the owner to read. */
     fault: text(),
-    /** When the process that makes it was last known to do so; null until one has taken it up. */
+    /** When the process that makes it last reported that it is running; null until one has claimed it. */
     seen_at: timestamp({ withTimezone: true }),
     rows_done: integer(),
     rows_total: integer(),
-    /** When an owner last asked to have it restored as a test, and when a process took that up. */
+    /** When an owner last requested a test restore, and when a process claimed that request. */
     drill_asked_at: timestamp({ withTimezone: true }),
     drill_begun_at: timestamp({ withTimezone: true }),
-    /** When that went well. */
+    /** When the test restore succeeded. */
     drilled_at: timestamp({ withTimezone: true }),
-    /** Why it did not, for the owner to read. */
+    /** Why the test restore failed, for the owner to read. */
     drill_fault: text(),
   },
   (table) => [index('backups_age').on(table.begun_at)],

@@ -14,7 +14,7 @@ export const calendars = pgTable('calendars', {
   read_at: timestamp({ withTimezone: true }),
   /** Why it cannot be read, as a sentence; null while it can. */
   fault: text(),
-  /** What its server calls the version that was read. */
+  /** The ETag of the version that was read. */
   etag: text(),
   last_modified: text(),
   /** When the busy times were worked out last, and in which time zone of the business. */

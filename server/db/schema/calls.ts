@@ -10,8 +10,8 @@ export interface CallAnswer {
 }
 
 /**
- * Calls that visitors have requested, and what became of them. Two calls never hold overlapping times: the migration
- * adds the exclusion constraint `calls_hold_their_time`, which drizzle cannot declare.
+ * Calls that visitors have requested, with their state. Two calls never hold overlapping times: the migration adds the
+ * exclusion constraint `calls_hold_their_time`, which drizzle cannot declare.
  */
 export const calls = pgTable(
   'calls',
@@ -31,9 +31,9 @@ export const calls = pgTable(
     way: text({ enum: callWays }).notNull(),
     /** What the visitor wants to talk about. */
     broken: text(),
-    /** To the owner's questions, in the words in which they were asked. */
+    /** The visitor's answers to the owner's questions, with each question as it was asked. */
     answers: jsonb().$type<CallAnswer[]>().notNull().default([]),
-    /** The scorecard that its visitor has taken along, which may be that of somebody else of their business. */
+    /** The scorecard that the visitor attached, which may be by somebody else in their business. */
     scorecard_id: uuid().references(() => scorecardSubmissions.id, { onDelete: 'set null' }),
     /** The video call's address, given by the business when it confirms. */
     join_url: text(),

@@ -33,14 +33,14 @@ export const caseStudies = pgTable(
     services_provided: text(),
     /** An object of label to value, or a string that contains it as JSON. As `json`, which preserves the order. */
     metrics: json(),
-    /** The client's line, as it was and repaired, one step on a line (`domain/study-line.ts`). */
+    /** The client's line of work before and after the repair, one step per line of text (`domain/study-line.ts`). */
     line_was: text(),
     line_now: text(),
     /** What the ruler measures: "Hours from the inquiry to the first call". */
     line_unit: text(),
     /** The words after the difference of both ends: "hours sooner". */
     line_gap: text(),
-    /** How it was measured, one measurement on a line (`domain/study-line.ts`). */
+    /** How it was measured, one measurement per line of text (`domain/study-line.ts`). */
     measured: text(),
     is_published: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),

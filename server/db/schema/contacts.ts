@@ -66,7 +66,7 @@ export const contacts = pgTable(
     index('contacts_score').on(scoreOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
     index('contacts_cost').on(costOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
     index('contacts_soonest').on(soonOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
-    /** Its filters. */
+    /** The list's filters. */
     index('contacts_status')
       .on(table.status, waitedOfStatus(table), table.last_activity_at, table.id)
       .where(isNotMerged(table)),
@@ -122,14 +122,17 @@ function isNotMerged({ merged_into }: Columns<'merged_into'>): SQL {
  */
 const waitedOf = ({ waiting_since }: Columns<'waiting_since'>) =>
   sql`coalesce(timestamptz '2000-01-01 00:00:00Z' - ${waiting_since}, interval '-1000000 days')`
-/** The same as only the index of a status has it: others look equally good to the planner and are read in vain. */
+/**
+ * The same value, written so that only the index by status matches it: the planner rates other indexes equally and
+ * would read them in vain.
+ */
 const waitedOfStatus = (table: Columns<'waiting_since'>) => sql`(${waitedOf(table)} + interval '0')`
 const scoreOf = ({ score }: Columns<'score'>) => sql`coalesce(${score}, -1)`
 const costOf = ({ yearly_cost }: Columns<'yearly_cost'>) => sql`coalesce(${yearly_cost}::integer, -1)`
 const soonOf = ({ next_step_on }: Columns<'next_step_on'>) =>
   sql`coalesce(date '2000-01-01' - ${next_step_on}, -1000000)`
 
-/** Where they came from, as `attributionOf` names it; the database's function is of migration 0051. */
+/** The source, as `attributionOf` names it; migration 0051 creates the database function. */
 const sourceOf = ({ last_touch, origin }: Columns<'last_touch' | 'origin'>) =>
   sql`attribution_of(${last_touch}, ${origin})`
 
@@ -162,5 +165,5 @@ export function linkedinKeyOf({ linkedin }: Record<'linkedin', PgColumn | SQL>):
  */
 export const contactSearchText = sql`${contacts}.search_text`
 
-/** The same as it was typed. */
+/** The same text as it was typed. */
 export const contactSearchTextAsTyped = sql`concat_ws(' ', '', ${contacts.name}, ${contacts.email}, ${contacts.company}, '')`

@@ -25,12 +25,14 @@ export const deliveries = pgTable(
     recipient: text(),
     /** For mail: its subject, where mails of one kind can have several. */
     about: text(),
-    /** What it is about, kept when the payload is forgotten; null while `fill-subjects.server.ts` has not filled it in. */
+    /**
+     * What it is about, kept when the payload is deleted; null while `fill-subjects.server.ts` has not filled it in.
+     */
     subject_kind: text({ enum: deliverySubjectKinds }),
     subject_id: uuid(),
     /**
-     * The contact it concerns: for mail to a person, whose address it goes to; else whose submission it is about. A merge
-     * moves what follows a submission; mail stays with its address, so it is read through `contacts.merged_into`.
+     * The contact it concerns: for mail to a person, the contact with its address; otherwise the contact whose
+     * submission it is about. A merge moves only the latter, so mail is read through `contacts.merged_into`.
      */
     contact_id: uuid(),
     /** A keyed hash of the network address that caused it. */
@@ -49,7 +51,7 @@ export const deliveries = pgTable(
     next_attempt_at: timestamp({ withTimezone: true }),
     lease_until: timestamp({ withTimezone: true }),
     first_attempted_at: timestamp({ withTimezone: true }),
-    /** The deadline; null until the first attempt for what may wait for a service's settings. */
+    /** The deadline; null until the first attempt if it may wait for a service's settings. */
     expires_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
     /** For mail: when a copy was captured instead of sent. The owner decides whether it is still sent. */
@@ -60,11 +62,11 @@ export const deliveries = pgTable(
       .notNull()
       .default(sql`'{}'`),
     /**
-     * Its first attempt went to an address that had never confirmed or answered anything, or is held for the limit of
-     * those.
+     * Whether its first attempt went to an address that had never confirmed or answered anything, or it is held by the
+     * limit on such mails.
      */
     to_stranger: boolean().notNull().default(false),
-    /** Released by hand: no limit holds it again. */
+    /** When somebody released it; no limit holds it again. */
     released_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -75,22 +77,22 @@ export const deliveries = pgTable(
     index('deliveries_not_connected')
       .on(table.kind)
       .where(sql`${table.state} = 'not_connected'`),
-    /** Mails of a kind that an address has pending or has got; and all of them, for erasing somebody. */
+    /** Mails of a kind to an address, by state; and all mails to an address, for erasing a person. */
     index('deliveries_recipient')
       .on(table.recipient, table.kind, table.state, table.created_at)
       .where(sql`${table.recipient} is not null`),
-    /** Everything about one thing, and everything that concerns one person. */
+    /** Deliveries by subject, and by contact. */
     index('deliveries_subject')
       .on(table.subject_id)
       .where(sql`${table.subject_id} is not null`),
     index('deliveries_contact')
       .on(table.contact_id)
       .where(sql`${table.contact_id} is not null`),
-    /** What an earlier version has written, the newest first; empty once it is filled in. */
+    /** Deliveries that an earlier version wrote without a subject; empty once all are filled in. */
     index('deliveries_without_subject')
       .on(table.created_at)
       .where(sql`${table.subject_kind} is null`),
-    /** What one address may have got within the hour; every mail is attempted before its deadline. */
+    /** Mails that an address may have got within the hour; every mail is attempted before its deadline. */
     index('deliveries_sent')
       .on(table.recipient, table.expires_at)
       .where(sql`${table.sent_at} <> '{}'`),
@@ -108,9 +110,9 @@ export const deliveries = pgTable(
       .where(sql`${table.state} not in ('pending', 'sending', 'delivered')`),
     /** The list by kind: most kinds are rare among all. */
     index('deliveries_kind').on(table.kind, table.created_at, table.id),
-    /** Deliveries that need somebody, which are few: the list again. */
+    /** Deliveries that need the owner, which are few, for the list. */
     index('deliveries_needs_owner').on(table.created_at, table.id).where(needsOwnerIn(table)),
-    /** The same by the text of the last response, for a search. */
+    /** The text of the last response, for a search. */
     index('deliveries_answer')
       .using('gin', sql`${lastAnswerOf(table)} gin_trgm_ops`)
       .where(needsOwnerIn(table)),

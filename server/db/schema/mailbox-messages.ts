@@ -16,16 +16,18 @@ export const mailboxMessages = pgTable(
       .notNull()
       .references(() => contacts.id),
     direction: text({ enum: messageDirections }).notNull(),
-    /** The other side's, normalized: whom it is from, or to. */
+    /** The contact's address, normalized: the sender's or the recipient's. */
     address: text().notNull(),
-    /** As the mail has it, or a hash of a mail without one. */
+    /** The mail's Message-ID, or a hash of a mail without one. */
     message_id: text().notNull(),
     subject: text().notNull(),
     parts: jsonb().$type<readonly MessagePart[]>().notNull(),
     attachments: jsonb().$type<readonly MessageAttachment[]>().notNull(),
-    /** Written by a program. It changes nothing. */
+    /** Whether a program wrote it. Such a mail neither opens nor answers a question. */
     is_automatic: boolean().notNull(),
-    /** The mailbox's own server found that it is not from whom it says. It changes nothing. */
+    /**
+     * Whether the mailbox's server found that the sender is forged. Such a mail neither opens nor answers a question.
+     */
     is_forged: boolean().notNull(),
     /** Too long to be kept whole. */
     is_cut: boolean().notNull(),

@@ -13,7 +13,7 @@ export const netSightings = pgTable(
     owner: text().notNull(),
     /** Who used it, with each one's first time in ms since 1970; the newest only. */
     senders: jsonb().$type<Record<string, number>>().notNull(),
-    /** The last time. */
+    /** When it was last used. */
     seen_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('net_sightings_age').on(table.seen_at)],

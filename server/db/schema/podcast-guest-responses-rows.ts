@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What guests of the podcast tell before the recording; the columns are fixed (behavior 9.5). */
+/** Podcast guests' answers before the recording; the columns are fixed (behavior 9.5). */
 export const podcastGuestResponsesRows = pgTable(
   'podcast_guest_responses_rows',
   {

@@ -4,7 +4,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const proofs = pgTable('proofs', {
   /** `mail`, `owner-address` or `restore`. */
   name: text().primaryKey(),
-  /** A keyed hash of the settings it was proved with: others have to be proved again. Empty where there are none. */
+  /** A keyed hash of the proved settings: changed ones have to be proved again. Empty for a proof about none. */
   subject: text().notNull(),
   proved_at: timestamp({ withTimezone: true }).notNull(),
 })

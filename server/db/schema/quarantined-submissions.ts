@@ -9,13 +9,13 @@ import { jsonb } from './json-columns.ts'
 const quarantineStates = ['held', 'released', 'rejected'] as const
 export type QuarantineState = (typeof quarantineStates)[number]
 
-/** The input and response of one function: at first what it would have responded, once released what it did. */
+/** The input of one function call, with the response it would have got; once released, with the actual response. */
 export interface QuarantinedCall {
   /** The validated input; releasing calls the function with it. */
   input: object
   /** Undefined if the function returns none. */
   answer?: object
-  /** The visitor has taken it back since, so releasing does not call the function. */
+  /** Whether the visitor has withdrawn it since, so that releasing does not call the function. */
   isWithdrawn?: boolean
   /** How often its visitor has corrected their address. */
   corrections?: number

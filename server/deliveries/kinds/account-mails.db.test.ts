@@ -70,7 +70,7 @@ test('sign-up-mail can be requested again, and both links work', async () => {
   expect((await auth.verifyOtp({ type: 'signup', token_hash: one ?? '' })).error).toBeNull()
 })
 
-test('sign-up-mail to an address with an account says so, without a token', async () => {
+test('sign-up-mail to an address with an account says that one exists, and contains no token', async () => {
   await addAccount(database, { email })
   await (await listen(database)).client().signUp({ email, password })
   const mail = await newestMail('sign-up-mail')
@@ -91,7 +91,7 @@ test('recovery-mail is sent to addresses with an account only', async () => {
   expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
 })
 
-test('a recovery for an unconfirmed address sends its confirmation again, once', async () => {
+test('recovery-mail for an unconfirmed address sends the confirmation mail again, once', async () => {
   const auth = (await listen(database)).client()
   await auth.signUp({ email, password })
   const first = await newestMail('sign-up-mail')

@@ -4,8 +4,8 @@ import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { userById } from '#server/queries/accounts/users.server'
 
 /**
- * The address of somebody in the team.
- * @throws NotWanted once they are not in it anymore
+ * Returns the address of a team member's account.
+ * @throws NotWanted if the account is gone or has no role
  */
 export async function addressInTeam(db: Db, userId: string): Promise<string> {
   const user = await userById(db, userId)

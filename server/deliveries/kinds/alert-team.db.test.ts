@@ -19,14 +19,14 @@ const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs)
 const clock = (at: Date) => at.toISOString().slice(11, 16)
 const soon = { timeout: 30_000, interval: 50 }
 
-/** Open at all times. */
+/** A promise of two hours with business hours around the clock. */
 const promise: ReplyPromise = {
   week: Array.from({ length: 7 }, () => [{ from: 0, to: 24 * 60 }]),
   exceptions: [],
   zone: 'UTC',
   hours: 2,
 }
-/** Now, and for an hour yet. */
+/** Quiet hours from an hour ago until an hour from now. */
 const quietNow = () => ({ from: clock(later(-60)), until: clock(later(60)), zone: 'UTC' })
 
 async function putReader(role: AdminRole, email: string, alerts?: Partial<AlertPreferences>) {
@@ -58,7 +58,7 @@ beforeEach(() => {
   hoursAgo = (hours) => later(-hours * 60)
 })
 
-test('somebody who waits past the promise alarms an owner once, in quiet hours too', async () => {
+test('an owner is alerted once, even in quiet hours, when a contact waits longer than promised for a reply', async () => {
   await putReader('owner', 'nora@site.example', { quiet: quietNow() })
   await putContact(given.database, { email: 'late@lead.example', name: 'Lena', waiting_since: hoursAgo(3) })
   await putContact(given.database, { email: 'early@lead.example', waiting_since: hoursAgo(1) })
@@ -71,7 +71,7 @@ test('somebody who waits past the promise alarms an owner once, in quiet hours t
   )
 })
 
-test('nobody is alarmed of somebody who was answered in the meantime, or who has waited for days', async () => {
+test('no late-reply alert is sent for a contact answered in the meantime, or overdue for days', async () => {
   await putReader('owner', 'nora@site.example')
   await putContact(given.database, { waiting_since: hoursAgo(60) })
   const answered = await putContact(given.database, { waiting_since: hoursAgo(3) })
@@ -86,7 +86,7 @@ test('nobody is alarmed of somebody who was answered in the meantime, or who has
   expect(await mails()).toEqual([])
 })
 
-test('the person who works on a lead is alarmed, and the others are not', async () => {
+test('only the lead’s owner is alerted when a reply is late', async () => {
   await putReader('owner', 'nora@site.example')
   const editor = await putReader('editor', 'desmond@site.example', {})
   await putContact(given.database, { name: 'Lena', waiting_since: hoursAgo(3), owner_id: editor })
@@ -98,7 +98,7 @@ test('the person who works on a lead is alarmed, and the others are not', async 
   )
 })
 
-test('more than ten people who wait alarm ten times within the hour, and each says how many wait', async () => {
+test('late-reply alerts stop at ten per hour, and each says how many people wait', async () => {
   await putReader('owner', 'nora@site.example')
   for (let index = 0; index < 12; index += 1)
     await putContact(given.database, { waiting_since: hoursAgo(3 + index / 100) })
@@ -110,7 +110,7 @@ test('more than ten people who wait alarm ten times within the hour, and each sa
   expect(first?.text).toContain('12 people wait longer than promised.')
 })
 
-test('submissions in quiet hours come as one email at their end', async () => {
+test('submissions during quiet hours are sent as one digest when the quiet hours end', async () => {
   await putReader('owner', alertAddress, { quiet: quietNow() })
   const worker = await given.startWorker({ withNotices: true })
   await submit('First')
@@ -144,7 +144,7 @@ test('submissions in quiet hours come as one email at their end', async () => {
   )
 })
 
-test('an alert address whose account wants no submissions gets none', async () => {
+test('the alert address gets no submission notices when its account has turned them off', async () => {
   await putReader('owner', alertAddress, { submissions: false })
   const worker = await given.startWorker({ withNotices: true })
   await submit()
@@ -156,7 +156,7 @@ test('an alert address whose account wants no submissions gets none', async () =
   expect(await mails()).toEqual([])
 })
 
-test('one of the team who asked for it gets each submission as well, and nothing once they have left', async () => {
+test('a team member who opted in also gets each submission notice, until they leave the team', async () => {
   const editor = await putReader('editor', 'desmond@site.example', { lateReplies: false })
   await submit('First')
   expect(await alertNow()).toBe(1)
@@ -187,7 +187,7 @@ test('one of the team who asked for it gets each submission as well, and nothing
   expect((await mails()).filter(([to]) => to === 'desmond@site.example')).toHaveLength(1)
 })
 
-test('what was sent in before somebody chose it is not alerted', async () => {
+test('a team member gets no notices of submissions from before they opted in', async () => {
   await submit()
   await putReader('editor', 'desmond@site.example', { savedAt: later(1).toISOString() })
   expect(await alertNow()).toBe(0)

@@ -13,27 +13,26 @@ import { lateReply, lateReplyOf } from './late-reply.ts'
 import { memberNoticeOf } from './owner-notice.ts'
 
 interface TeamAlerts {
-  /** The site's, whose reader gets each submission anyway. */
+  /** The site's alert address. Its reader gets each submission's notice anyway. */
   alertAddress: string | undefined
   promise: ReplyPromise
   now: Date
 }
 
 const hourMs = 3_600_000
-/** An older submission was alerted while nobody had chosen it, or the site was down for long. */
+/** Submissions older than this cause no notice to team members. */
 const submissionWindowMs = hourMs / 4
-/** So that an upgrade or a new promise alarms of nobody from weeks ago. */
+/** Replies overdue for longer cause no alert, for example after an upgrade or a new promise. */
 const lateWindowMs = 24 * hourMs
-/** Beyond business hours a promise may take this long; earlier questions are not read. */
+/** Earlier questions are not read: outside business hours, a promise may end this much later. */
 const questionWindowMs = 21 * 24 * hourMs
 const lateAtOnce = 200
-/** Each says how many there are in all. */
+/** The limit per reader. Each alert states how many replies are late in total. */
 const alarmsPerHour = 10
 
 /**
- * Writes what the team is alerted of and what has no other cause than time: people who wait longer than promised, and
- * each new submission for those of the team who asked for it. Called regularly, by any number of processes. Returns
- * how many alerts were written.
+ * Creates the alerts that only passing time causes: late replies, and new submissions for team members who opted in.
+ * Called regularly, by any number of processes. Returns how many alerts were created.
  */
 export async function alertTeam(db: Db, given: TeamAlerts): Promise<number> {
   return db.transaction(async (tx) => {
@@ -123,7 +122,7 @@ async function memberNotices(
   )
 }
 
-/** Those whose delivery does not exist yet. */
+/** Returns the deliveries that do not exist yet. */
 async function withoutWritten(tx: Transaction, wanted: readonly NewDelivery[]): Promise<NewDelivery[]> {
   if (wanted.length === 0) return []
   const keys = wanted.map(([, , { key }]) => key)

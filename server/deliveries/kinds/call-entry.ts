@@ -2,8 +2,9 @@ import { site } from '#content/facts/site'
 import { callInvitation, type InvitedCall } from '#server/emails/call-invitation'
 
 /**
- * Who invites to a call: the same in file and mails, because a calendar follows its entry's organizer alone.
- * @param ownerAddress for alerts, if there is one
+ * Returns the organizer of a call's calendar entry. It must be the same in the downloaded file and in the mails,
+ * because a calendar accepts changes only from an entry's organizer.
+ * @param ownerAddress the alert address, if one is set
  */
 export const organizerOf = (ownerAddress: string | undefined) => ({
   name: site.name,
@@ -12,11 +13,11 @@ export const organizerOf = (ownerAddress: string | undefined) => ({
 
 interface EntryOptions {
   call: InvitedCall
-  /** The call's own page. */
+  /** The URL of the call's own page. */
   callUrl: string
   ownerAddress: string | undefined
 }
 
-/** A call as a file for its visitor's calendar: the entry that the mails about it change. */
+/** Creates a call's .ics file for its visitor. The mails about the call update the same calendar entry. */
 export const callEntry = ({ ownerAddress, ...about }: EntryOptions) =>
   callInvitation({ ...about, organizer: organizerOf(ownerAddress) })

@@ -9,9 +9,9 @@ import { organizerOf } from './call-entry.ts'
 export type MailedCall = Pick<Call, 'id' | 'email' | 'starts_at' | 'version'>
 
 /**
- * What a mail about a call is made of, with a link to the call's page.
- * @param version of the call as the mail describes it
- * @throws NotWanted when the call has changed since, which has a mail of its own
+ * Returns the data of a mail about a call, with a new link to the call's page.
+ * @param version the call's version that the mail is about
+ * @throws NotWanted when the call has a newer version, which has its own mail
  */
 export async function callMailData(
   { id, version }: { id: string; version: number },
@@ -28,7 +28,7 @@ export async function callMailData(
     businessZone,
     about: await aboutOf(db, call),
     callUrl: `${siteUrl}/book/${token}`,
-    // The site doesn't know the times of another scheduler.
+    // The site does not know the open times of an external scheduler.
     otherTimes: isOn || booking ? [] : await otherTimes(db, { call, rules, now }),
     organizer: organizerOf(owner?.email),
   }

@@ -8,7 +8,7 @@ import { callMailOf } from './call-mail.ts'
 const given = withMailServer()
 const call = exampleCall({ state: 'booked', invitations: 1, version: 1 })
 
-test('sends the invitation to the visitor, whose answers go to the owner', async () => {
+test('call-mail sends the invitation to the visitor, with the owner as Reply-To', async () => {
   const { db } = given.database
   await db.insert(calls).values(call)
   await db.transaction((tx) => deliverWithin(tx)(...callMailOf(call, 'booked')))
@@ -25,7 +25,7 @@ test('sends the invitation to the visitor, whose answers go to the owner', async
   expect(files).toContainEqual([expect.stringMatching(/^(?:application\/ics|text\/calendar)$/), 'call.ics'])
 })
 
-test('a declined demo leads back to the times of demos', async () => {
+test('the mail about a declined demo links to the booking page for demos', async () => {
   const { db } = given.database
   const demo = { ...call, type: 'demo', state: 'declined', invitations: 0 } as const
   await db.insert(calls).values(demo)
@@ -36,7 +36,7 @@ test('a declined demo leads back to the times of demos', async () => {
   expect(mail?.text).toContain('/book?about=ai-chat-agents\n')
 })
 
-test('where calls are booked elsewhere, the only other times are behind the owner’s link', async () => {
+test('with an external scheduler, the mail about a declined call links to it and lists no open times', async () => {
   const { db } = given.database
   const declined = { ...call, state: 'declined', invitations: 0 } as const
   await db.insert(calls).values(declined)
@@ -48,7 +48,7 @@ test('where calls are booked elsewhere, the only other times are behind the owne
   expect(mail?.text).not.toContain('Open:')
 })
 
-test('who gets no answer is offered the three nearest open times, not their own and none that is held', async () => {
+test('the mail about a lapsed request offers the three nearest open times, without its own and held ones', async () => {
   const { db } = given.database
   const [before, wanted, held, ...later] = timesOfLaterDays().slice(3)
   if (!before || !wanted || !held) throw new Error('no open times')
@@ -69,7 +69,7 @@ test('who gets no answer is offered the three nearest open times, not their own 
   expect(offered).not.toContain(held.toISOString())
 })
 
-test('a mail about what has changed since is not sent', async () => {
+test('call-mail about an outdated version of a call is not sent', async () => {
   const { db } = given.database
   await db.insert(calls).values({ ...call, version: 2, state: 'canceled' })
   await db.transaction((tx) => deliverWithin(tx)(...callMailOf(call, 'booked')))

@@ -10,7 +10,7 @@ import { awaitsLink, type Call } from '#server/queries/calls/calls.server'
 import { callMailData, type MailedCall } from './call-mail-data.ts'
 import { defineMail } from './define-mail.ts'
 
-/** What has become of a call, told to the visitor, with the entry of their calendar where they have one. */
+/** Tells the visitor how their call has changed, and updates its calendar entry if they have one. */
 export const callMail = defineMail({
   name: 'call-mail',
   purpose: 'visitor',
@@ -32,14 +32,14 @@ const keyOf = ({ id, version }: MailedCall) => `call-mail:${id}:${version}`
 
 interface News {
   news: CallNews
-  /** From which time the business has moved it, and its note. */
+  /** Set if the business moved the call: the previous time and the note. */
   move?: { before: string; note?: string | undefined } | undefined
 }
 
-/** How long the mail about a booked call waits for a link that is on its way. */
+/** How long the mail about a booked video call waits for the link of its Zoom meeting. */
 const linkWithinMs = 2 * 60_000
 
-/** One mail per change of a call. */
+/** Creates the mail about a call's last change. There is one per version. */
 export function callMailOf(
   call: Call,
   news: CallNews,
@@ -50,8 +50,8 @@ export function callMailOf(
 }
 
 /**
- * Tells the visitor of a booked call its link: in the mail about its last change, if that is still to be written, else
- * in a further one, with the entry of their calendar.
+ * Sends the link of a booked call to its visitor: in the pending mail about its last change, or else in a further mail
+ * that updates the calendar entry.
  */
 export async function deliverLink(tx: Transaction, deliver: Deliver, call: Call): Promise<void> {
   const [mail] = await tx
@@ -83,7 +83,7 @@ const mailUnder = (
 
 const againAfterMs = 5 * 60_000
 
-/** What the mail about the last change of a call says; undefined once its content is forgotten. */
+/** Returns the news in the mail about a call's last change; undefined once its payload is deleted. */
 export async function lastNewsOf(db: Db | Transaction, call: MailedCall): Promise<News | undefined> {
   const [last] = await db
     .select({ payload: deliveries.payload })
@@ -92,7 +92,7 @@ export async function lastNewsOf(db: Db | Transaction, call: MailedCall): Promis
   return callMail.payload.safeParse(last?.payload).data
 }
 
-/** The mail about the last change of a call that is on, once more; one within a few minutes. */
+/** Creates the mail about the last change of an active call again, at most once per five minutes. */
 export async function callMailAgain(
   tx: Transaction,
   call: MailedCall & { state: 'requested' | 'booked' },

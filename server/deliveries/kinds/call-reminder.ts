@@ -17,7 +17,7 @@ export const callReminder = defineMail({
   },
 })
 
-/** @param before which reminder it is; part of the key, so that each is sent once for a version of the booking */
+/** @param before which reminder it is; part of the key, so that each is sent once per version of the call */
 export const callReminderOf = (
   { id, email, starts_at, version }: MailedCall,
   before: 'day' | 'hour',

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
-/** Makes the site's own copy of a picture whose web address an admin entered for a case study. */
+/** Stores the site's own copy of a picture whose URL an admin entered for a case study. */
 export const caseStudyPicture = defineDelivery({
   name: 'case-study-picture',
   service: 'web',

@@ -66,7 +66,7 @@ test('a study gets the title, the description and our copy of the picture', asyn
   })
 })
 
-test('a study without a readable picture stays, with the reason', async () => {
+test('a study whose picture cannot be read is kept, with the reason stored', async () => {
   outside.answers.set('gamma.app/docs/x', page(described))
   const { id, key } = await addStudy()
   await worker.until(key, delivered)
@@ -107,7 +107,7 @@ test.each([
   expect(outside.requests.filter((asked) => !asked.includes('gamma.app/'))).toEqual([])
 })
 
-test('keeps a picture that was chosen since', async () => {
+test('a retry does not replace a picture that was chosen in the meantime', async () => {
   const { id, key } = await addStudy()
   await worker.until(key, failedOnce)
   await database.db.update(caseStudies).set({ image_url: '/thumbnails/repaired.svg' })
@@ -117,7 +117,7 @@ test('keeps a picture that was chosen since', async () => {
   expect(await studyOf(id)).toMatchObject({ image_url: '/thumbnails/repaired.svg' })
 })
 
-/** Gives a study an outside picture; returns its delivery's key. */
+/** Sets a study's picture to one on another host; returns the key of the delivery that copies it. */
 async function wantPicture(id: string, image_url: string): Promise<string> {
   expect((await post('update-case-study-image', { id, image_url })).status).toBe(200)
   const rows = await database.db.select().from(deliveries)

@@ -46,7 +46,7 @@ const scored = {
   answers: exampleAnswers,
 } satisfies ScoreMailData
 
-/** Every mail there is, under the file that writes it. */
+/** Functions that compose every mail, by the name of the module. */
 const callData = {
   call: exampleCall({ starts_at: startsAt, answer_by: startsAt }),
   businessZone: 'Europe/Paris',
@@ -188,7 +188,7 @@ const withoutMarkup = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('no mail is missing here', () => {
+test('every module that composes a mail is covered by this test', () => {
   const server = join(import.meta.dirname, '../..')
   const letters = globSync(['emails/*.ts', 'deliveries/kinds/*.ts'], { cwd: server })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -213,10 +213,10 @@ test.each(Object.entries(mails))(
 
 afterEach(() => readOverlayFrom(() => undefined))
 
-/** Days and hours of the mails' own, which no fact says. */
+/** Days and hours in mails that are not published facts. */
 const others = [/on Friday\sat five/, /Friday, November 27/, /(within|works for) (24 hours|14 days)/]
 
-test.each(Object.entries(mails))('%s says what is published, and no outdated fact', async (_, each) => {
+test.each(Object.entries(mails))('%s uses the published content, and none of the facts that it overrides', async (_, each) => {
   readOverlayFrom(() => otherContent)
   for (const write of each) {
     const { html, text, ...mail } = await write()

@@ -49,7 +49,7 @@ async function idOf(kind: string) {
   return found.id
 }
 
-test('a mail is shown with the subject and the text that are sent', async () => {
+test('composeContent returns the subject and the text that are sent', async () => {
   await submit('subscribe-contact', { submissionId: randomUUID(), email: 'ada@example.com' })
   const content = await contentOf(await idOf('contact-mail'))
   const worker = await startTestWorker(database, { smtp })
@@ -61,7 +61,7 @@ test('a mail is shown with the subject and the text that are sent', async () => 
   expect(content.text).toBe(mail?.text?.trim())
 })
 
-test('showing what any delivery says changes no row and gives no link away', async () => {
+test('composeContent changes no row and hides private links, for any kind of delivery', async () => {
   await putExampleRows(database.db)
   for (const name of [
     'send-score-email',
@@ -92,7 +92,7 @@ test('showing what any delivery says changes no row and gives no link away', asy
   expect(JSON.parse(shown.get('zoom-registrant') ?? '')).toMatchObject({ kind: 'row' })
 })
 
-test('a request for a new password is shown to owners, and to nobody else', async () => {
+test('composeContent shows a recovery-mail to owners only, and creates no token', async () => {
   const email = 'nora@example.com'
   const body = { email, password: 'seven green kettles' }
   expect((await createTestApp(database).requestJson('/auth/v1/signup', body)).status).toBe(200)
@@ -104,7 +104,7 @@ test('a request for a new password is shown to owners, and to nobody else', asyn
   const none = { kind: 'none', because: 'for_owners', why: null }
   expect(await contentOf(id, 'viewer')).toEqual(none)
   expect(await contentOf(id, 'editor')).toEqual(none)
-  // The address was never confirmed: an attempt writes another mail instead, which a look at it must not.
+  // For an unconfirmed address, an attempt creates a sign-up-mail instead. Composing must not.
   expect(await database.db.$count(signUps)).toBe(1)
   const count = await database.db.$count(deliveries)
   expect(await contentOf(id)).toMatchObject({
@@ -115,7 +115,7 @@ test('a request for a new password is shown to owners, and to nobody else', asyn
   expect(await database.db.$count(oneTimeTokens)).toBe(0)
 })
 
-test('says why the words cannot be shown', async () => {
+test('composeContent says why there is no content: not wanted, deleted or forgotten', async () => {
   await submit('subscribe-newsletter')
   const newsletter = await idOf('newsletter-confirmation')
   await database.db.update(newsletterSubscribers).set({ state: 'subscribed' })

@@ -10,7 +10,7 @@ interface Needs {
   services: DeliveryServices
 }
 
-/** Ends the transaction with what was composed in it. */
+/** Thrown to roll the transaction back while passing on the content that was composed in it. */
 class Composed extends Error {
   readonly content: DeliveryContent
   constructor(content: DeliveryContent) {
@@ -20,8 +20,8 @@ class Composed extends Error {
 }
 
 /**
- * What a delivery says, composed as an attempt composes it, and sent to nobody. The tokens, rows and deliveries that
- * composing writes are rolled back.
+ * Composes a delivery's content as an attempt would, without sending it. Tokens, rows and deliveries that composing
+ * writes are rolled back.
  */
 export async function composeContent(
   { kind: name, payload }: { kind: string; payload: unknown },
@@ -39,7 +39,7 @@ export async function composeContent(
   } catch (error) {
     if (error instanceof Composed) return error.content
     if (error instanceof NotWanted) return { kind: 'none', because: 'not_wanted', why: error.message }
-    // The kinds throw one without a type of its own when the row that they are about is gone.
+    // Kinds throw a plain Error when the row of their subject is gone.
     const isOfKind = error instanceof Error && error.constructor === Error && !isDatabaseUnavailable(error)
     if (isOfKind) return { kind: 'none', because: 'deleted', why: null }
     throw error

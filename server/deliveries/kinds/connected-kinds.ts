@@ -2,7 +2,7 @@ import { type DeliveryBranchName, deliveryBranchNames, laneOfService } from '#do
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import { deliveryKinds } from './index.ts'
 
-/** The service that a kind of delivery needs, or the owner's alerts. */
+/** Returns the service that a kind of delivery needs; `owner` for mails to the site's owner. */
 function branchOf({ service, mail }: DeliveryKind): DeliveryBranchName {
   if (mail === 'owner') return 'owner'
   const name = deliveryBranchNames.find((each) => laneOfService(each) === service)
@@ -10,7 +10,7 @@ function branchOf({ service, mail }: DeliveryKind): DeliveryBranchName {
   return name
 }
 
-/** The kinds whose service is connected; the others wait. */
+/** Returns the kinds whose service is connected. Deliveries of other kinds wait. */
 export const connectedKinds = (
   connected: Readonly<Partial<Record<DeliveryBranchName, boolean>>>,
 ): readonly string[] =>

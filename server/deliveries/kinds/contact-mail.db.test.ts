@@ -57,7 +57,7 @@ test.each(['free_workshop_registration', 'partner site'])('sends no mail to a le
   ])
 })
 
-test('sends the mails of two forms, and of the same form twice only the newer', async () => {
+test('sends one mail per form, and only the newer for a form that was sent twice', async () => {
   const { post } = createTestApp(given.database)
   const keys: string[] = []
   for (const source of [undefined, 'ai_employee', 'ai_employee']) {

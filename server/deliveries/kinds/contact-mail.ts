@@ -4,7 +4,7 @@ import { contactLeadOf } from '#server/queries/contacts/contact-leads.server'
 import * as z from 'zod/mini'
 import { defineMail } from './define-mail.ts'
 
-/** Sends what a lead was promised: the three fixes, or that somebody gets in touch. */
+/** Sends the mail that the form promised to a lead: the three fixes, or that somebody gets in touch. */
 export const contactMail = defineMail({
   name: 'contact-mail',
   purpose: 'visitor',

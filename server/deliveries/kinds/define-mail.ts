@@ -16,13 +16,13 @@ import { messageIdOf } from './message-id.ts'
 import { hidePrivateLinks } from './hide-private-links.ts'
 
 export interface MailContent extends Omit<MailMessage, 'from' | 'to' | 'messageId'> {
-  /** Whose mail it is; the delivery's recipient takes precedence. Default: the site's owner. */
+  /** The recipient, unless the delivery has one. Default: the site's owner. */
   to?: string
 }
 
 interface MailKind<Payload> {
   name: string
-  /** The recipient, and the rules that apply. Owner notices wait until the owner's address is known. */
+  /** Decides the recipient and the rules that apply. Mails to the owner wait until the owner's address is set. */
   purpose: MailPurpose
   payload: z.ZodMiniType<Payload>
   subjectOf: DeliveryKind<Payload>['subjectOf']
@@ -98,7 +98,7 @@ export function defineMail<Payload>({
   }
 }
 
-/** Where a contact's answer is read from, while a mailbox is. */
+/** Returns the Reply-To address for a contact while a mailbox is connected, so that the contact's reply is read. */
 async function replyAddressFor(
   db: Db,
   { incoming }: DeliveryServices,

@@ -87,14 +87,14 @@ test('asks for confirmation of the seat, and says what happens otherwise', async
   }
 })
 
-test('mails both sides when a seat is given away', async () => {
+test('mails the former and the new holder when a seat is given away', async () => {
   await fillSession()
   const waiting = await register(ada)
   const { db, pool } = given.database
   await pool.query(
     "update workshop_leads set session_starts_at = date_trunc('second', now() + interval '5 days'), seated_at = seated_at - interval '1 day'",
   )
-  // A seat is given on only after its mail was sent.
+  // A seat is given to somebody else only after the mail about it was sent.
   await pool.query(
     "update deliveries set state = 'delivered', next_attempt_at = null, delivered_at = now() - interval '1 day' where kind = 'free-workshop-mail'",
   )
@@ -112,7 +112,7 @@ test('mails both sides when a seat is given away', async () => {
   expect(lost.mail.attachments).toEqual([])
 })
 
-test('says why somebody waits although there are free seats', async () => {
+test('says that the network’s daily share is used up when somebody waits despite free seats', async () => {
   for (const name of ['bob', 'cem', 'dee']) await register({ ...ada, email: `${name}@example.com` })
   const { text } = await mailFor(ada)
   expect(text).toContain('each network gets 3 a day')

@@ -18,7 +18,7 @@ import { messageIdOf } from './message-id.ts'
 export const freeWorkshopMail = defineMail({
   name: 'free-workshop-mail',
   purpose: 'visitor',
-  /** `link`: the link to the session is the news. */
+  /** `link`: the mail is sent because the link to the session is new. */
   payload: z.object({ leadId: z.string(), news: z.optional(z.literal('link')) }),
   subjectOf: ({ leadId: id }) => ({ kind: 'free-workshop', id }),
   async compose({ leadId, news }, { db, services }) {
@@ -54,10 +54,10 @@ async function composeFor(
       lead.kept_at === null ? `${siteUrl}${keepSeatPath}?token=${await issueSeatToken(db, id)}` : undefined,
     joinUrl,
     invitation: {
-      // One calendar entry, however often the seat changes.
+      // The UID is the same for every change of the seat, so that the calendar has one entry.
       uid: messageIdOf(`free-workshop-mail:${id}`, siteUrl).slice(1, -1),
       createdAt,
-      // With a new or changed link.
+      // The link is new or has changed.
       sequence: news === 'link' ? 1 : 0,
     },
   })

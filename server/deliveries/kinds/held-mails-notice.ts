@@ -9,7 +9,7 @@ import { composeLetter } from '#server/emails/letter'
 
 const hourMs = 3_600_000
 
-/** Tells the owner how many mails are held back at the time of sending. */
+/** Tells the owner how many mails are held at the time of sending. */
 export const heldMailsNotice = defineMail({
   name: 'held-mails-notice',
   purpose: 'owner',
@@ -22,14 +22,14 @@ export const heldMailsNotice = defineMail({
   },
 })
 
-/** One notice of all mails that are held back within an hour, at its end. */
+/** Creates the notice about all mails that are held within an hour, sent at its end. */
 export function heldMailsNoticeAt(heldAt: Date): NewDelivery {
   const notBefore = new Date((Math.floor(heldAt.getTime() / hourMs) + 1) * hourMs)
   const key = `held-mails-notice:${notBefore.toISOString().slice(0, 13)}`
   return newDelivery(heldMailsNotice, {}, { key, notBefore })
 }
 
-/** Tells the owner how many mails to visitors wait for a decision. */
+/** Composes the notice of how many mails to visitors wait for a decision. */
 export function composeHeldMailsNotice({ waiting, officeUrl }: { waiting: number; officeUrl: string }) {
   const [are, them] = waiting === 1 ? ['1 email waits', 'it'] : [`${waiting} emails wait`, 'them']
   return composeLetter({

@@ -28,7 +28,7 @@ export const heldNotice = defineMail({
   },
 })
 
-/** The notice for a submission quarantined now. */
+/** Creates the notice for submissions quarantined in the hour of `now`, sent at its end. */
 export function heldNoticeAt(now: Date): NewDelivery {
   const hour = Math.floor(now.getTime() / hourMs)
   const notBefore = new Date((hour + 1) * hourMs)
@@ -38,9 +38,9 @@ export function heldNoticeAt(now: Date): NewDelivery {
 interface HeldNoticeData {
   /** Newest first. */
   newest: readonly QuarantinedSubmission[]
-  /** The number that wait; `exact` is false where there are more. */
+  /** How many wait for a decision; `exact` is false if there are more. */
   count: Count
-  /** Where each is released or rejected. */
+  /** The screen where each is released or rejected. */
   officeUrl: string
 }
 

@@ -1,12 +1,12 @@
 const link = /https?:\/\/[^\s<>"]+/g
 const secretParameter = /[?&#](?:token|token_hash|scorecard|tk|pwd)=/
-/** A token of the site has 32 characters or more. Ids and the names of pages have small letters alone. */
+/** Matches tokens, which mix upper and lower case. Ids and slugs of this length are lower case only. */
 const token = /[\w-]{20,}/g
 
 const isPrivate = (href: string) =>
   secretParameter.test(href) ||
   (href.match(token) ?? []).some((part) => /[a-z]/.test(part) && /[A-Z]/.test(part))
 
-/** Replaces links that only the reader of a mail may have. */
+/** Replaces links with a secret, which only a mail's recipient may see, by `(private link)`. */
 export const hidePrivateLinks = (text: string): string =>
   text.replaceAll(link, (href) => (isPrivate(href) ? '(private link)' : href))

@@ -20,7 +20,7 @@ afterAll(() => smtp.stop())
 
 const email = invitedEmail
 
-test('invitation-mail has a link that invites once, and only its hash is stored', async () => {
+test('invitation-mail contains a single-use link, whose token is stored only as a hash', async () => {
   const answer = await asOwner(database, { isConnected: true }).post('invite-member', {
     email,
     role: 'editor',
@@ -52,7 +52,7 @@ test('invitation-mail has a link that invites once, and only its hash is stored'
   expect(await database.db.select().from(invitations)).toEqual([])
 })
 
-test('a mail that was overtaken by a newer one or revoked is not sent', async () => {
+test('invitation-mail is not sent once a newer one replaces it or the invitation is revoked', async () => {
   const app = asOwner(database, { isConnected: true })
   await app.post('invite-member', { email, role: 'editor' })
   await app.post('invite-member', { email, role: 'viewer' })

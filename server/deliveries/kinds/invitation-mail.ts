@@ -9,8 +9,8 @@ import { userById } from '#server/queries/accounts/users.server'
 import { defineMail } from './define-mail.ts'
 
 /**
- * Sends the link of an invitation. Each attempt creates a new token, stored only as a hash; those of this mail's
- * earlier attempts stay valid, because one of them may have arrived.
+ * Sends the link of an invitation. Each attempt creates a new token, stored only as a hash. The tokens of earlier
+ * attempts stay valid, because one of those mails may have arrived.
  */
 export const invitationMail = defineMail({
   name: 'invitation-mail',

@@ -9,10 +9,10 @@ import { defineMail } from './define-mail.ts'
 import { formatMoment } from '#content/office/format-moment'
 import { composeLetter } from '#server/emails/letter'
 
-/** After this nobody is helped by hearing of it. */
+/** How long after the promised time the alert is still useful. */
 const validMs = 24 * 3_600_000
 
-/** An alarm that somebody waits longer for a reply than was promised. No quiet hours hold it. */
+/** Alerts a team member that a contact has waited longer for a reply than promised, even in quiet hours. */
 export const lateReply = defineMail({
   name: 'late-reply',
   purpose: 'alert',
@@ -20,7 +20,7 @@ export const lateReply = defineMail({
     contactId: z.string(),
     since: z.string(),
     promisedBy: z.string(),
-    /** How many were late when it was written. */
+    /** How many replies were late when the alert was created. */
     late: z.number(),
     for: z.string(),
   }),
@@ -52,7 +52,7 @@ interface Late {
   late: number
 }
 
-/** One alarm for each question and reader. */
+/** Creates one alert per question and reader. */
 export function lateReplyOf({ contactId, since, promisedBy, late }: Late, userId: string): NewDelivery {
   return newDelivery(
     lateReply,
@@ -71,12 +71,12 @@ interface LateReplyData {
   promisedBy: Date
   /** The business’s zone, an IANA name. */
   zone: string
-  /** How many wait longer than promised, this one included. */
+  /** How many people wait longer than promised, including this one. */
   late: number
   contactUrl: string
 }
 
-/** Tells one of the team that somebody has waited longer for a reply than was promised. */
+/** Composes the alert that a contact has waited longer for a reply than promised. */
 export function composeLateReply({
   name,
   email,

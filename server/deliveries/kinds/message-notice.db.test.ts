@@ -46,7 +46,7 @@ async function write(text: string): Promise<string> {
   })
 }
 
-test('message-notice tells the owner what somebody wrote, once an hour, and is answered to them', async () => {
+test('message-notice quotes the contact’s message, once an hour, with the contact as Reply-To', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   await db.update(contacts).set({ waiting_since: null })
@@ -70,7 +70,7 @@ test('message-notice tells the owner what somebody wrote, once an hour, and is a
   expect(body['data']).toMatchObject({ state: 'answered' })
 })
 
-test('message-notice is not sent once they are erased', async () => {
+test('message-notice is not sent once the contact’s messages are erased', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await write('Forget me.')
@@ -80,7 +80,7 @@ test('message-notice is not sent once they are erased', async () => {
   expect(given.smtp.mails).toEqual([])
 })
 
-test('a reply answers what they wrote last, and while a mailbox is read its answer comes there', async () => {
+test('a reply threads with the contact’s last message, with a connected mailbox as Reply-To', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   await write('When?')

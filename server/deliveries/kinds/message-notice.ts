@@ -40,7 +40,7 @@ export const messageNotice = defineMail({
   },
 })
 
-/** One mail for each contact within an hour, whatever comes in their name. */
+/** Creates at most one mail per contact and hour, because anyone can send mail in a contact's name. */
 export function messageNoticeOf({ subject: { id: messageId }, contactId, at }: Received): NewDelivery {
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs).toISOString().slice(0, 13)
   return newDelivery(messageNotice, { messageId }, { key: `message-notice:${contactId}:${hour}` })
@@ -55,15 +55,15 @@ interface Received {
 interface MessageNoticeData {
   name: string | null
   email: string
-  /** What is new in it. */
+  /** The message's new text. */
   text: string
-  /** The names of its files. */
+  /** The file names of its attachments. */
   attachments: readonly string[]
   sentAt: Date
   /** The business’s zone, an IANA name. */
   zone: string
   officeUrl: string
-  /** The page behind "Answered elsewhere"; none where nobody waits for a reply. */
+  /** The URL of the "Answered elsewhere" button; undefined if no question is open. */
   answeredUrl: string | undefined
 }
 

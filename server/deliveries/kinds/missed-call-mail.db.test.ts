@@ -17,7 +17,7 @@ const missed = exampleCall({
   version: 2,
 })
 
-/** Marks the call so long ago that its mail is due. */
+/** Creates the mail of a call marked as missed an hour ago, so that it is due; returns its key. */
 async function marked(call = missed): Promise<string> {
   const mail = missedCallMailOf(call, new Date(Date.now() - hourMs))
   if (!mail) throw new Error('no mail')
@@ -30,7 +30,7 @@ const nextTimes = () =>
     .slice(0, 3)
     .map((time) => time.toISOString())
 
-test('who missed a call is offered the next open times, and their calendar is left alone', async () => {
+test('missed-call-mail offers the next open times and attaches no calendar entry', async () => {
   const { db } = given.database
   await db.insert(calls).values(missed)
   const before = nextTimes()
@@ -46,14 +46,14 @@ test('who missed a call is offered the next open times, and their calendar is le
   const offered = Array.from(mail?.text?.matchAll(/type=audit&\S*time=(\S+)/g) ?? [], ([, time = '']) =>
     decodeURIComponent(time),
   )
-  // The first of them may be gone by now.
+  // The earliest open time may have passed since `before` was computed.
   expect([before, nextTimes()]).toContainEqual(offered)
 })
 
 test.each([
   ['the mark was undone', { state: 'booked' as const }],
   ['it was marked otherwise since', { state: 'came' as const, version: 3 }],
-])('nothing is sent when %s', async (_, since) => {
+])('missed-call-mail is not sent when %s', async (_, since) => {
   const { db } = given.database
   await db.insert(calls).values(missed)
   const key = await marked()
@@ -63,7 +63,7 @@ test.each([
   expect(await given.smtp.parsedMails()).toEqual([])
 })
 
-test('who has another call ahead is not asked for one', async () => {
+test('missed-call-mail is not sent to a visitor with another upcoming call', async () => {
   const { db } = given.database
   await db.insert(calls).values([missed, exampleCall({ id: crypto.randomUUID() })])
   const key = await marked()
@@ -72,7 +72,7 @@ test('who has another call ahead is not asked for one', async () => {
   expect(await given.smtp.parsedMails()).toEqual([])
 })
 
-test('a call that is marked as missed a second time is mailed about once', async () => {
+test('a call marked as a no-show twice sends one missed-call-mail', async () => {
   const { db } = given.database
   await db.insert(calls).values(missed)
   const first = await marked()
@@ -86,7 +86,7 @@ test('a call that is marked as missed a second time is mailed about once', async
   expect(await given.smtp.parsedMails()).toHaveLength(1)
 })
 
-test('one that waits while its owner switches these emails off is not sent', async () => {
+test('a pending missed-call-mail is not sent once the owner turns these mails off', async () => {
   await given.database.db.insert(calls).values(missed)
   const key = await marked()
   const worker = await given.startWorker({ env: { CALL_MISSED_MAIL: 'off' } })

@@ -24,7 +24,7 @@ export const missedCallMail = defineMail({
   async compose({ callId: id, version }, { db, services }) {
     if (!services.callRules.mailsNoShows) throw new NotWanted('Emails after a no-show are switched off.')
     const data = await callMailData({ id, version }, db, services)
-    // Undo changes the state and not the version.
+    // Undo changes the state without changing the version.
     if (data.call.state !== 'no_show') throw new NotWanted('The call isn’t marked as a no-show anymore.')
     if (await hasAnotherCall(db, data.call)) throw new NotWanted('They have another call ahead.')
     if (await wasSent(db, id)) throw new NotWanted('They got this email about the call before.')
@@ -41,7 +41,7 @@ async function hasAnotherCall(db: Db, { email }: Call): Promise<boolean> {
   return (await db.$count(calls, ahead)) > 0
 }
 
-/** A call that is marked again has another version, and so another delivery. */
+/** Checks all deliveries about the call, because a call marked again has a new version and a new delivery. */
 async function wasSent(db: Db, callId: string): Promise<boolean> {
   const sent = and(
     eq(deliveries.kind, name),
@@ -52,7 +52,7 @@ async function wasSent(db: Db, callId: string): Promise<boolean> {
   return (await db.$count(deliveries, sent)) > 0
 }
 
-/** An hour after the mark, so that a wrong one can be changed; nothing for a call that is long over. */
+/** Creates the mail, due an hour after the mark so that a mistake can be corrected; undefined for an old call. */
 export function missedCallMailOf(
   { id, email, starts_at, version }: MailedCall,
   markedAt: Date,

@@ -6,7 +6,7 @@ import { ask, subscribe } from '#test/newsletter'
 
 const given = withMailServer()
 
-test('asks with one button, and says what to do if somebody else made the request', async () => {
+test('newsletter-confirmation has one button, and says what to do if somebody else made the request', async () => {
   const { id, asked_at } = await ask(given.database, { name: 'Ada\r\nBcc: all@example.com' })
   const worker = await given.startWorker()
   await worker.until(
@@ -34,7 +34,7 @@ test('asks with one button, and says what to do if somebody else made the reques
   expect(answer.body).toEqual({ data: { state: 'confirmed' } })
 })
 
-test('sends nothing to subscribers', async () => {
+test('newsletter-confirmation is not sent to subscribers', async () => {
   await subscribe(given.database)
   await given.database.pool.query(
     "update newsletter_subscribers set asked_at = now() - interval '1 hour'; delete from deliveries",

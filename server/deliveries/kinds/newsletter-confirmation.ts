@@ -24,7 +24,7 @@ export const newsletterConfirmation = defineMail({
   },
 })
 
-/** One mail per counted request. */
+/** Creates one mail per counted request. */
 export function confirmationMailOf({ id, email, asked_at }: Subscriber): NewDelivery {
   return newDelivery(
     newsletterConfirmation,
@@ -34,12 +34,12 @@ export function confirmationMailOf({ id, email, asked_at }: Subscriber): NewDeli
 }
 
 interface NewsletterConfirmationData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   name: string
   confirmUrl: string
 }
 
-/** Asks the reader to confirm the newsletter, because their address was typed into a form. */
+/** Composes the mail that asks the reader to confirm the newsletter. */
 export function composeNewsletterConfirmation({ name, confirmUrl }: NewsletterConfirmationData) {
   return composeLetter({
     subject: 'One click to get the newsletter',

@@ -74,7 +74,7 @@ test('does not welcome somebody who unsubscribed while the mail waited', async (
   expect(given.smtp.mails).toEqual([])
 })
 
-test('every copy of a mail that was sent twice contains a working link', async () => {
+test('every copy of a mail that was sent twice contains a working unsubscribe link', async () => {
   given.smtp.behave('die-after-accepting')
   const key = await subscribe()
   const worker = await given.startWorker({ delayOf: () => 500 })

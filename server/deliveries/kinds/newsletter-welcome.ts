@@ -30,13 +30,13 @@ export const newsletterWelcome = defineMail({
 })
 
 interface NewsletterWelcomeData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   name: string
   siteUrl: string
   unsubscribeUrl: string
 }
 
-/** What a new subscriber gets at once. */
+/** Composes the mail that a new subscriber gets at once. */
 export function composeNewsletterWelcome({ name, siteUrl, unsubscribeUrl }: NewsletterWelcomeData) {
   return composeLetter({
     subject: 'Welcome to the newsletter',

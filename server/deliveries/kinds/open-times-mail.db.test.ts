@@ -12,7 +12,7 @@ import { tellWhenOpen } from './tell-when-open.ts'
 const given = withMailServer()
 const dayMs = 24 * 3_600_000
 
-/** Writes the mail to somebody who waits; returns its key. */
+/** Creates the mail to somebody on the waiting list; returns its key. */
 async function written(more: object = {}): Promise<string> {
   const { db } = given.database
   const body = { email: 'ada@example.com', type: 'audit', zone: 'Europe/Berlin', ...more }
@@ -43,11 +43,11 @@ test('names the three nearest open times, each with a link that chooses it on th
       [],
     ([, time = '']) => decodeURIComponent(time),
   )
-  // The first of them may be gone by now.
+  // The earliest open time may have passed since `before` was computed.
   expect([before, nextTimes()]).toContainEqual(offered)
 })
 
-test('who has asked for a call by the time it is sent does not get it', async () => {
+test('open-times-mail is not sent to a visitor who has requested a call in the meantime', async () => {
   const key = await written()
   const [time = new Date()] = timesOfLaterDays()
   const call = { ...exampleBodies['book-call'], startsAt: time.toISOString() }
@@ -57,7 +57,7 @@ test('who has asked for a call by the time it is sent does not get it', async ()
   expect(await given.database.db.$count(deliveries)).toBeGreaterThan(1)
 })
 
-test('one that waited for a mail server until 30 days were over is not sent', async () => {
+test('open-times-mail is not sent after waiting 30 days for a mail server', async () => {
   const key = await written()
   await given.database.db
     .update(activities)
@@ -67,14 +67,14 @@ test('one that waited for a mail server until 30 days were over is not sent', as
   expect(await given.smtp.parsedMails()).toEqual([])
 })
 
-test('while calls are booked with another scheduler it names no times of this site', async () => {
+test('open-times-mail is not sent while an external scheduler is set', async () => {
   const key = await written()
   const worker = await given.startWorker({ env: { BOOKING_URL: 'https://cal.example.com/of-the-owner' } })
   await worker.until(key, ({ state }) => state === 'not_sent')
   expect(await given.smtp.parsedMails()).toEqual([])
 })
 
-test('if every time is taken when the mail is due, it is not sent, and the next open time causes another', async () => {
+test('open-times-mail is not sent if no time is open when due, and the next open time creates another', async () => {
   const { db } = given.database
   const key = await written()
   const [earliest = new Date()] = freeTimes()

@@ -16,7 +16,7 @@ import { composeLetter, greeting, type LetterPart } from '#server/emails/letter'
 
 const kindName = 'open-times-mail'
 
-/** Tells somebody on the waiting list for a call which times are open when it is sent. */
+/** Tells somebody on the waiting list for a call which times are open. The times are read when it is sent. */
 export const openTimesMail = defineMail({
   name: kindName,
   purpose: 'visitor',
@@ -40,7 +40,7 @@ interface OpenTimesOptions {
   now: Date
 }
 
-/** The open times that somebody waits for, earliest first. */
+/** Returns the open times that match what somebody waits for, earliest first. */
 export function openTimesFor(
   { type, before }: Pick<Waiting, 'type' | 'before'>,
   given: OpenTimesOptions,
@@ -49,7 +49,7 @@ export function openTimesFor(
   return before ? open.filter((time) => time < before) : open
 }
 
-/** One that was pointless when it was to be sent has another one after it. */
+/** The key counts earlier mails that were not sent, so that a new one can follow them. */
 export const openTimesMailOf = ({ id, email, unsent }: Waiting): NewDelivery =>
   newDelivery(openTimesMail, { waitingId: id }, { key: `${kindName}:${id}:${unsent}`, recipient: email })
 
@@ -58,13 +58,13 @@ interface OpenTimesMailData {
   type: CallType
   /** IANA name. */
   zone: string
-  /** What the links are about. */
+  /** The `about` parameter of the booking links. */
   about: string
   /** At least one, earliest first. */
   times: readonly Date[]
 }
 
-/** Names open times to somebody who has waited for one. */
+/** Composes the mail that offers open times to somebody on the waiting list. */
 export function composeOpenTimesMail({ name, type, zone, about, times }: OpenTimesMailData) {
   const what = callTypeFacts[type].name
   return composeLetter({

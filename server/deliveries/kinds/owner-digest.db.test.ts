@@ -131,7 +131,7 @@ test(
 )
 
 test(
-  'a digest lists existing senders only',
+  'a digest leaves out submissions that were deleted before it was sent',
   async () => {
     const worker = await given.startWorker(limits)
     await submit(10)
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'a refused alert is retried and does not count',
+  'an alert that the mail server refused is retried, and does not count toward the ten per hour',
   async () => {
     given.smtp.behave('temporary')
     await submit(12)

@@ -13,7 +13,7 @@ import { defineMail } from './define-mail.ts'
 
 const maxShown = 30
 const hourMs = 3_600_000
-/** Composed again before sending. */
+/** States in which a digest is still composed before it is sent, so that notices can be added. */
 const stillToCompose: DeliveryState[] = ['pending', 'not_connected', 'held']
 
 /** Tells the owner about an hour's submissions that got no mail of their own. */
@@ -24,9 +24,9 @@ export const ownerDigest = defineMail({
     key: z.string(),
     kind: z.string(),
     since: z.string(),
-    /** Whether it ends quiet hours. */
+    /** Whether it covers its reader's quiet hours. */
     isQuiet: z.optional(z.boolean()),
-    /** As in an owner's notice. */
+    /** The team account that it is for, as in an owner notice; none for the site's alert address. */
     for: z.optional(z.string()),
   }),
   subjectOf: () => undefined,
@@ -91,7 +91,7 @@ export async function addToDigest(
       { key, kind, since, ...(isQuiet && { isQuiet }), ...(reader !== undefined && { for: reader }) },
       { key, notBefore },
     )
-    // Locked, so that it is not composed before this notice is added.
+    // The update also locks the row, so that the digest is not composed before this notice is added.
     const locked = await tx
       .update(deliveries)
       .set({

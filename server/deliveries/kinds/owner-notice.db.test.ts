@@ -58,7 +58,7 @@ test('reports feedback on an unknown scorecard, without an address to reply to',
   expect(notice?.text).toContain('Hm.')
 })
 
-test('names the link that a video call gets by the button, and the button brings it along', async () => {
+test('proposes the last video call’s link for a new one, and the confirmation button carries it', async () => {
   const joinUrl = 'https://meet.example.com/nora'
   const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
   const last = exampleCall({ state: 'booked', way: 'video', starts_at: earlier, join_url: joinUrl })
@@ -70,7 +70,7 @@ test('names the link that a video call gets by the button, and the button brings
   expect(new URL(page).searchParams.get('joinUrl')).toBe(joinUrl)
 })
 
-test('names the business’s own room before the link of the last video call', async () => {
+test('proposes the business’s own room rather than the link of the last video call', async () => {
   const ownRoom = 'https://zoom.example/my/nora'
   const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
   const last = exampleCall({
@@ -91,7 +91,7 @@ test('names the business’s own room before the link of the last video call', a
   expect(new URL(page).searchParams.get('joinUrl')).toBe(ownRoom)
 })
 
-test('with Zoom a video call needs no link by the button, and no call’s meeting is proposed for another', async () => {
+test('with Zoom, the confirmation button carries no link, and no other call’s meeting is proposed', async () => {
   const [startsAt = new Date(), earlier = new Date()] = timesOfLaterDays()
   const last = exampleCall({
     state: 'booked',
@@ -115,7 +115,7 @@ test('with Zoom a video call needs no link by the button, and no call’s meetin
   expect(new URL(page).searchParams.has('joinUrl')).toBe(false)
 })
 
-test('waits while the configured mail server is invalid, and is not captured', async () => {
+test('owner-notice waits while the configured mail server is invalid, and is not captured', async () => {
   const answer = await createTestApp(given.database).post('submit-score-feedback', { rating: 3 })
   const worker = await given.startWorker({ withNotices: true, faulty: ['mail'] })
   const { id } = answer.body['data'] as { id: string }
@@ -137,7 +137,7 @@ async function noticesOf(...sent: [form: string, body: object][]) {
   return mails.filter(({ to }) => to?.[0]?.address === 'owner@site.example')
 }
 
-test('says who and what first, with a link to the place to handle it', async () => {
+test('the subject names the form and the sender, and the body links to the screen that handles it', async () => {
   const mails = await noticesOf(
     ['subscribe-contact', { source: 'ai_employee', name: 'Dana Smith', email: 'dana@example.com' }],
     ['subscribe-contact', { source: 'ai_employee', name: 'Dana Smith', email: 'dana@example.net' }],
@@ -170,7 +170,7 @@ test('says who and what first, with a link to the place to handle it', async () 
   }
 })
 
-test('names the scorecard that was taken along to a call, and the answers under the questions', async () => {
+test('the notice of a call names the attached scorecard, and shows each answer with its question', async () => {
   const score = await createTestApp(given.database).post(
     'send-score-email',
     exampleBodies['send-score-email'],

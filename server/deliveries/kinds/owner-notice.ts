@@ -15,7 +15,7 @@ import { addressInTeam } from './address-in-team.ts'
 import { addToDigest } from './owner-digest.ts'
 import { defineMail } from './define-mail.ts'
 
-/** This many per hour get a mail of their own. */
+/** At most this many submissions per hour get their own mail. */
 const noticesPerHour = 10
 
 /**
@@ -29,7 +29,7 @@ export const ownerNotice = defineMail({
   payload: z.object({
     kind: z.enum(activityKinds),
     subjectId: z.string(),
-    /** The account of the team that asked for it; none for the site's alert address. */
+    /** The team account that opted in; none for the site's alert address. */
     for: z.optional(z.string()),
   }),
   subjectOf: ({ kind, subjectId: id }) => ({ kind, id }),
@@ -57,7 +57,7 @@ export const ownerNotice = defineMail({
   },
 })
 
-/** Whether its question is still open. */
+/** Whether the submission's question is still open. */
 const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null) =>
   formOf({ kind, source }).expectsReply &&
   contact?.waiting_since != null &&
@@ -66,7 +66,7 @@ const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null)
 const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | null) =>
   contact && addAnsweredLink(db, { contactId: contact.id, askedAt })
 
-/** How a call that nobody has answered is confirmed, at its time as this entry names it. */
+/** Returns the link that confirms a call; undefined unless the call is still requested as this entry describes it. */
 async function confirmOf(
   db: Db,
   { siteUrl, zoom, 'call-link': ownRoom }: DeliveryServices,
@@ -91,7 +91,7 @@ async function confirmOf(
   return { url: `${siteUrl}${confirmCallLinkPath}?${query}`, by: call.answer_by, link }
 }
 
-/** A call that was moved may have one already. */
+/** Returns the call's own link if it has one, which a moved call may, or else the link to propose. */
 const linkFor = (
   db: Db,
   { join_url: url }: Call,
@@ -101,19 +101,19 @@ const linkFor = (
   return hasZoom && ownRoom === undefined ? { isMade: true as const } : proposedLink(db, ownRoom)
 }
 
-/** The screen where it is handled. */
+/** Returns the path of the screen where the submission is handled. */
 function placeOf({ kind, contact_id }: Activity): string {
   if (kind === 'testimonial') return '/admin/testimonials'
   if (kind === 'call' || kind === 'call-moved' || kind === 'call-restored') return '/admin/calls'
   return contact_id === null ? '/admin/forms' : `/admin/leads/${contact_id}`
 }
 
-/** One mail per timeline entry, to the site's alert address. */
+/** Creates the notice of a timeline entry to the site's alert address. */
 export function ownerNoticeOf({ kind, id: subjectId }: { kind: ActivityKind; id: string }): NewDelivery {
   return newDelivery(ownerNotice, { kind, subjectId }, { key: `owner-notice:${kind}:${subjectId}` })
 }
 
-/** The same to one of the team. */
+/** Creates the notice of a timeline entry to a team member. */
 export function memberNoticeOf(
   { kind, id: subjectId }: { kind: ActivityKind; id: string },
   userId: string,

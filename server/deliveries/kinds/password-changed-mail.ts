@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { passwordChangedMail as composePasswordChangedMail } from '#server/emails/account-mails'
 import { defineMail } from './define-mail.ts'
 
-/** Tells an account's owner that the password was changed: the only sign if somebody else did it. */
+/** Tells an account's owner that the password was changed. If somebody else did it, this is the only sign. */
 export const passwordChangedMail = defineMail({
   name: 'password-changed-mail',
   purpose: 'alert',

@@ -16,7 +16,7 @@ async function askAda(): Promise<string> {
   return rows.find(({ kind }) => kind === 'permission-mail')?.dedupe_key ?? ''
 }
 
-test('shows authors their text and how it would be credited, in both versions', async () => {
+test('shows authors their text and how it would be credited, in plain text and HTML', async () => {
   const key = await askAda()
   const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'delivered')

@@ -8,7 +8,7 @@ import { defineMail } from './define-mail.ts'
 import { consentWording } from '#content/facts/testimonials'
 import { composeLetter, greeting } from '#server/emails/letter'
 
-/** Asks an author for permission to publish; sends nothing if it was given by then. */
+/** Asks an author for permission to publish; sends nothing if it has been given in the meantime. */
 export const permissionMail = defineMail({
   name: 'permission-mail',
   purpose: 'visitor',
@@ -28,12 +28,12 @@ interface PermissionMailData {
   name: string
   role: string | null
   company: string | null
-  /** As it would be published. */
+  /** The text as it would be published. */
   testimonial: string
   permissionUrl: string
 }
 
-/** Asks the author of a testimonial for permission to publish, and shows it as it would be. */
+/** Composes the mail that asks for permission and shows the testimonial as it would be published. */
 export function composePermissionMail({
   name,
   role,

@@ -22,8 +22,8 @@ export const podcastApplicationMail = defineMail({
 })
 
 /**
- * Confirms an application to the podcast (behavior 9.4: "We'll be in touch soon!"). Without the profile's address: anybody
- * may type anybody's, and our mail is not to carry a stranger's links.
+ * Confirms an application to the podcast (behavior 9.4: "We'll be in touch soon!"). It leaves out the typed profile
+ * URL, because our mail must not carry a stranger's links.
  */
 export function composePodcastApplicationMail({ siteUrl }: { siteUrl: string }) {
   return composeLetter({

@@ -35,8 +35,8 @@ export const recoveryMail = defineMail({
 })
 
 /**
- * Creates a separate delivery, because the address may be anybody's and the mail counts toward its sender's limit. It
- * is created once, however often this one is retried.
+ * Creates a separate delivery, because the address may be anybody's and the mail counts toward its sender's limit. The
+ * key makes sure that retries create it only once.
  */
 function askToConfirm(
   tx: Transaction,

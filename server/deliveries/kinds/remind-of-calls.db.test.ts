@@ -6,7 +6,7 @@ import { remindOfCalls } from './remind-of-calls.ts'
 
 const { db, sent } = withCalls()
 
-test('a booked call is reminded of a day and an hour before, once each', async () => {
+test('a booked call gets one reminder a day before and one an hour before', async () => {
   const call = exampleCall({
     state: 'booked',
     booked_at: new Date(Date.now() - 48 * hourMs),

@@ -8,8 +8,9 @@ import { callReminderOf } from './call-reminder.ts'
 const hourMs = 3_600_000
 
 /**
- * Reminds of booked calls a day and an hour before; not if they were booked only shortly before that. Called
- * regularly: each reminder is one delivery, however often it is written. Returns 0, because nothing is left to repeat.
+ * Creates reminders of booked calls a day and an hour before, unless a call was booked shortly before that. It is
+ * called regularly, and dedupe keys keep each reminder to one delivery. Returns 0, so that the caller does not repeat
+ * it.
  */
 export async function remindOfCalls(db: Db): Promise<number> {
   await db.transaction(async (tx) => {
@@ -28,7 +29,7 @@ export async function remindOfCalls(db: Db): Promise<number> {
       const untilMs = call.starts_at.getTime() - now.getTime()
       const knownMs = call.starts_at.getTime() - (call.booked_at ?? now).getTime()
       if (untilMs <= hourMs) return knownMs >= 2 * hourMs ? [callReminderOf(call, 'hour')] : []
-      // A site that was off for a while reminds of no call that is only hours away.
+      // After downtime, a reminder for the day before would come only hours before the call.
       return untilMs >= 20 * hourMs && knownMs >= 26 * hourMs ? [callReminderOf(call, 'day')] : []
     })
     await writeDeliveries(tx, due)

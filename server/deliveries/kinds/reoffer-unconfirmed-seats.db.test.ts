@@ -46,7 +46,7 @@ async function registerLater(name: string, count: number) {
   await startIn('5 days')
 }
 
-/** A day in which each mail was sent at once. */
+/** Moves all times a day into the past, with every mail sent at once. */
 async function aDayPasses(): Promise<void> {
   await run(
     "update workshop_leads set seated_at = seated_at - interval '1 day', created_at = created_at - interval '1 day', lost_at = lost_at - interval '1 day'",
@@ -62,7 +62,7 @@ async function press(lead: WorkshopLead | undefined) {
   return (body['data'] as { state: string }).state
 }
 
-test('gives people the seats of made-up names after a day', async () => {
+test('gives unconfirmed seats to the waiting list after a day', async () => {
   await register('Made up', attendees - 1)
   await register('Early', 1)
   await register('Real', 10)
@@ -93,13 +93,13 @@ test('gives people the seats of made-up names after a day', async () => {
   expect(numberOfSeats(await leads())).toBe(attendees)
 })
 
-test('offers nobody a third seat, and takes none for people who let one lapse', async () => {
+test('offers nobody a third seat, and takes no seat for people who let one lapse', async () => {
   await register('Asleep', attendees)
   await register('Waiting', 2)
   await startIn('6 days')
   await aDayPasses()
   expect(await offer()).toBe(2)
-  // The two who lost theirs would wait now, and the other 23 have not confirmed either.
+  // The two who lost their seats wait now, but get no seat of the 23 who have not confirmed either.
   expect(await offer()).toBe(0)
   for (let day = 0; day < 4; day += 1) {
     await registerLater('Newcomer', attendees)
@@ -121,7 +121,7 @@ test('gives each seat away once, even with concurrent calls', async () => {
   expect(numberOfSeats(await leads())).toBe(attendees)
 })
 
-test('takes no seat whose holder was told that it is confirmed', async () => {
+test('a seat whose holder confirms while seats are reassigned is either kept or reported as gone', async () => {
   await register('Holder', attendees)
   await register('Waiting', attendees)
   await startIn('5 days')
@@ -159,7 +159,7 @@ test('gives a returned seat to the waiting list', async () => {
   expect((await named('Waiting')).map(({ seat }) => seat)).toEqual([7, null])
 })
 
-test('serves an office of five within a day, and a hundred names of one network after everybody', async () => {
+test('seats five people of one network within a day, and does not let a large network block others', async () => {
   await register('Office', 5, '198.51.100.1')
   await register('Hundred', 30, '198.51.100.2')
   await startIn('5 days')
@@ -210,7 +210,7 @@ test.each([
   expect(await offer()).toBe(3)
 })
 
-test('a mail of another kind, or to another seat of the same person, protects no seat', async () => {
+test('a mail of another kind, or about another seat of the same person, protects no seat', async () => {
   await register('Told', attendees)
   await register('Real', 3)
   await startIn('5 days')

@@ -23,7 +23,7 @@ export async function reofferUnconfirmedSeats(db: Db): Promise<number> {
   return count
 }
 
-/** The mail describes the place at the time of sending; each change of a seat is one mail. */
+/** Creates one mail per change of a seat. The mail describes the place at the time of sending. */
 function mailOf({ id, email, seat, lost_seats, session_starts_at }: WorkshopLead): NewDelivery {
   const news = `${seat === null ? 'lost' : 'given'}-${lost_seats}`
   return newDelivery(

@@ -23,7 +23,7 @@ async function ada() {
   return contact
 }
 
-test('sends a reply once from its author, then stops the clock and shows its state', async () => {
+test('sends a reply once in its author’s name, then stops the clock and shows the delivery’s state', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const desmond = await putAccount(db, 'editor', 'desmond@example.com')
@@ -109,7 +109,7 @@ test('a question asked after a reply was written is still open once it is sent',
   })
 })
 
-test('a reply sent after they were answered in another way and asked again does not answer the new question', async () => {
+test('a reply sent after the contact was answered otherwise and asked again leaves the new question open', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await reply()
@@ -122,7 +122,7 @@ test('a reply sent after they were answered in another way and asked again does 
   expect(await ada()).toMatchObject({ waiting_since: later, first_reply_how: 'elsewhere' })
 })
 
-test('a process killed between hold and sending leaves the reply to the next one, which sends it once', async () => {
+test('a reply pending when its process stops is sent once by the next process', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await reply()
@@ -137,7 +137,7 @@ test('a process killed between hold and sending leaves the reply to the next one
   expect(await ada()).toMatchObject({ waiting_since: null })
 })
 
-test('mail programs thread replies with the confirmation, and only the confirmation is marked as automatic', async () => {
+test('replies refer to the confirmation by In-Reply-To, and only the confirmation is marked Auto-Submitted', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const worker = await given.startWorker({ withNotices: true })

@@ -7,7 +7,7 @@ import { conversationWith } from '#server/queries/deliveries/conversation-with.s
 import { defineMail } from './define-mail.ts'
 import { messageIdOf } from './message-id.ts'
 
-/** Sends a reply written in the back office to one person, who answers to the mailbox that is read, or else to its author's. */
+/** Sends a reply written in the back office. Reply-To is the connected mailbox, or else the author's address. */
 export const replyMail = defineMail({
   name: 'reply-mail',
   purpose: 'reply',

@@ -40,7 +40,7 @@ test('sends the mail once and reports it as delivered', async () => {
   expect(mail?.html).toContain(`/book?about=score-email&amp;scorecard=${token}"`)
 })
 
-test('tells another scheduler nothing of the scorecard', async () => {
+test('does not pass the scorecard to an external scheduler', async () => {
   const key = await submitScorecard()
   const worker = await given.startWorker({ env: { BOOKING_URL: 'https://cal.example.net/nora' } })
   await worker.until(key, isDelivered)
@@ -56,7 +56,7 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   ['stall', 'pending', 'could not be reached'],
   ['stall-after-data', 'uncertain', 'may have been sent'],
   ['die-after-accepting', 'uncertain', 'may have been sent'],
-])('is delivered after a mail server that did %s', async ([mode, state, text]) => {
+])('is delivered after the mail server failed with “%s”', async ([mode, state, text]) => {
   given.smtp.behave(mode)
   const key = await submitScorecard()
   const worker = await given.startWorker({

@@ -12,7 +12,7 @@ export const scoreMail = defineMail({
   subjectOf: ({ submissionId: id }) => ({ kind: 'scorecard', id }),
   async compose({ submissionId }, { db, services: { siteUrl, booking } }) {
     const submission = await scorecardSubmissionOf(db, submissionId)
-    // Another scheduler does not get it.
+    // The scorecard's token is not passed to an external scheduler.
     const token = booking
       ? undefined
       : await addOneTimeToken(db, { purpose: 'scorecard', subjectId: submissionId, now: new Date() })

@@ -142,7 +142,7 @@ test('is delivered once the spreadsheet is back', async () => {
   expect(sheets.rows).toHaveLength(1)
 })
 
-test('waits as long as the spreadsheet requests', async () => {
+test('waits as long as the spreadsheet’s Retry-After requests', async () => {
   sheets.behave(429, { retryAfter: '17' })
   const key = await submitScorecard()
   const asked: unknown[] = []
@@ -170,7 +170,7 @@ test('waits while no spreadsheet is connected, and is sent once one is', async (
 test.for([
   ['appended the row', true],
   ['did not append the row', false],
-] as const)('continues a delivery that a dead process had %s', async ([, hadAppended]) => {
+] as const)('resumes a delivery whose dead process %s', async ([, hadAppended]) => {
   const key = await submitScorecard()
   const lease_until = new Date(Date.now() - 1)
   await database.db.update(deliveries).set({

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { scoreTitles } from '#server/services/spreadsheet/score-titles'
 
-/** The lead's row in the owner's spreadsheet (behavior 17.3, send-to-sheets). `docs/settings.md` lists its columns. */
+/** Appends a lead's row to the owner's spreadsheet (behavior 17.3, send-to-sheets; columns in `docs/settings.md`). */
 export const scoreRow = defineDelivery({
   name: 'score-row',
   service: 'sheets',
@@ -27,7 +27,7 @@ export const scoreRow = defineDelivery({
   },
 })
 
-/** The cells in the order of the form's record. */
+/** Returns the cells in the order of `spreadsheetRow` of the scorecard form. */
 function cellsOf(row: ScorecardSubmission): (string | number | null)[] {
   const { manualAreas, ...answers } = answersOf(row)
   const cells: Readonly<Record<string, string | number | null | undefined>> = {

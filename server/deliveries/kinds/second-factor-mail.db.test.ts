@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const email = 'ada@example.com'
 
-test('second-factor-mail tells the account’s address what happened to which account, each in other words', async () => {
+test('second-factor-mail names the account, and has its own subject for each event', async () => {
   const subjects = []
   for (const news of secondFactorEvents) {
     const key = `second-factor-mail:${news}`

@@ -3,7 +3,7 @@ import { secondFactorMail as composeSecondFactorMail, secondFactorEvents } from 
 import type { SecondFactorEvent } from '#server/emails/account-mails'
 import { defineMail } from './define-mail.ts'
 
-/** Tells an account's owner that its second factor was changed or bypassed: the only sign if somebody else did it. */
+/** Tells an account's owner that the second factor was changed or bypassed, the only sign if somebody else did it. */
 export const secondFactorMail = defineMail({
   name: 'second-factor-mail',
   purpose: 'alert',

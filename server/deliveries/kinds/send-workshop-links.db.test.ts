@@ -18,7 +18,7 @@ async function register(email: string, peer = '203.0.113.1') {
   return (answer.body['data'] as { id: string }).id
 }
 
-/** As if every mail about a seat had been sent, without the link. */
+/** Marks every mail about a seat as sent without the link. */
 const mailsAreSent = () =>
   given.database.db.update(deliveries).set({ state: 'delivered', next_attempt_at: null })
 
@@ -94,7 +94,7 @@ test('sends no separate link if the mail about the seat is still pending, which 
 })
 
 test.each(['failed', 'cancelled', 'not_sent', 'uncertain'] as const)(
-  'counts nobody as having the link whose mail with it ended as %s, until it is sent again',
+  'a holder whose link mail ended as %s counts as not having the link until it is sent again',
   async (state) => {
     const id = await register('ada@example.com')
     await mailsAreSent()
@@ -109,7 +109,7 @@ test.each(['failed', 'cancelled', 'not_sent', 'uncertain'] as const)(
         .where(eq(deliveries.id, link?.id ?? ''))
     await end({ state, next_attempt_at: null })
     expect(await isLinkKnown()).toBe(false)
-    // A mail that a server refused for good is not written again by itself: Deliveries offers it.
+    // No new link mail is created while this one exists. The Deliveries screen offers to replay it.
     expect(await send(joinUrl)).toBe(0)
     await end({ state: 'pending', next_attempt_at: new Date() })
     await mailsTo('ada@example.com', link?.dedupe_key ?? '', joinUrl)

@@ -14,7 +14,7 @@ import { defineMail } from './define-mail.ts'
 export const signUpMail = defineMail({
   name: 'sign-up-mail',
   purpose: 'sign-up',
-  /** Without `signUpId` it is about the address's last sign-up, if any. */
+  /** Without `signUpId`, the mail is about the address's last sign-up, if any. */
   payload: z.object({ email: z.string(), signUpId: z.optional(z.string()) }),
   subjectOf: ({ signUpId: id }) => (id === undefined ? undefined : { kind: 'sign-up', id }),
   async compose({ email, signUpId }, { db, services: { siteUrl } }) {

@@ -23,13 +23,13 @@ async function join(name: string, more: object = {}) {
   const body = { email: mailOf(name), type: 'intro', zone: 'Europe/Berlin', ...more }
   expect(await visitor().post('join-call-waitlist', body)).toMatchObject({ status: 200 })
 }
-/** By name. */
+/** Returns the names of the people who were mailed, sorted. */
 async function mailed(): Promise<string[]> {
   const rows = await db().select().from(deliveries).where(eq(deliveries.kind, 'open-times-mail'))
   return rows.flatMap(({ recipient }) => recipient?.split('@')[0] ?? []).toSorted((a, b) => (a < b ? -1 : 1))
 }
 const isOpenAgain = (id: string) => db().update(calls).set({ state: 'canceled' }).where(eq(calls.id, id))
-/** Calls hold every time but the first few of those that the clock doesn't overtake. */
+/** Fills every time with calls except the first `count` of `times`, which are late enough not to pass during a test. */
 async function leaveOpen(count: number) {
   const last = times[count - 1]
   const end = new Date((last ?? first).getTime() + 40 * 60_000)
@@ -53,7 +53,7 @@ async function passHours(hours: number) {
     .set({ created_at: ago(activities.created_at) })
 }
 
-test('nobody is mailed while no time is open, and each is mailed once when one is', async () => {
+test('a person who waits is mailed once when a time opens, and not before', async () => {
   await join('ada')
   expect(await tell(nothingOpen)).toBe(0)
   expect(await tell()).toBe(1)
@@ -61,13 +61,13 @@ test('nobody is mailed while no time is open, and each is mailed once when one i
   expect(await mailed()).toEqual(['ada'])
 })
 
-test('several processes that look at once tell each person once', async () => {
+test('concurrent processes mail each waiting person once', async () => {
   for (const name of ['ada', 'ben', 'cleo']) await join(name)
   await Promise.all([tell(), tell(), tell()])
   expect(await mailed()).toEqual(['ada', 'ben', 'cleo'])
 })
 
-test('one open time is mailed to two people, in the order in which they asked, and to the next two after a pause', async () => {
+test('one open time is mailed to the first two people in line, and after a pause to the next two', async () => {
   for (const name of ['eve', 'ben', 'dan', 'ada', 'cleo']) await join(name)
   await leaveOpen(1)
   expect(await tell()).toBe(2)
@@ -80,7 +80,7 @@ test('one open time is mailed to two people, in the order in which they asked, a
   expect(await mailed()).toEqual(['ada', 'ben', 'dan', 'eve'])
 })
 
-test('the call that was canceled opens its time for who waits', async () => {
+test('the time of a canceled call is offered to the waiting list', async () => {
   await join('ada')
   await leaveOpen(0)
   const id = crypto.randomUUID()
@@ -95,7 +95,7 @@ test('the call that was canceled opens its time for who waits', async () => {
   expect(await tell()).toBe(1)
 })
 
-test('who was mailed and has taken a time makes room for the next at once', async () => {
+test('when a mailed person books a time, the next in line is mailed without a pause', async () => {
   for (const name of ['ada', 'ben', 'cleo']) await join(name)
   await leaveOpen(1)
   await tell()
@@ -111,19 +111,19 @@ test('who was mailed and has taken a time makes room for the next at once', asyn
   expect(await mailed()).toEqual(['ada', 'ben', 'cleo'])
 })
 
-test('who has requested a call since then is not mailed', async () => {
+test('a person who requested a call after joining the waiting list is not mailed', async () => {
   await join('ada')
   await visitor().post('book-call', { ...exampleBodies['book-call'], startsAt: first.toISOString() })
   expect(await tell()).toBe(0)
 })
 
-test('nobody is mailed after 30 days', async () => {
+test('a person is not mailed once 30 days have passed since they joined the waiting list', async () => {
   await join('ada')
   await passHours(waitlistRules.days * 24)
   expect(await tell()).toBe(0)
 })
 
-test('who was erased is not mailed', async () => {
+test('an erased person is not mailed', async () => {
   await join('ada')
   const id = (await contact())?.id
   expect(await owner().post('erase-contact', { id })).toMatchObject({ status: 200 })
@@ -139,21 +139,21 @@ test('people who wait for earlier times get no mail about later ones', async () 
   expect(await mailed()).toEqual(['ben'])
 })
 
-test('who waits for two kinds of calls gets one email', async () => {
+test('a person who waits for two types of calls gets one mail', async () => {
   await join('ada')
   await join('ada', { type: 'audit' })
   expect(await tell()).toBe(1)
   expect(await tell()).toBe(0)
 })
 
-test('who was mailed and asks again is mailed again', async () => {
+test('a person who was mailed and joins the waiting list again is mailed again', async () => {
   await join('ada')
   await tell()
   await join('ada')
   expect(await tell()).toBe(1)
 })
 
-test('two contacts who wait and are merged get one email', async () => {
+test('two waiting contacts that were merged get one mail', async () => {
   await join('ada')
   await join('countess')
   const [ada, countess] = await db().select().from(contacts).orderBy(contacts.email)

@@ -13,9 +13,9 @@ import { heldTimes } from '#server/queries/calls/calls.server'
 import { openTimesFor, openTimesMailOf } from './open-times-mail.ts'
 
 /**
- * Mails the people on the waiting list for a call, in their order and a few for each open time (`waitlistRules`). It
- * asks which times are open instead of following what opens one, so a changed week, a canceled call, a free calendar
- * and a later day all count. Called regularly, by any number of processes: one email is one delivery. Returns how many.
+ * Mails the people on the waiting list for a call, in order and a few for each open time (`waitlistRules`). It computes
+ * the open times on each call, so that it does not matter what opened one. Called regularly, by any number of
+ * processes. Returns how many people are mailed.
  */
 export async function tellWhenOpen(db: Db, rules: CallRules): Promise<number> {
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function tellWhenOpen(db: Db, rules: CallRules): Promise<number> {
     for (const each of waiting) {
       const { length: open } = openTimesFor(each, { rules, held, now })
       const hasRoom = recently + mailed.size < open * waitlistRules.peoplePerTime
-      // Who has asked for two kinds of calls gets one email.
+      // A person who waits for two types of calls gets one mail.
       if (hasRoom && !mailed.has(each.contactId)) mailed.set(each.contactId, each)
     }
     await writeDeliveries(tx, [...mailed.values()].map(openTimesMailOf))

@@ -58,7 +58,7 @@ test('a response that is no picture leaves the testimonial without one', async (
   expect((await stored())?.picture).toBeNull()
 })
 
-test('asks a stranger’s server three times, and never again', async () => {
+test('requests a picture from a stranger’s server at most three times', async () => {
   outside.answers.set('example.com/ada.png', { status: 503 })
   const id = await submit()
   worker = await startTestWorker(database, { outside, delayOf: () => 10 })

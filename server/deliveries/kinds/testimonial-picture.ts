@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
-/** Makes our own copy of a testimonial's picture, so that visitors' browsers never load it from elsewhere. */
+/** Stores our own copy of a testimonial's picture, so that visitors' browsers never load it from another host. */
 export const testimonialPicture = defineDelivery({
   name: 'testimonial-picture',
   service: 'web',

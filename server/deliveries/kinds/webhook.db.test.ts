@@ -64,7 +64,7 @@ async function scorecard(): Promise<string> {
   return `webhook:scorecard:${submissionId}`
 }
 
-test('posts a scorecard once as documented, however many calls bring it', async () => {
+test('posts a scorecard once, as documented, even if several calls submit it', async () => {
   const key = await scorecard()
   const submissionId = key.slice('webhook:scorecard:'.length)
   await send('send-to-sheets', { submissionId })
@@ -87,7 +87,7 @@ test('posts a scorecard once as documented, however many calls bring it', async 
   })
 })
 
-test('posts every form under the event of its record, without the keys of links', async () => {
+test('posts every form under its event type, without submission ids, stamps and link tokens', async () => {
   const received = Object.values(forms).flatMap(({ functions }) => Object.keys(functions).slice(0, 1))
   const client = { email: 'dana@example.com', name: 'Dana Smith', now: new Date() }
   const token = await addIntakeLink(database.db, client)
@@ -105,7 +105,7 @@ test('posts every form under the event of its record, without the keys of links'
   for (const { text } of standIn.received) expect(text).not.toMatch(/submissionId|"(stamp|topic|token)"/)
 })
 
-test('posts an event for the buttons in mails that confirm something', async () => {
+test('posts an event when a confirmation button in a mail is clicked', async () => {
   const { id } = await ask(database)
   await send('register-free-workshop')
   const [lead] = await database.db.update(workshopLeads).set({ seat: 1 }).returning()
@@ -127,13 +127,13 @@ test('posts an event for the buttons in mails that confirm something', async () 
   ])
 })
 
-test('creates nothing while no address is set, and nothing about earlier events afterwards', async () => {
+test('creates no delivery while no webhook is set', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-contact', exampleBodies['subscribe-contact'])
   expect(await webhooks()).toEqual([])
 })
 
-test('waits when the address was removed, and goes to the new one', async () => {
+test('waits when the webhook’s address was removed, and is posted to the new one', async () => {
   const key = await scorecard()
   worker = await startTestWorker(database)
   await worker.until(key, ({ state }) => state === 'not_connected')
@@ -142,7 +142,7 @@ test('waits when the address was removed, and goes to the new one', async () => 
   expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 1 })
 })
 
-test('waits while the saved address is invalid', async () => {
+test('waits while the webhook’s saved address is invalid', async () => {
   const key = await scorecard()
   worker = await startTestWorker(database, { faulty: ['webhook'] })
   const failed = await worker.until(key, ({ last_error }) => last_error !== null)
@@ -161,7 +161,7 @@ test.for([
   ['stall', 'uncertain', 'did not answer'],
   ['redirect', 'pending', 'elsewhere (307)'],
   ['die-after-accepting', 'uncertain', 'did not answer'],
-] as const)('is delivered after %s, with the same id and body', async ([mode, state, said]) => {
+] as const)('is delivered after the receiver failed with “%s”, with the same id and body', async ([mode, state, said]) => {
   standIn.behave(mode)
   const key = await scorecard()
   worker = await startTestWorker(database, {
@@ -179,7 +179,7 @@ test.for([
   expect(worker.logLines.join('')).not.toContain('a-path-that-is-a-secret')
 })
 
-test('waits as long as requested', async () => {
+test('waits as long as the receiver’s Retry-After requests', async () => {
   standIn.behave(429)
   const key = await scorecard()
   const asked: unknown[] = []
@@ -204,7 +204,7 @@ test('posts a quarantined submission once it is released', async () => {
   ])
 })
 
-test('is deleted when its person is erased', async () => {
+test('a pending webhook is deleted when its contact is erased', async () => {
   await send('subscribe-contact')
   expect(await webhooks()).toHaveLength(1)
   const [ada] = await database.db.select().from(contacts)

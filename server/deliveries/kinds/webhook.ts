@@ -10,8 +10,8 @@ import type { RecordedActivity } from '#server/queries/contacts/contacts.server'
 import * as z from 'zod/mini'
 
 /**
- * Posts an event to the owner's webhook. Created only while one is set, unlike spreadsheet rows: an automation acts
- * on what it receives, and must not be triggered by years of old leads.
+ * Posts an event to the owner's webhook. Unlike spreadsheet rows, it is created only while a webhook is set, because
+ * old leads must not trigger an automation later.
  */
 export const webhook = defineDelivery({
   name: 'webhook',

@@ -6,7 +6,7 @@ import { withMailServer } from '#test/mail-server'
 
 const given = withMailServer()
 
-test('tells a client that the week-1 answers have arrived, and when we call', async () => {
+test('confirms to a client that the week-1 answers have arrived, and says when we call', async () => {
   const { db } = given.database
   const token = await addIntakeLink(db, { email: 'dana@example.com', name: 'Dana Smith', now: new Date() })
   const { post } = createTestApp(given.database)

@@ -17,7 +17,7 @@ export const weekOneIntakeMail = defineMail({
   },
 })
 
-/** Confirms a client's week-1 answers, with the promise that the form shows (behavior 9.6). */
+/** Composes the confirmation of a client's week-1 answers, with the promise that the form shows (behavior 9.6). */
 export function composeWeekOneIntakeMail({ name }: { name: string | null }) {
   const promise = `We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`
   return composeLetter({

@@ -25,17 +25,17 @@ export const workshopMail = defineMail({
 })
 
 interface WorkshopMailData {
-  /** As the visitor typed it. */
+  /** The name as the visitor typed it. */
   name: string
   /** Whether Zoom has the registration. */
   isConfirmed: boolean
-  /** The visitor's own link; none without Zoom, and none while the host approves by hand. */
+  /** The visitor's own link; null without Zoom, and until the host has approved the registration. */
   joinUrl: string | undefined
 }
 
 const hasNoDate = 'The session doesn’t have a date yet. We’ll email you as soon as it does.'
 
-/** Confirms a place in the readiness workshop, with the visitor's link to it (behavior 9.1). */
+/** Composes the confirmation of a place in the readiness workshop, with the visitor's link (behavior 9.1). */
 export function composeWorkshopMail({ name, isConfirmed, joinUrl }: WorkshopMailData) {
   const { minutes } = workshopFacts.readiness
   const meeting: LetterPart[] =

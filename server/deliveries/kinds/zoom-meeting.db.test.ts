@@ -91,7 +91,7 @@ test('a video call confirmed without a link gets one meeting, and one mail that 
 })
 
 test.each(['die-after-accepting', 'nonsense', 502] as const)(
-  'there is one meeting after Zoom met it with "%s"',
+  'one meeting is created after Zoom failed with "%s"',
   async (mode) => {
     zoom.behave(mode, { of: 'writes' })
     const call = await confirmed()
@@ -104,7 +104,7 @@ test.each(['die-after-accepting', 'nonsense', 502] as const)(
   },
 )
 
-test('while Zoom fails the mail says that the link follows, and a second one brings it', async () => {
+test('while Zoom fails, the mail says that the link follows, and a second mail contains it', async () => {
   zoom.behave(500)
   const call = await confirmed()
   const worker = await start()
@@ -126,7 +126,7 @@ test('while Zoom fails the mail says that the link follows, and a second one bri
   expect([booked, link].map(sequenceOf)).toEqual(['0', '1'])
 })
 
-test('a call that its visitor moves keeps its meeting and link, and one that they cancel has none', async () => {
+test('a call moved by its visitor keeps its meeting and link, and canceling it deletes the meeting', async () => {
   const call = await confirmed()
   const worker = await start()
   await worker.until(keyOf(call), isDelivered)
@@ -145,7 +145,7 @@ test('a call that its visitor moves keeps its meeting and link, and one that the
   expect(await current()).toMatchObject({ state: 'canceled', join_url: null, zoom_meeting_id: null })
 })
 
-test('a call that is canceled while its meeting is made has none in the end', async () => {
+test('a call canceled while its meeting is being created ends without one', async () => {
   zoom.behave('late', { delayMs: 1_500, of: 'writes' })
   const call = await confirmed()
   const worker = await start()
@@ -159,7 +159,7 @@ test('a call that is canceled while its meeting is made has none in the end', as
   expect(await current()).toMatchObject({ state: 'canceled', join_url: null, zoom_meeting_id: null })
 })
 
-test('of several changes only the newest is sent, and not while another is being sent', async () => {
+test('only the newest change of a call is sent to Zoom, and not while an earlier one is being sent', async () => {
   const call = await confirmed()
   const startsAt = second.toISOString()
   await editor(withZoom).post('reschedule-call', { id: call.id, version: call.version, startsAt })
@@ -183,7 +183,7 @@ test('of several changes only the newest is sent, and not while another is being
   expect(written()).toHaveLength(1)
 })
 
-test('a meeting that was deleted at Zoom is made again when its call moves, and the new link is mailed', async () => {
+test('a meeting deleted at Zoom is created again when its call moves, and the new link is mailed', async () => {
   const call = await confirmed()
   const worker = await start()
   await worker.until(keyOf(call), isDelivered)
@@ -201,7 +201,7 @@ test('a meeting that was deleted at Zoom is made again when its call moves, and 
   }, 10_000)
 })
 
-test('another link of the office takes the place of the meeting, which is deleted', async () => {
+test('a link entered in the office replaces the Zoom meeting, which is deleted', async () => {
   const call = await confirmed()
   const worker = await start()
   await worker.until(keyOf(call), isDelivered)
@@ -226,7 +226,7 @@ test('erasing somebody deletes the meeting of their call', async () => {
   expect(zoom.meetings).toEqual([])
 })
 
-test('the owner’s link confirms a video call without naming one, and a fixed room has no meeting made', async () => {
+test('confirm-call-by-link needs a link without Zoom or with an own room, and none with Zoom alone', async () => {
   const { id } = await requested({ way: 'video' })
   const token = await linkOf(id, 'call-decision')
   const press = async (outside: object) =>

@@ -16,15 +16,15 @@ import { deliverLink } from './call-mail.ts'
 const name = 'zoom-meeting'
 
 /**
- * Brings Zoom up to date with a call: makes, moves or deletes its meeting. Only the newest delivery about a call acts,
- * while no other is being sent, and it asks Zoom for the meeting before it makes one, so that no call gets two.
+ * Creates, moves or deletes the Zoom meeting of a call to match the call. Only the newest delivery about a call acts,
+ * and only while no other is being sent. It looks for an existing meeting first, so that no call gets two.
  */
 export const zoomMeeting = defineDelivery({
   name,
   service: 'zoom',
   payload: z.union([
     z.object({ callId: z.string(), version: z.int() }),
-    /** No call has it anymore. */
+    /** The id of a meeting that no call uses anymore. */
     z.object({ surplusId: z.string() }),
   ]),
   subjectOf: (about) => ('callId' in about ? { kind: 'call', id: about.callId } : undefined),
@@ -55,7 +55,7 @@ export const zoomMeeting = defineDelivery({
       ? before
       : await zoom.createMeeting({
           reference: callId,
-          // Zoom need not know whom it is with.
+          // The topic does not tell Zoom whom the call is with.
           topic: callTitle(type),
           zone: businessZone,
           startsAt,
@@ -67,12 +67,12 @@ export const zoomMeeting = defineDelivery({
       isStored = after !== undefined
       if (after?.state === 'booked' && after.join_url !== call.join_url) await deliverLink(tx, deliver, after)
     })
-    // The call was erased or has got another link since.
+    // The call was erased or given another link in the meantime.
     if (!isStored) await zoom.deleteMeeting(meeting.id)
   },
 })
 
-/** Every delivery about a call, the newest first. */
+/** Returns the Zoom deliveries about a call, newest first. */
 const deliveriesAbout = (db: Db, callId: string) =>
   db
     .select({ key: deliveries.dedupe_key, state: deliveries.state })
@@ -80,12 +80,12 @@ const deliveriesAbout = (db: Db, callId: string) =>
     .where(and(eq(deliveries.kind, name), eq(deliveries.subject_id, callId)))
     .orderBy(desc(deliveries.created_at))
 
-/** Whether a call is to have a meeting at Zoom now. */
+/** Whether the call should have a Zoom meeting now. */
 const hasMeeting = (call: Call) =>
   (awaitsLink(call) && call.starts_at > new Date()) ||
   (call.zoom_meeting_id !== null && (call.state === 'requested' || call.state === 'booked'))
 
-/** Stores the meeting of a call, unless the call has got another link since. Returns the call as it is then. */
+/** Stores a call's meeting and returns the updated call; undefined if the call's link has changed in the meantime. */
 async function storeMeeting(
   tx: Transaction,
   { id, zoom_meeting_id, join_url }: Call,
@@ -106,7 +106,7 @@ async function storeMeeting(
   return after
 }
 
-/** The link under which a call is booked; null: its meeting at Zoom, which it has or is to get. */
+/** Returns the link columns for booking a call with the given link; null stands for its Zoom meeting. */
 export function bookedUnder(
   { join_url, zoom_meeting_id }: Call,
   given: string | null,
@@ -115,7 +115,7 @@ export function bookedUnder(
   return keeps ? { join_url, zoom_meeting_id } : { join_url: given, zoom_meeting_id: null }
 }
 
-/** Has the meeting at Zoom follow a change of a call that has one, or waits for it. */
+/** Creates the delivery that updates the Zoom meeting after a change of a call that has, had or awaits one. */
 export async function followMeeting(deliver: Deliver, before: Call, after: Call): Promise<void> {
   const { zoom_meeting_id: old } = before
   if (old !== null && after.zoom_meeting_id === null) await deliver(...surplusMeetingOf(old))
@@ -126,7 +126,7 @@ export async function followMeeting(deliver: Deliver, before: Call, after: Call)
     { callId: id, version },
     {
       key: `${name}:${id}:${version}`,
-      // Nobody needs a meeting whose call has begun.
+      // A meeting is useless once its call has begun.
       ...(awaitsLink(after) && {
         expiresAt: new Date(Math.min(starts_at.getTime(), after.changed_at.getTime() + tryForMs)),
       }),
@@ -134,6 +134,6 @@ export async function followMeeting(deliver: Deliver, before: Call, after: Call)
   )
 }
 
-/** Deletes a meeting that no call has anymore. */
+/** Creates the delivery that deletes a meeting that no call uses anymore. */
 export const surplusMeetingOf = (id: string): NewDelivery =>
   newDelivery(zoomMeeting, { surplusId: id }, { key: `${name}:${id}` })

@@ -54,7 +54,7 @@ async function registration() {
 const start = async (options: object = {}) =>
   (worker = await startTestWorker(database, { zoom, smtp, ...options }))
 
-/** In the end Zoom has the person once, and one mail contains the link. */
+/** Waits until Zoom has the person once and one mail with the link was sent. */
 async function expectRegisteredOnce({ zoomKey, mailKey }: Registered) {
   await worker?.until(zoomKey, isDelivered)
   await worker?.until(mailKey, isDelivered)
@@ -94,7 +94,7 @@ test('attributes the mail to the person who registered', async () => {
   expect(mailed?.sender).toBe(asked?.sender)
 })
 
-describe('registers the person once, after Zoom', () => {
+describe('zoom-registrant registers the person once after Zoom', () => {
   test('was down', async () => {
     await zoom.down()
     const registered = await register()
@@ -105,7 +105,7 @@ describe('registers the person once, after Zoom', () => {
     expect(zoom.callsFor(ada.email)).toBe(1)
   })
 
-  test.each<[ZoomMode]>([['die-after-accepting'], ['nonsense']])('answered with "%s"', async (mode) => {
+  test.each<[ZoomMode]>([['die-after-accepting'], ['nonsense']])('ended a write with "%s"', async (mode) => {
     zoom.behave(mode, { of: 'writes' })
     const registered = await register()
     await start({ delayOf: () => 500 })
@@ -120,7 +120,7 @@ describe('registers the person once, after Zoom', () => {
     ['nonsense', 'every call'],
     [429, 'every call'],
     [503, 'every call'],
-  ])('answered %s %s', async (mode) => {
+  ])('responded with %s to %s', async (mode) => {
     zoom.behave(mode)
     const registered = await register()
     await start()
@@ -138,7 +138,7 @@ describe('registers the person once, after Zoom', () => {
     await expectRegisteredOnce(registered)
   })
 
-  test('had the person, and this process died before it knew', async () => {
+  test('accepted the person and the process died before it stored that', async () => {
     const registered = await register()
     zoom.registrants.push({
       id: 'there',
@@ -157,7 +157,7 @@ describe('registers the person once, after Zoom', () => {
   })
 })
 
-test('waits as long as Zoom requests', async () => {
+test('waits as long as Zoom’s Retry-After requests', async () => {
   zoom.behave(429, { retryAfter: '17', of: 'writes' })
   const { zoomKey } = await register()
   const asked: unknown[] = []
@@ -171,7 +171,7 @@ test('waits as long as Zoom requests', async () => {
   expect(await registration()).toMatchObject({ zoom_failed_at: [] })
 })
 
-test('saves the last of the day’s three calls for after the outage', async () => {
+test('keeps the last of Zoom’s three calls a day for after the outage', async () => {
   zoom.behave(500, { of: 'writes' })
   const { zoomKey } = await register()
   const waits: number[] = []
@@ -191,7 +191,7 @@ test('saves the last of the day’s three calls for after the outage', async () 
   expect((await registration()).zoom_failed_at).toHaveLength(2)
 })
 
-test('without Zoom it mails the standard text, and the link once there is one', async () => {
+test('without Zoom, mails the standard text, and the link once Zoom is connected', async () => {
   const { id, zoomKey, mailKey } = await register({ isConnected: false })
   await start({ zoom: undefined })
   await worker?.until(`workshop-mail:${id}:list`, isDelivered)
@@ -206,7 +206,7 @@ test('without Zoom it mails the standard text, and the link once there is one', 
   expect(zoom.callsFor(ada.email)).toBe(1)
 })
 
-test('says that the host must approve where that applies', async () => {
+test('the mail says that Zoom sends the link once the host approves, if approval is manual', async () => {
   zoom.approveByHand(true)
   const { zoomKey, mailKey } = await register()
   await start()

@@ -11,7 +11,7 @@ import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { workshopMail } from './workshop-mail.ts'
 
 /**
- * Registers a person of the readiness workshop with Zoom; the mail with their link follows (behavior 17.4,
+ * Registers a person for the readiness workshop with Zoom, and then creates the mail with their link (behavior 17.4,
  * zoom-registration).
  */
 export const zoomRegistrant = defineDelivery({

@@ -6,7 +6,7 @@ import { ServiceError } from '#server/errors/service-error'
 import { recordAttempt } from './record-attempt.ts'
 import type { RetryDelay } from './schedule.ts'
 
-/** How long the attempt took. `claimed` is each time the row as it was before this attempt claimed it. */
+/** How long the attempt took. In the functions below, `claimed` is the row from before this attempt claimed it. */
 interface Timed {
   tookMs: number
 }
@@ -28,11 +28,11 @@ function withAttempt(
 
 interface Delivered extends Timed {
   answer?: string | void
-  /** The consequences, in the same transaction. */
+  /** Runs in the transaction that records the delivery. */
   onDelivered?: ((tx: Transaction) => Promise<void>) | undefined
 }
 
-/** Without a check of the claim: however late, the service has it. */
+/** Records that a service has the delivery. The claim is not checked, because that is true however late it is. */
 export async function markDelivered(
   db: Db,
   claimed: Pick<Delivery, 'id' | 'attempts'>,
@@ -71,8 +71,8 @@ interface FailureOptions extends Timed {
 }
 
 /**
- * Records why an attempt failed, and schedules the next one or gives up: at the deadline, or at once when a person's
- * address does not exist. Returns the new state; undefined if another attempt has claimed it since.
+ * Records why an attempt failed, and schedules the next one, or gives up at the deadline, after `maxAttempts`, or when
+ * a person's address does not exist. Returns the new state; undefined if another attempt has claimed it since.
  */
 export async function markFailed(
   db: Db,
@@ -84,7 +84,7 @@ export async function markFailed(
   const outcome = known?.uncertain ? 'uncertain' : 'failed'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  // An alert's address is a setting that the owner can correct, so alerts are tried on; Today shows the refusal.
+  // An alert's address is a setting that the owner can correct, so alerts are retried. Today shows the refusal.
   const isUndeliverable = known?.permanent === true && claimed.recipient !== null
   const givesUp =
     isUndeliverable || claimed.attempts + 1 >= maxAttempts
@@ -97,7 +97,7 @@ export async function markFailed(
       last_error: reason,
       lease_until: null,
       next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
-      // Claiming recorded the time of this attempt as that of a mail; one that failed sent none.
+      // Claiming added this attempt to `sent_at`. An attempt that certainly failed sent no mail.
       ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
     })
     .where(isUnderWay(claimed))
@@ -127,7 +127,7 @@ export async function markObsolete(db: Db, claimed: Delivery, why: string): Prom
     .where(isUnderWay(claimed))
 }
 
-/** Ends the claim of a mail that was saved as a file because no mail server is connected: it counts toward no rate limit. */
+/** Ends the claim of a mail that was captured because no mail server is connected. It counts toward no rate limit. */
 export async function markCaptured(
   db: Db,
   claimed: Delivery,
@@ -139,10 +139,10 @@ export async function markCaptured(
     .where(isUnderWay(claimed))
 }
 
-/** An attempt may only end its own claim. */
+/** Matches the delivery only while this attempt's claim holds, because an attempt may end only its own claim. */
 const isUnderWay = ({ id, attempts }: Delivery) =>
   and(eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts + 1))
 
-/** An earlier attempt may have got through when its result was uncertain, or its process died while sending. */
+/** Whether an earlier attempt may have succeeded: its result was uncertain, or its process died while sending. */
 const mayHaveArrived = ({ state, captured_at }: Delivery) =>
   state === 'uncertain' || (state === 'sending' && captured_at === null)

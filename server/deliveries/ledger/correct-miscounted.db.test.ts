@@ -18,7 +18,7 @@ beforeEach(async () => {
 const at = (day: number) => new Date(Date.UTC(2026, 9, day, 8))
 const kept = 'Kept as a file: no mail server is connected.'
 
-/** A mail that the previous version marked as delivered. */
+/** Inserts a mail that the previous version marked as delivered. */
 async function putDelivered(values: Partial<typeof deliveries.$inferInsert>, answer = kept): Promise<string> {
   const id = randomUUID()
   await database.db.insert(deliveries).values({
@@ -58,7 +58,7 @@ const correct = () =>
 const outcomes = async () =>
   (await database.db.select().from(deliveryAttempts)).map(({ outcome }) => outcome).toSorted()
 
-test('captured mail waits for a decision, and mail that a server accepted stays delivered', async () => {
+test('correctMiscounted lets captured mail wait for a decision, and keeps mail that a server accepted delivered', async () => {
   const wasKept = await putDelivered({})
   const forgotten = await putDelivered({ payload: null })
   const sent = await putDelivered({}, '250 Queued as 4711')
@@ -75,11 +75,11 @@ test('captured mail waits for a decision, and mail that a server accepted stays 
   expect(await rowOf(forgotten)).toMatchObject({ state: 'captured', captured_at: at(1), delivered_at: null })
   expect(await rowOf(sent)).toMatchObject({ state: 'delivered', delivered_at: at(1) })
   expect(await outcomes()).toEqual(['captured', 'captured', 'delivered'])
-  // Runs once.
+  // A second run finds nothing to correct.
   expect(await correct()).toBe(0)
 })
 
-/** Somebody who asked on the 1st and was answered by a mail of the 2nd. */
+/** Inserts a contact who asked on the 1st and was answered by a mail on the 2nd. */
 async function putAnswered(values: Partial<typeof contacts.$inferInsert> = {}, answer = kept) {
   const [contactId, replyId] = [randomUUID(), randomUUID()]
   await database.db.insert(contacts).values({
@@ -119,7 +119,7 @@ const personOf = async (id: string) =>
 const waitsAgain = { status: 'new', waiting_since: at(1), first_reply_at: null, first_reply_how: null }
 const answered = { first_reply_at: at(2), first_reply_how: 'reply' }
 
-test('a question answered by a reply that was never sent is open again since it was asked', async () => {
+test('correctMiscounted reopens a question answered by a reply that was never sent, from when it was asked', async () => {
   const waits = await putAnswered()
   const asksAgain = await putAnswered({ waiting_since: at(9) })
   const sent = await putAnswered({}, '250 Queued')

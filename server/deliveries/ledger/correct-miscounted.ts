@@ -11,7 +11,7 @@ const atOnce = 100
 /**
  * Corrects some mails that an earlier version marked as delivered although it only captured them: they wait for the
  * owner's decision, or stay captured if their payload is gone. Questions answered by such a mail are open again.
- * Returns how many. Requires a transaction.
+ * Returns how many attempts were corrected. Requires a transaction.
  */
 export async function correctMiscounted(db: Db): Promise<number> {
   const found = await db
@@ -23,7 +23,7 @@ export async function correctMiscounted(db: Db): Promise<number> {
   if (found.length === 0) return 0
   const tx = db as Transaction
   const ids = found.map(({ id }) => id)
-  // First, because it locks contacts, and so does every transaction that locks both.
+  // Comes first, because it locks contacts, which every transaction locks before deliveries.
   await reopenUnanswered(tx, ids)
   await tx.execute(sql`
     update ${deliveries} set

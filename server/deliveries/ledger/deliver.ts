@@ -20,7 +20,7 @@ export function newDelivery<Payload>(
   return [kind, payload, options]
 }
 
-/** The delivery with its cause and request. */
+/** Returns the delivery with the sender and request that caused it. */
 export function causedBy(
   cause: Pick<DeliverOptions, 'sender' | 'request'>,
   [kind, payload, options]: NewDelivery,
@@ -31,14 +31,14 @@ export function causedBy(
 const priorityOf = (kind: DeliveryKind, { priority }: DeliverOptions) =>
   priority ?? (kind.mail ? mailRules[kind.mail].priority : 0)
 
-/** The lane it will wait in. */
+/** Returns the lane in which a new delivery will wait. */
 export const laneOfNew = ([kind, , options]: NewDelivery) => laneOf(kind, priorityOf(kind, options))
 
 export function deliverWithin(tx: Transaction): Deliver {
   return (...delivery) => writeDeliveries(tx, [delivery])
 }
 
-/** Inserts many in one statement. The caller wakes the worker after the commit. */
+/** Inserts deliveries in one statement. The caller wakes the worker after the commit. */
 export async function writeDeliveries(tx: Transaction, given: readonly NewDelivery[]): Promise<void> {
   if (given.length === 0) return
   const rows = given.map(([kind, payload, options]) => {
@@ -68,7 +68,7 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
       expires_at: options.expiresAt,
     }
   })
-  // Sorted, so that two groups never deadlock.
+  // Sorted, so that two concurrent inserts never deadlock.
   rows.sort((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1))
   await tx
     .insert(deliveries)
@@ -76,11 +76,11 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
     .onConflictDoNothing({ target: deliveries.dedupe_key })
 }
 
-/** The row that is written. */
+/** A column of the row that is inserted. */
 const row = (column: string) => sql.raw(`json_populate_recordset.${column}`)
 
 const writtenByTheDatabase = {
-  // Locked, so that a merge which moves the submission also moves what is written about it.
+  // Locks the timeline entry, so that a concurrent merge that moves it also moves this delivery.
   contact_id: sql`coalesce(
     (select ${contacts.id} from ${contacts} where ${contacts.email} = ${row('recipient')}),
     (select ${activities.contact_id} from ${activities}

@@ -9,14 +9,14 @@ import type { Db, Transaction } from '#server/db/connect'
 import type { ServiceClients } from '#server/services/index'
 import type { RequestTrace } from '#server/trace/request-trace'
 
-/** What attempts may use: a client for each outside service; undefined while it is not connected. */
+/** What attempts may use: a client for each outside service, undefined while it is not connected, and settings. */
 export interface DeliveryServices extends ServiceClients {
-  /** The services whose saved connection cannot be used: what they would be told waits. */
+  /** The services whose saved connection is invalid. Their deliveries wait. */
   readonly faulty: ReadonlySet<ServiceName>
   readonly siteUrl: string
   /** IANA name; owner notices use the business's time zone. */
   readonly businessZone: string
-  /** Within how long somebody who asks is promised a reply, and the business hours. */
+  /** The rules for calls, including the promised reply time and the business hours. */
   readonly callRules: CallRules
 }
 
@@ -28,20 +28,20 @@ export interface Attempt<Payload> {
   key: string
   /** For mail: the recipient, possibly corrected since it was created. */
   recipient: string | null
-  /** An earlier attempt may have reached the service: check before sending again. */
+  /** Whether an earlier attempt may have reached the service, so that this one must check before sending again. */
   repeated: boolean
   /** Stores the service's result with its follow-up deliveries in one transaction. */
   store(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void>
 }
 
-/** Returned by an attempt that captured a mail: nobody got it. */
+/** Returned by an attempt that captured a mail instead of sending it. */
 export const captured = Symbol('captured')
 
 export type AttemptResult = string | void | typeof captured
 
 export interface DigestRule {
   perHour: number
-  /** Adds one to a digest: that of the hour, or one at the end of quiet hours. Returns the digest's key. */
+  /** Adds a delivery to the digest of the hour, or to that of the reader's quiet hours. Returns the digest's key. */
   add(
     tx: Transaction,
     delivery: { kind: string; created_at: Date; payload: unknown },
@@ -50,8 +50,8 @@ export interface DigestRule {
 }
 
 /**
- * One kind of outgoing message: what it needs, and how one attempt is made. An attempt that returns has delivered;
- * one that throws is retried.
+ * One kind of delivery: what it needs, and how one attempt is made. An attempt that returns has delivered or captured
+ * it; one that throws is retried, unless it throws NotWanted.
  */
 export interface DeliveryKind<Payload = unknown> {
   readonly name: string
@@ -59,9 +59,9 @@ export interface DeliveryKind<Payload = unknown> {
   /** For mail: its purpose, which decides its limit and its priority. */
   readonly mail?: MailPurpose
   readonly payload: z.ZodMiniType<Payload>
-  /** What it is about; undefined when it is about nothing in particular. Kept when the payload is forgotten. */
+  /** Returns the delivery's subject, if it has one. It is stored, and outlives the payload. */
   subjectOf(payload: Payload): DeliverySubject | undefined
-  /** For mails to the owner: beyond this many within an hour, a digest lists the others. */
+  /** For mails to the owner: beyond `perHour` within an hour, a digest lists the others. */
   readonly digest?: DigestRule
   /**
    * Gives up after this many attempts, for requests to a server that a stranger names. Default: only at the deadline.
@@ -71,7 +71,7 @@ export interface DeliveryKind<Payload = unknown> {
   /** For mail: whether an attempt captures it, because no mail server is connected. */
   isCaptured?(services: DeliveryServices): boolean
   /**
-   * The content that an attempt would send now. A kind whose requests have no text leaves it out.
+   * Returns the content that an attempt would send now. Omitted by kinds whose requests have no text.
    * @throws NotWanted as an attempt does
    */
   contentOf?(given: Pick<Attempt<Payload>, 'payload' | 'db' | 'services'>): Promise<DeliveryContent>
@@ -81,8 +81,8 @@ export interface DeliveryKind<Payload = unknown> {
    */
   attempt(attempt: Attempt<Payload>): Promise<AttemptResult>
   /**
-   * Runs once the service has it, in the transaction that records it. May be called twice per delivery. Locks
-   * contacts before anything else.
+   * Runs after the service has accepted the delivery, in the transaction that records that. It may be called twice per
+   * delivery, and must lock contacts before anything else.
    */
   onDelivered?(tx: Transaction, payload: Payload): Promise<void>
 }
@@ -101,15 +101,15 @@ export interface DeliverOptions {
    * same subject to one address, only the newest is sent.
    */
   about?: string
-  /** Who caused it, as `senderOf` identifies them; mails to strangers are counted by it. */
+  /** Who caused it, as `senderOf` identifies them. Mails to strangers are limited per sender. */
   sender?: string
   /** The request that caused it. Default: the current one. */
   request?: RequestTrace
   /** Sent at this time or later. Default: now. */
   notBefore?: Date
-  /** The deadline. Default: 72 hours after it is due for mail to a person, otherwise after its first attempt. */
+  /** The deadline. Default: 72 hours after the due time for mail to a person, otherwise after the first attempt. */
   expiresAt?: Date
-  /** From `firstPriority` on, it uses the priority lane. Default: that of the kind of mail, otherwise 0. */
+  /** From `firstPriority` on, mail uses the priority lane. Default: the priority of the mail's purpose, or 0. */
   priority?: number
 }
 

@@ -47,7 +47,7 @@ function putScores({ recipient = ada, ...options }: Given = {}): Promise<string>
   return put(newDelivery(scoreMail, { submissionId: key }, { key, recipient, ...options }))
 }
 
-/** A mail that no other replaces. */
+/** Inserts a mail that no other mail replaces. */
 const putMail = (given: Given = {}) => putScores({ about: randomUUID(), ...given })
 
 function putAccountMail(kind: typeof recoveryMail | typeof passwordChangedMail | typeof signUpMail) {
@@ -152,7 +152,7 @@ describe('the hourly limit of an address', () => {
     await insertAndClaim(4)
     const alerts = await Promise.all(Array.from({ length: 5 }, () => putAccountMail(passwordChangedMail)))
     expect(await takeAll(alerts)).toHaveLength(5)
-    // Nor is anything else delayed by it.
+    // It does not count toward the limit of other mails either.
     expect(await takeAll([await putAccountMail(recoveryMail)])).toHaveLength(1)
   })
 })
@@ -188,7 +188,7 @@ describe('several pending mails about the same subject', () => {
     await insertAndClaim(3)
     const newest = await putScores()
     expect(await take(newest)).toBeUndefined()
-    // As where another process held it while the newest was judged.
+    // This is the state after another process has locked it while the newest was judged.
     const older = await putScores()
     const created_at = new Date(Date.now() - 60_000)
     await database.db.update(deliveries).set({ created_at }).where(eq(deliveries.id, older))
@@ -247,7 +247,7 @@ describe('the limits on mails to strangers', () => {
   const putFor = (count: number, sender?: string) =>
     Promise.all(Array.from({ length: count }, () => putScores({ recipient: stranger(), sender })))
 
-  test('hold back what one sender causes beyond its share, and say so', async () => {
+  test('hold mails beyond one sender’s share, with the reason', async () => {
     const ids = await putFor(5, 'cannon')
     const sent = await takeAll(ids, ceilings)
     expect(sent).toHaveLength(2)
@@ -259,7 +259,7 @@ describe('the limits on mails to strangers', () => {
     expect(await takeAll(await putFor(2, 'somebody else'), ceilings)).toHaveLength(2)
   })
 
-  test('hold back what is beyond the site’s share, no matter who causes it', async () => {
+  test('hold mails beyond the site’s share, no matter who causes them', async () => {
     const senders = Array.from({ length: 8 }, () => randomUUID())
     const ids = (await Promise.all(senders.map((sender) => putFor(1, sender)))).flat()
     const sent = await takeAll(ids, ceilings)
@@ -270,7 +270,7 @@ describe('the limits on mails to strangers', () => {
     expect(await takeAll(await putFor(1), ceilings)).toHaveLength(1)
   })
 
-  test('hold back a flood that goes on, until the owner releases it', async () => {
+  test('hold a continuing flood until the owner releases it', async () => {
     const putFromMany = async (count: number) =>
       (await Promise.all(Array.from({ length: count }, () => putFor(1, randomUUID())))).flat()
     expect(await takeAll(await putFromMany(8), ceilings)).toHaveLength(5)
@@ -290,7 +290,7 @@ describe('the limits on mails to strangers', () => {
     expect(await take(afterRelease, ceilings)).toBeDefined()
   })
 
-  test('do not count a retry again, nor hold it back', async () => {
+  test('neither count a retry again nor hold it', async () => {
     const [first = '', second = ''] = await putFor(2, 'cannon')
     const error = new ServiceError('The mail server refused for now (451).')
     for (const id of [first, second]) {
@@ -333,7 +333,7 @@ describe('the limits on mails to strangers', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['pending', 'held'])
   })
 
-  test('do not hold back a released mail again, and a held one is replaced by a newer one only if that is sent', async () => {
+  test('do not hold a released mail again, and a held mail is replaced only by a newer one that is sent', async () => {
     const none = { perSender: 0, perHour: 0 }
     const recipient = stranger()
     const first = await putScores({ recipient })

@@ -10,7 +10,7 @@ import { leaseMs } from './lease.ts'
 /** The number of mails per hour to addresses that have never confirmed or answered anything. */
 export interface Ceilings {
   perSender: number
-  /** For all senders together, with those that are held for it. */
+  /** For all senders together, including mails that were held because of this limit. */
   perHour: number
 }
 
@@ -18,19 +18,19 @@ export type MailVerdict =
   | { goesOut: true; toStranger: boolean }
   | { goesOut: false; because: 'replaced' }
   | { goesOut: false; because: 'put off'; forMs: number }
-  /** `toStranger`: for the limit of all senders together, and counted in it. */
+  /** `toStranger`: the mail was held because of the limit for all senders together, and counts toward it. */
   | { goesOut: false; because: 'held'; reason: string; toStranger: boolean }
 
 export const replacedReason = 'A newer mail of this kind to the same address has taken its place.'
 
 const mailsPerHour = 3
-/** A mail's time counts from its attempt, which may last as long as its lease. */
+/** An hour plus a lease, because a mail's time is that of its claim and the attempt may last as long as the lease. */
 export const hourMs = 3_600_000 + leaseMs
 
 /**
- * Whether a delivery may be sent now. Mails follow their purpose's rules: one address gets at most three per hour,
- * and of pending mails about the same subject only the newest. A mail that may have arrived counts like one that has,
- * because a server that accepts mails without confirming them would otherwise deliver every retry.
+ * Decides whether a delivery may be sent now. Mails follow their purpose's rules: one address gets at most three per
+ * hour, and only the newest of pending mails about the same subject. A mail that may have arrived counts like one that
+ * has, because a server that accepts mails without confirming them would otherwise deliver every retry.
  */
 export async function judgeMail(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function judgeMail(
   const { allowance, isReplaced, reachesStrangers } = mail ? mailRules[mail] : {}
   if (recipient === null || allowance === undefined) return { goesOut: true, toStranger: false }
 
-  // Once, at its first attempt; not for mails released by hand.
+  // Counted once, at the first attempt, and not if it was released by hand.
   const isCounted = ceilings && reachesStrangers && !delivery.first_attempted_at && !delivery.released_at
   const facts: Record<string, SQL> = {
     third_ms_ago: thirdMailMsAgo(recipient, allowance),
@@ -53,8 +53,8 @@ export async function judgeMail(
     ...(isCounted && strangersSoFar(delivery.sender, recipient, ceilings.perHour)),
   }
   const columns = Object.entries(facts).map(([name, fact]) => sql`${fact} as ${sql.identifier(name)}`)
-  // Counting is serialized, because two counts at once would both find room for one. Sent together, these cost one
-  // round trip; each statement sees what existed when it began.
+  // The locks serialize counting, because two concurrent counts would both find room for one more. Sent together, the
+  // statements cost one round trip, and each sees what was committed when it began.
   const [found] = await Promise.all([
     lock(tx, `mail ${recipient}`),
     isCounted ? lock(tx, 'mails to strangers') : undefined,
@@ -74,7 +74,7 @@ export async function judgeMail(
   return verdict
 }
 
-/** Whether a newer one was put off to the same time: the process that did so left this one to the process that judges it. */
+/** Whether a newer mail is postponed to the same time. That process skipped this row, because it was locked here. */
 async function hasNewerBy(tx: Transaction, delivery: Delivery, inMs: number): Promise<boolean> {
   const newer = hasNewer(delivery, ['pending'], sql`statement_timestamp() + ${inMs} * interval '1 ms'`)
   const { rows } = await tx.execute<{ is_there: boolean }>(sql`select ${newer} as is_there`)
@@ -82,8 +82,8 @@ async function hasNewerBy(tx: Transaction, delivery: Delivery, inMs: number): Pr
 }
 
 /**
- * Whether a mail is captured: nothing is sent, so it is neither postponed nor held back. Of mails about the same
- * subject only the newest is captured, as only that one would be sent.
+ * Decides whether a mail is captured. Nothing is sent, so it is neither postponed nor held. Only the newest of mails
+ * about the same subject is captured, because only that one would be sent.
  */
 export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promise<MailVerdict> {
   const verdict: MailVerdict = { goesOut: true, toStranger: false }
@@ -105,8 +105,8 @@ export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promis
 }
 
 /**
- * Whether the owner, or one of the team, has already got this many mails of a kind within the hour; without a mail
- * server, whether as many were captured. Counting is serialized.
+ * Whether this reader has already got `perHour` mails of the kind within the hour, or, without a mail server, as many
+ * were captured. A lock serializes counting.
  */
 export async function isAboveHourly(
   tx: Transaction,
@@ -117,7 +117,7 @@ export async function isAboveHourly(
     ? sql`${deliveries} cross join unnest(${deliveries.sent_at}) as sent
         where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
           and ${withinTheHour(deliveries.expires_at)} and ${withinTheHour(sql`sent`)}`
-    : // By the index of a kind: they are captured as soon as they are written.
+    : // Uses the index on the kind. Mails are captured as soon as they are created, so `created_at` is good enough.
       sql`${deliveries}
         where ${withinTheHour(deliveries.created_at)} and ${deliveries.captured_at} is not null`
   const [, { rows }] = await Promise.all([
@@ -163,14 +163,14 @@ function judgeStranger({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings)
 const heldReason = (who: string) =>
   `Held back: within the hour ${who} as many mails to unknown addresses as are allowed. Release it if it is wanted.`
 
-/** An arbitrary number, the same for every process. */
+/** Takes an advisory lock until the transaction ends. The hash of the name is the same in every process. */
 const lock = (tx: Transaction, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 const withinTheHour = (time: SQL | SQLWrapper) =>
   sql`${time} > statement_timestamp() - ${hourMs} * interval '1 ms'`
 
-/** The age of the third last mail in milliseconds; null if over an hour. */
+/** The age of the third newest mail to the recipient in milliseconds; null if there is none within the hour. */
 function thirdMailMsAgo(recipient: string, allowance: 'account' | 'visitor'): SQL {
   const counted = mailPurposes.filter((purpose) => mailRules[purpose].allowance === allowance)
   return sql`(
@@ -186,14 +186,14 @@ function thirdMailMsAgo(recipient: string, allowance: 'account' | 'visitor'): SQ
 const ofTheSame = ({ recipient, kind, about }: Delivery) =>
   sql`${deliveries.recipient} = ${recipient} and ${deliveries.kind} = ${kind} and ${deliveries.about} is not distinct from ${about}`
 
-/** In the database's order, which is more exact than a time that has been in JavaScript. */
+/** Compared in SQL, because a JavaScript Date loses the microseconds. */
 const age = sql`(${deliveries.created_at}, ${deliveries.id})`
 const ageOf = ({ id }: Delivery) =>
   sql`(select each.created_at, each.id from ${deliveries} as each where each.id = ${id})`
 
 /**
- * Whether a newer one exists and has progressed so far that it replaces this one. A scheduled one, such as a
- * reminder, does not.
+ * Whether a newer mail about the same subject exists in one of the states. A pending mail counts only if it is due by
+ * `dueBy`, so that a scheduled one, such as a reminder, replaces nothing yet.
  */
 const hasNewer = (
   delivery: Delivery,
@@ -205,18 +205,18 @@ const hasNewer = (
     and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= ${dueBy})
 )`
 
-/** An unsent mail is replaced by a newer one. */
+/** The states in which a newer mail replaces an older one. */
 const replaceable: readonly DeliveryState[] = ['held', 'pending', 'not_connected', 'captured']
 
 const olderWaiting = (delivery: Delivery, states: readonly DeliveryState[]) => sql`
   select ${deliveries.id} from ${deliveries}
   where ${ofTheSame(delivery)} and ${age} < ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}`
 
-/** A held mail only replaces held ones. */
+/** Ends the older mails that this one replaces. A held mail replaces only held ones. */
 async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdict): Promise<void> {
   if (!verdict.goesOut && verdict.because === 'replaced') return
   const isHeld = !verdict.goesOut && verdict.because === 'held'
-  // A row locked by another process is being claimed, and will see this one.
+  // A row locked by another process is being claimed there, and that process sees this mail.
   await tx.execute(sql`
     update ${deliveries} set state = 'not_sent', last_error = ${replacedReason}, next_attempt_at = null
     where ${deliveries.id} in (
@@ -225,9 +225,9 @@ async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdi
 }
 
 /**
- * Whether an address is known to be read, and how many mails within the hour went to unknown ones. Those held for the
- * limit of all senders count in it, also after they were discarded: otherwise a flood that goes on would reach as many
- * strangers in every hour. Those held for one sender do not, so that one sender cannot use up the others' share.
+ * Whether an address is known to be read, and how many mails to unknown addresses were sent within the hour. Mails held
+ * for the limit of all senders count toward it, even once discarded, so that a continuing flood stays held. Mails held
+ * for one sender's limit do not, so that one sender cannot use up the others' share.
  */
 function strangersSoFar(sender: string | null, recipient: string, perHour: number): Record<string, SQL> {
   const soFar = sql`select count(*)::int from ${deliveries} where ${deliveries.to_stranger} and ${withinTheHour(deliveries.first_attempted_at)}`

@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.all(lanes.splice(0).map((lane) => lane.stop()))
 })
 
-/** A lane with work. `begun` are the start times of attempts in ms; `most` is the largest number running at once. */
+/** Creates a lane with work. `begun` has the attempts' start times in ms, `most` the maximum running at once. */
 function laneWith(outcomes: readonly Taken[], { atOnce = 4, attemptMs = 0 } = {}) {
   const left = [...outcomes]
   const begun: number[] = []
@@ -40,14 +40,14 @@ function laneWith(outcomes: readonly Taken[], { atOnce = 4, attemptMs = 0 } = {}
 
 const many = (count: number, outcome: Taken) => Array<Taken>(count).fill(outcome)
 
-test('processes everything, with at most its number of attempts at once', async () => {
+test('a lane processes everything, with at most its configured number of concurrent attempts', async () => {
   const { lane, until, maxAtOnce } = laneWith(many(40, 'got through'), { attemptMs: 5 })
   lane.wake()
   await until(40)
   expect(maxAtOnce()).toBe(4)
 })
 
-test('pauses longer and longer, up to two seconds', () => {
+test('a lane’s pause grows with each failure in a row, up to two seconds', () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 8, 100].map(pauseAfterMs)
   expect(pauses).toEqual([0, 100, 200, 400, 800, 1600, 2000, 2000, 2000])
 })
@@ -56,7 +56,7 @@ describe('after failures without a success in between', () => {
   test('makes one attempt after each pause, however many ran at once', async () => {
     const { lane, begun, until, maxAtOnce, forgetMost } = laneWith(many(20, 'failed'))
     lane.wake()
-    // Only the first is followed at once; of the rest, one pauses and the others end.
+    // The next attempt follows only the first failure at once. Then one loop pauses and the others end.
     await until(5)
     // A wake-up does not shorten a pause.
     lane.wake()
@@ -95,7 +95,7 @@ describe('after failures without a success in between', () => {
     await wait(pauseAfterMs(3) + 50)
     left.push('got through')
     lane.wake(1)
-    // A busy machine ends the pause a little late; a pause of its own would last longer than this.
+    // A busy machine may end the pause a little late. A second pause would last longer than this.
     await Promise.race([until(4), wait(pauseAfterMs(4) * 0.9)])
     expect(begun).toHaveLength(4)
   })
@@ -116,7 +116,7 @@ describe('after failures without a success in between', () => {
 const deadlineMs = 15_000
 
 test(
-  'one that always fails does not slow the others',
+  'failures with a success in between do not pause the lane',
   async () => {
     const outcomes = Array.from({ length: 100 }, (_, at): Taken => (at % 5 === 0 ? 'failed' : 'got through'))
     const { lane, until } = laneWith(outcomes, { atOnce: 1 })
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a skipped delivery is not a failure',
+  'a skipped delivery does not count as a failure',
   async () => {
     const { lane, until } = laneWith(many(50, 'passed over'), { atOnce: 1 })
     lane.wake()

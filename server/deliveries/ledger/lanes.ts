@@ -6,28 +6,28 @@ import type { DeliveryKind } from './delivery-kind.ts'
 export type LaneName = DeliveryServiceName | 'mail first'
 export const laneNames: readonly LaneName[] = [...deliveryServiceNames, 'mail first']
 
-/** How many attempts run at once. Each lane has its own limit, so that a stalled service delays no other. */
+/** The limit of concurrent attempts of each lane. Lanes are separate, so that a stalled service delays no other. */
 export const attemptsAtOnce = {
   ...Object.fromEntries(laneNames.map((name) => [name, 4])),
-  /** A lane for urgent mail, which waits for no other mail. */
+  /** The lane for urgent mail, which does not wait for other mail. */
   'mail first': 2,
 } as Readonly<Record<LaneName, number>>
 
-/** The lane of a delivery. */
+/** Returns the lane of a delivery. */
 export function laneOf({ service }: Pick<DeliveryKind, 'service'>, priority: number): LaneName {
   return service === 'mail' && priority >= firstPriority ? 'mail first' : service
 }
 
 /**
- * The outcome of one step: nothing to attempt; not allowed now; accepted, or refused by itself; or failed in a way
- * that the next may too.
+ * The outcome of one step. `nothing`: no delivery is due. `passed over`: it may not be sent now. `got through`: the
+ * service responded, even if it refused this delivery. `failed`: the next delivery may fail as well.
  */
 export type Taken = 'nothing' | 'passed over' | 'got through' | 'failed'
 
 export interface Lane {
-  /** Starts attempts, with at most this many more than are running. */
+  /** Starts up to `count` more attempts, within the lane's limit. */
   wake(count?: number): void
-  /** Starts nothing more. Resolves when running attempts have ended. */
+  /** Starts no more attempts. Resolves when running attempts have ended. */
   stop(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ const firstPauseMs = 100
 const longestPauseMs = 2_000
 
 /**
- * How long a lane pauses after this many failures in a row, in milliseconds. A single failure may be the delivery's
- * own.
+ * Returns how long a lane pauses after this many failures in a row, in milliseconds. There is no pause after a single
+ * failure, whose cause may be the delivery itself.
  */
 export function pauseAfterMs(failures: number): number {
   return failures < 2 ? 0 : Math.min(firstPauseMs * 2 ** (failures - 2), longestPauseMs)
@@ -51,9 +51,9 @@ export function pauseAfterMs(failures: number): number {
 export function createLane(atOnce: number, takeNext: () => Promise<Taken>): Lane {
   const underWay = new Set<Promise<void>>()
   const stopped = new AbortController()
-  /** A wake-up came while all were busy: the last one that found nothing may have looked too early. */
+  /** Whether a wake-up came while all were busy. A loop that found nothing may have looked too early. */
   let hasRung = false
-  /** In a row. */
+  /** The number of failures in a row. */
   let failures = 0
   let isPausing = false
 
@@ -62,7 +62,7 @@ export function createLane(atOnce: number, takeNext: () => Promise<Taken>): Lane
       hasRung = false
       for (let taken = await next(); taken !== 'nothing'; taken = await next()) {
         if (taken !== 'failed' || failures < 2) continue
-        // One pause applies to all.
+        // Another loop already pauses for the whole lane.
         if (isPausing) return
         isPausing = true
         await wait(pauseAfterMs(failures), undefined, { signal: stopped.signal }).catch(() => {})
@@ -73,7 +73,7 @@ export function createLane(atOnce: number, takeNext: () => Promise<Taken>): Lane
 
   async function next(): Promise<Taken> {
     const taken = stopped.signal.aborted ? 'nothing' : await takeNext()
-    // An attempt that began before the pause carries no new information.
+    // The failure of an attempt that began before the pause carries no new information.
     if (taken === 'failed' && !isPausing) failures += 1
     if (taken === 'got through') {
       const wereFew = failures > 1

@@ -30,7 +30,7 @@ async function putMail(options: { key?: string; recipient?: string } = {}): Prom
   const { key = randomUUID(), recipient = 'ada@example.com' } = options
   const { db } = database
   await db.transaction((tx) =>
-    // Each about a subject of its own, so that none replaces another.
+    // Each mail has its own subject, so that none replaces another.
     deliverWithin(tx)(scoreMail, { submissionId: key }, { key, recipient, about: key }),
   )
   return (await deliveryOf(database, key)).id
@@ -71,7 +71,7 @@ test('inserts no delivery when the submission is rolled back', async () => {
   expect(await db.$count(deliveries)).toBe(0)
 })
 
-test('inserts a key once, however often it is used', async () => {
+test('inserts one delivery for a dedupe key, however often it is used', async () => {
   const key = randomUUID()
   const [id = ''] = await Promise.all(Array.from({ length: 8 }, () => putMail({ key })))
   expect(await database.db.$count(deliveries)).toBe(1)
@@ -110,7 +110,7 @@ test('concurrent claims get different deliveries', async () => {
   expect(taken.flat().toSorted()).toEqual(ids.toSorted())
 })
 
-test('one of many concurrent claims gets a delivery', async () => {
+test('only one of many concurrent claims gets a delivery', async () => {
   const id = await putMail()
   const taken = await Promise.all(Array.from({ length: 8 }, () => take(id)))
   expect(taken.filter(Boolean)).toHaveLength(1)
@@ -119,7 +119,7 @@ test('one of many concurrent claims gets a delivery', async () => {
   expect(row?.sent_at).toEqual([row?.first_attempted_at])
 })
 
-test('respects scheduled times and deadlines', async () => {
+test('claims no delivery before its scheduled time or after its deadline', async () => {
   const { db } = database
   const inAnHour = new Date(Date.now() + 60 * minuteMs)
   const inTwo = new Date(Date.now() + 120 * minuteMs)
@@ -179,7 +179,7 @@ test('retries for 72 hours after the first attempt, and no longer', async () => 
   expect(await take(id)).toBeUndefined()
 })
 
-test('stays uncertain until it is delivered', async () => {
+test('a delivery with an uncertain attempt stays uncertain until it is delivered', async () => {
   const { db } = database
   const id = await putMail()
   const lost = new ServiceError('The mail server did not confirm it.', { uncertain: true })
@@ -236,7 +236,7 @@ describe('an attempt that outlives its lease', () => {
     expect(await markFailed(database.db, second, { ...failure, error })).toBe('uncertain')
   })
 
-  test('still fails when there was no other', async () => {
+  test('still records its failure if no other attempt has claimed the delivery', async () => {
     const first = await claimed(await putMail())
     await passTime(database, 2)
     expect(await markFailed(database.db, first, failure)).toBe('uncertain')
@@ -286,7 +286,7 @@ describe('a delivery that nobody needs any more', () => {
     for (let mails = 0; mails < 3; mails += 1) await claimed(await putMail())
   })
 
-  test('is not called unsent if an earlier attempt may have succeeded', async () => {
+  test('ends as failed, not as not sent, if an earlier attempt may have succeeded', async () => {
     const id = await putMail()
     const error = new ServiceError('The mail server hung up.', { uncertain: true })
     await markFailed(database.db, await claimed(id), { error, tookMs: 5, delayOf: () => 0 })
@@ -295,7 +295,7 @@ describe('a delivery that nobody needs any more', () => {
     expect((await ledgerRow(id))?.sent_at).toHaveLength(1)
   })
 
-  test('is not called unsent if a process died while it sent it', async () => {
+  test('ends as failed, not as not sent, if a process died while sending it', async () => {
     const id = await putMail()
     await claimed(id)
     await passTime(database, 1.5)
@@ -303,7 +303,7 @@ describe('a delivery that nobody needs any more', () => {
     expect(await ledgerRow(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: why })
   })
 
-  test('stays as the next attempt left it, if that one was lost', async () => {
+  test('stays delivered by the next attempt if an attempt with an expired lease ends it', async () => {
     const id = await putMail()
     const first = await claimed(id)
     await passTime(database, 1.6)
@@ -314,7 +314,7 @@ describe('a delivery that nobody needs any more', () => {
   })
 })
 
-test('releases what waited for a service once it is connected, and nothing else', async () => {
+test('takeUpConnected releases only deliveries that waited for a service that is connected now', async () => {
   const { db } = database
   const [due = '', abandoned = '', waiting = '', done = ''] = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),

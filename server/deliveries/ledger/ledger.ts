@@ -18,26 +18,26 @@ import { recordLostAttempt } from './record-attempt.ts'
 import { tryForMs } from './schedule.ts'
 import { isWaiting } from './waiting.ts'
 
-/** How an attempt is made: send it, capture a mail, or wait for settings. */
+/** What happens to a due delivery: it is sent, its mail is captured, or it waits for a connection. */
 export type Reach = 'connected' | 'captured' | 'not connected'
 
 interface ClaimOptions {
   reachOf(kind: string): Reach
-  /** The digest that takes up what is not sent by itself. */
+  /** Returns the digest rule of a kind, for deliveries beyond its hourly limit or in quiet hours. */
   digestOf?(kind: string): DigestRule | undefined
-  /** The address of the site's alerts. */
+  /** Returns the site's alert address. */
   alertAddress?(): string | undefined
   /** The limit on mails to strangers; undefined in load tests. */
   ceilings?: Ceilings | undefined
-  /** Called within the transaction that holds a mail back. */
+  /** Called within the transaction that holds a mail. */
   onHeld?(tx: Transaction): Promise<void>
 }
 
 /**
- * Claims the longest due delivery for one attempt. Skips those that another process is claiming. Returns the row as
- * it was; or only that there was one that may not be sent now: it is past its deadline, its service is not connected,
- * or a mail was replaced, postponed because its recipient has reached the hourly limit, or held back.
- * @param which the deliveries of a lane
+ * Claims the longest due delivery for one attempt, skipping those that another process is claiming. `claimed` is the
+ * row from before the claim. It is undefined if the delivery may not be sent now: it is past its deadline, its service
+ * is not connected, or its mail was replaced, postponed, held, or put into a digest.
+ * @param which the condition for the deliveries of a lane
  */
 export async function claim(
   db: Db,
@@ -56,14 +56,14 @@ export async function claim(
   })
 }
 
-/** What to do with a due delivery. */
+/** Claims a due delivery, or records why it is not sent now and returns undefined. */
 async function decide(
   tx: Transaction,
   { now, ...delivery }: Delivery & { now: Date },
   { reachOf, digestOf, alertAddress, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
   const { id } = delivery
-  // Its lease has expired: the process never reported how the attempt ended.
+  // The lease of an earlier attempt has expired: its process never reported how it ended.
   if (delivery.state === 'sending') await tx.execute(recordLostAttempt(eq(deliveries.id, id)))
   if (delivery.expires_at !== null && delivery.expires_at <= now) {
     await end(tx, delivery, 'Its time was over before it could be sent.')
@@ -88,7 +88,7 @@ async function decide(
       return undefined
     }
   }
-  // Load tests have no limits.
+  // Ceilings are undefined only in load tests, which have no limits.
   if (digest && ceilings && (await isAboveHourly(tx, delivery, { perHour: digest.perHour, isSent }))) {
     await intoDigest(tx, delivery, {
       about: await digest.add(tx, delivery),
@@ -107,7 +107,7 @@ async function decide(
     next_attempt_at: delivery.next_attempt_at ?? now,
     lease_until: later(now, leaseMs),
     captured_at: isSent ? null : now,
-    // A captured mail is not sent: it counts for no limit, and its deadline has not started.
+    // A captured mail is not sent, so it counts toward no limit and its deadline does not start.
     ...(isSent && {
       first_attempted_at: delivery.first_attempted_at ?? now,
       expires_at: delivery.expires_at ?? later(now, tryForMs),
@@ -148,14 +148,14 @@ async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: Hel
     }
     case 'put off': {
       const notBefore = later(now, verdict.forMs)
-      // A mail whose attempt was cut off may have arrived too.
+      // A mail whose earlier attempt was interrupted may have arrived.
       const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
       await change(tx, id, { state, next_attempt_at: notBefore, lease_until: null })
     }
   }
 }
 
-/** Listed in a digest instead of sent. */
+/** Ends a delivery that a digest lists instead. */
 async function intoDigest(
   tx: Transaction,
   { id }: Delivery,
@@ -176,7 +176,7 @@ interface Heeded {
   digest: DigestRule | undefined
 }
 
-/** In quiet hours submissions wait for one mail at the end, and anything else for its time. */
+/** Applies the reader's preference: submissions go into the quiet hours' digest, other mail is postponed. */
 async function heedWish(tx: Transaction, { delivery, wish, digest }: Heeded): Promise<void> {
   if (wish === 'never')
     return end(tx, delivery, 'Its reader wants no mail about new submissions, or has left the team.')
@@ -190,7 +190,7 @@ async function heedWish(tx: Transaction, { delivery, wish, digest }: Heeded): Pr
   return change(tx, delivery.id, { state, next_attempt_at: wish, lease_until: null })
 }
 
-/** It will not be sent any more. */
+/** Ends a delivery that will not be sent anymore. */
 async function end(tx: Transaction, { id, attempts, last_error }: Delivery, reason: string): Promise<void> {
   await change(tx, id, {
     ...(attempts === 0

@@ -67,7 +67,7 @@ test('stores at most 500 storable characters of a response', async () => {
   expect(attempt?.answer).toBe(`${'x'.repeat(498)}\uFFFD`)
 })
 
-test('calls an attempt lost if its process never reported its end', async () => {
+test('records an attempt as lost if its process never reported its end', async () => {
   const id = await put()
   const begun = await begin(id)
   const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now')
@@ -80,7 +80,7 @@ test('calls an attempt lost if its process never reported its end', async () => 
   )
   expect(rest).toMatchObject([{ number: 2, outcome: 'failed' }])
 
-  // It was suspended, and has ended after all.
+  // The suspended process resumes, and its attempt ends after all.
   await markDelivered(database.db, begun, { tookMs: 99_000 })
   expect(await attemptsOf(id)).toMatchObject([
     { number: 1, outcome: 'delivered', took_ms: 99_000 },
@@ -88,7 +88,7 @@ test('calls an attempt lost if its process never reported its end', async () => 
   ])
 })
 
-test('records an attempt that came too late to change anything', async () => {
+test('records the outcome of an attempt that ended after another had claimed its delivery', async () => {
   const id = await put()
   const first = await begin(id)
   await passTime(database, 1.6)
@@ -97,7 +97,7 @@ test('records an attempt that came too late to change anything', async () => {
   expect(await attemptsOf(id)).toMatchObject([{ outcome: 'uncertain' }, { outcome: 'delivered' }])
 })
 
-test('knows the start of the attempt a single process was making when it died', async () => {
+test('records the start time of the attempt that was running when a single process died', async () => {
   const id = await put()
   await begin(id)
   const { rows } = await database.pool.query<{ now: Date }>('select clock_timestamp() as now')

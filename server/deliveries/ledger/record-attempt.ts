@@ -4,12 +4,12 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { leaseMs } from './lease.ts'
 
-/** More than any service says about one delivery. */
+/** Longer than any expected response about one delivery. */
 const maxAnswerLength = 500
 
 interface EndedAttempt {
   deliveryId: string
-  /** 1 for the first. */
+  /** The attempt's number, counted from 1. */
   number: number
   outcome: AttemptOutcome
   tookMs: number
@@ -20,8 +20,8 @@ interface EndedAttempt {
 const columns = sql`${deliveryAttempts} (delivery_id, number, started_at, took_ms, outcome, answer)`
 
 /**
- * Records how an attempt ended, in a statement to be sent with the one that ends it. An attempt that counted as lost
- * or was aborted may end after all, and is recorded then.
+ * Returns the statement that records how an attempt ended, to be sent with the one that ends it. It overwrites the
+ * record of an attempt that was lost or aborted and ended after all.
  */
 export function recordAttempt({ deliveryId, number, outcome, tookMs, answer }: EndedAttempt): SQL {
   const ms = Math.round(tookMs)
@@ -33,13 +33,13 @@ export function recordAttempt({ deliveryId, number, outcome, tookMs, answer }: E
       set took_ms = excluded.took_ms, outcome = excluded.outcome, answer = excluded.answer`
 }
 
-/** Half a surrogate pair or an unstorable character would fail the whole record. */
+/** Shortens a response, and replaces lone surrogates and removes NUL, which PostgreSQL cannot store. */
 const cut = (answer: string) => answer.slice(0, maxAnswerLength).toWellFormed().replaceAll('\0', '')
 
 /**
- * Records that the outcome of running attempts is unknown; not for mails being captured, which nobody can have
+ * Returns the statement that records running attempts as lost, except for mails being captured, which nobody can have
  * received.
- * @param which the attempts
+ * @param which the condition for their deliveries
  */
 export function recordLostAttempt(which: SQL): SQL {
   return sql`

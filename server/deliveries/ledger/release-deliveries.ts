@@ -6,7 +6,7 @@ import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { canBeReplayed } from '#server/queries/deliveries/delivery-filters.server'
 import { tryForMs } from './schedule.ts'
 
-/** An attempt with unknown outcome: the next one checks first, or repeats harmlessly. */
+/** Whether an attempt's outcome is unknown. The next attempt then checks first, or repeats harmlessly. */
 const mayHaveArrived = sql`(${deliveries.state} = 'uncertain' or exists (
   select from ${deliveryAttempts}
   where ${deliveryAttempts.delivery_id} = ${deliveries.id} and ${deliveryAttempts.outcome} in ('uncertain', 'lost')
@@ -20,8 +20,9 @@ interface Released {
 
 /**
  * Releases deliveries that were held back or waited for a decision, and retries those that failed, were cancelled or
- * wait for a retry, oldest first, for another 72 hours; no limit holds them again. Running, finished and replaced
- * ones stay. Returns those that will be sent. Callers that release several must lock them first, to avoid deadlocks.
+ * wait for a retry, oldest first, for another 72 hours. No limit holds them again. Running, finished and replaced ones
+ * are left as they are. Returns those that will be sent. Callers that release several must lock them first, to avoid
+ * deadlocks.
  */
 export async function releaseDeliveries(
   tx: Transaction,
@@ -41,10 +42,10 @@ export async function releaseDeliveries(
     .set({
       state: sql`case when ${mayHaveArrived} then 'uncertain' else 'pending' end`,
       last_error: null,
-      // A lane claims the longest due first.
+      // A lane claims the longest due delivery first, so this keeps their order.
       next_attempt_at: sql`statement_timestamp() + ${byAge.place} * interval '1 microsecond'`,
       captured_at: null,
-      // What was held for strangers' limit no longer counts in it.
+      // A mail held for the limit on strangers no longer counts toward it.
       to_stranger: sql`${deliveries.to_stranger} and ${deliveries.first_attempted_at} is not null`,
       expires_at: sql`clock_timestamp() + ${tryForMs} * interval '1 ms'`,
       released_at: sql`clock_timestamp()`,

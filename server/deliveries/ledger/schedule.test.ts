@@ -3,7 +3,7 @@ import { retryDelayMs, tryForMs } from './schedule.ts'
 
 const hourMs = 3_600_000
 
-test('starts at 5 s and doubles up to 6 h', () => {
+test('the retry delay starts at 5 s and doubles up to 6 h', () => {
   const delays = Array.from({ length: 16 }, (_, index) => retryDelayMs(index + 1, 0))
   expect(delays.slice(0, 4)).toEqual([5_000, 10_000, 20_000, 40_000])
   expect(delays).toEqual(delays.toSorted((a, b) => a - b))
@@ -11,12 +11,12 @@ test('starts at 5 s and doubles up to 6 h', () => {
   expect(retryDelayMs(10_000, 0)).toBe(6 * hourMs)
 })
 
-test('adds a random tenth at most', () => {
+test('the retry delay gets at most a tenth of jitter', () => {
   expect(retryDelayMs(1, 1)).toBe(5_500)
   expect(retryDelayMs(30, 1)).toBeLessThan(7 * hourMs)
 })
 
-describe('respects the time the service requested', () => {
+describe('the retry delay is at least what Retry-After requests, up to 6 h:', () => {
   test.each([
     [60, 60_000],
     [1, 5_000],

@@ -1,7 +1,7 @@
 const firstDelayMs = 5_000
 const longestDelayMs = 6 * 3_600_000
 
-/** How long a delivery is retried: since it was created for mail to visitors, otherwise since its first attempt. */
+/** How long a delivery is retried: from its due time for mail to a person, otherwise from its first attempt. */
 export const tryForMs = 72 * 3_600_000
 
 export type RetryDelay = typeof retryDelayMs

@@ -5,7 +5,7 @@ import type { LaneName } from './lanes.ts'
 import { recordLostAttempt } from './record-attempt.ts'
 
 const now = sql`statement_timestamp()`
-/** Literals instead of parameters, so that its partial index is used. */
+/** Uses literals instead of parameters, so that the partial index is used. */
 const isOpen = sql.raw(`state in ('pending', 'sending', 'uncertain')`)
 
 /**
@@ -15,7 +15,7 @@ const isOpen = sql.raw(`state in ('pending', 'sending', 'uncertain')`)
 export const isWaiting = sql`${deliveries.next_attempt_at} <= ${now} and ${isOpen}
   and (${deliveries.state} <> 'sending' or ${deliveries.lease_until} <= ${now})`
 
-/** The lanes among these with pending deliveries. */
+/** Returns the lanes that have a delivery that is due. */
 export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise<LaneName[]> {
   const { rows } = await db.execute<{ lane: LaneName }>(sql`
     select each.lane from jsonb_array_elements_text(${JSON.stringify(lanes)}::jsonb) as each(lane)
@@ -50,7 +50,7 @@ export async function takeUpConnected(db: Db, connectedKinds: readonly string[])
   return found.length
 }
 
-/** The embedded database has one process, so that everything it was sending when it died is free at once. */
+/** Expires all leases at start. Only for the embedded database, whose single process has died with its attempts. */
 export async function expireLeases(db: Db): Promise<void> {
   await db
     .with(db.$with('noted', {}).as(recordLostAttempt(sql`true`)))

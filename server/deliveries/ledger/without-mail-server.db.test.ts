@@ -98,7 +98,7 @@ test('of pending mails of one kind to one address only the newest waits', async 
   await worker.until(first, ({ state }) => state === 'not_sent')
 })
 
-test('a process killed while capturing leaves nothing that looks as if it may have arrived', async () => {
+test('a process killed while capturing a mail leaves no uncertain attempt', async () => {
   const { db } = given.database
   const key = await submitScorecard()
   await claim(db, eq(deliveries.dedupe_key, key), { reachOf: () => 'captured' })
@@ -109,7 +109,7 @@ test('a process killed while capturing leaves nothing that looks as if it may ha
   expect(await db.$count(deliveryAttempts)).toBe(0)
 })
 
-test('a mail that was not sent is nobody’s first reply', async () => {
+test('a captured reply neither stops the clock nor counts as the first reply', async () => {
   const worker = await given.startWorker(noServer)
   await submitScorecard()
   const { db } = given.database

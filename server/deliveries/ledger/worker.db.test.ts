@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Both start before there is any work: on the embedded database a start releases all leases. */
+/** Starts both before there is any work, because on the embedded database a start expires all leases. */
 async function startTwoWorkers(options: Parameters<typeof given.startWorker>[0] = {}): Promise<TestWorker> {
   const worker = await given.startWorker(options)
   await given.startWorker(options)
@@ -45,7 +45,7 @@ async function submitScorecards(emails: readonly string[], peer?: string): Promi
   return keys
 }
 
-/** Mails to visitors, by state. */
+/** Counts mails to visitors by state. */
 async function visitorMails(): Promise<Partial<Record<string, number>>> {
   const rows = await given.database.db
     .select({ state: deliveries.state, count: sql`count(*)::int`.mapWith(Number) })
@@ -55,7 +55,7 @@ async function visitorMails(): Promise<Partial<Record<string, number>>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Until each mail to visitors was sent, postponed, or ended. */
+/** Waits until each mail to visitors was sent, postponed or ended. */
 async function untilLookedAt(): Promise<void> {
   const { db } = given.database
   const isTooEarly = and(
@@ -71,7 +71,7 @@ async function untilLookedAt(): Promise<void> {
 const victims = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index}@example.com`)
 
 test(
-  'two workers deliver each of many once',
+  'two workers deliver each of many mails exactly once',
   async () => {
     const worker = await startTwoWorkers()
     const keys = await submitScorecards(victims(24))
@@ -86,14 +86,14 @@ test(
 )
 
 test(
-  'sends three mails to an address that hundreds of submissions name, and keeps one of the rest pending',
+  'sends at most three of hundreds of mails to one address, and keeps at most one of the rest pending',
   async () => {
     const ada = 'ada@example.com'
     await addAccount(given.database, { email: ada })
     const worker = await startTwoWorkers()
     const keys = await submitScorecards(Array<string>(360).fill(ada))
     await untilLookedAt()
-    // One was sent for all that were created before a worker looked.
+    // Of the mails that were created before a worker polled, only the newest was sent.
     const { delivered = 0, pending = 0, not_sent = 0 } = await visitorMails()
     expect(delivered).toBeGreaterThan(0)
     expect(delivered).toBeLessThanOrEqual(3)
@@ -154,7 +154,7 @@ test('sends account mail at once, however many others wait for a slow server', a
   await db.transaction((tx) => deliverWithin(tx)(recoveryMail, { email }, { key, recipient: email }))
   const before = given.smtp.mails.length
   await worker.until(key, ({ state }) => state === 'delivered')
-  // At most those running, and those that started during its own time.
+  // Only attempts that were running, or that started during its own, may come before it.
   expect(given.smtp.mails.length - before).toBeLessThan(60)
   const open = and(eq(deliveries.mail, 'visitor'), ne(deliveries.state, 'delivered'))
   expect(await db.$count(deliveries, open)).toBeGreaterThan(250)
@@ -164,7 +164,7 @@ describe('mails to strangers', () => {
   const ceilings = parseEnv({}, { needsSecret: false }).mailCeilings
 
   test(
-    'of a stamped flood from 60 networks 60 are sent, the others are held, and every lead is stored',
+    'from 60 networks in a stamped flood: 60 are sent, the others are held, and every lead is stored',
     async () => {
       const { db } = given.database
       const worker = await startTwoWorkers({ ceilings })
@@ -189,7 +189,7 @@ describe('mails to strangers', () => {
   )
 
   test(
-    'from one network reach 40 per hour, and the owner gets all notices',
+    'from one network are limited to 40 per hour, and the owner gets all notices',
     async () => {
       const worker = await startTwoWorkers({ ceilings })
       await submitScorecards(victims(180), '192.0.2.7')
@@ -210,7 +210,7 @@ describe('mails to strangers', () => {
   )
 
   test(
-    'reach an office of twenty behind one address with two forms each, and others',
+    'reach twenty people on one network with two forms each, and people on other networks',
     async () => {
       const worker = await startTwoWorkers({ ceilings })
       const { post } = createTestApp(given.database)
@@ -251,7 +251,7 @@ describe('a long backlog of mails', () => {
     given.database.db.$count(deliveries, like(deliveries.last_error, 'The mail server refused%'))
 
   test(
-    'a failing mail server is tried less and less often, until it accepts one',
+    'a failing mail server is tried less and less often, until it accepts a mail',
     async () => {
       const keys = await submitScorecards(victims(30))
       given.smtp.behave('refuse')
@@ -277,7 +277,7 @@ describe('a long backlog of mails', () => {
   )
 
   test.each(['permanent', 'temporary'] as const)(
-    'addresses that it refuses delay no other (%s)',
+    'recipients that the mail server refuses do not delay the others (%s)',
     async (mode) => {
       await submitScorecards(victims(30))
       given.smtp.behave(mode)

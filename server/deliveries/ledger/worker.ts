@@ -38,15 +38,15 @@ interface WorkerOptions {
   log: Logger
   /** The limit on mails to strangers; undefined in load tests. */
   ceilings?: Ceilings | undefined
-  /** Creates the owner notice about held mails, in the transaction that holds one back. */
+  /** Creates the owner notice about held mails, in the transaction that holds one. */
   onHeld: (tx: Transaction) => Promise<void>
   /** Called whenever a delivery's state changes. */
   onAttempts?: () => void
   /** Called with the outcome of each attempt. */
   onEnded?: (kind: string, outcome: AttemptOutcome) => void
-  /** Whether many visitors wait for this process now. */
+  /** Whether many visitors are waiting for this process now. */
   isBusy?: () => boolean
-  /** Captured mails stay captured, instead of waiting for a mail server. */
+  /** Whether captured mails stay captured instead of waiting for a mail server. */
   isDevelopment?: boolean
   /** The time limit of an attempt; short in tests. */
   attemptLimitMs?: number
@@ -55,10 +55,10 @@ interface WorkerOptions {
 }
 
 const connectedEveryMs = 15_000
-/** Deliveries created by this process wake it at once. */
+/** The poll interval, for deliveries of other processes; those created by this process wake it at once. */
 const lookEveryMs = 2_000
 /**
- * Awaited before an attempt of the lane `mail` while visitors wait, because composing a mail costs as much as storing
+ * The pause before an attempt of the lane `mail` while visitors wait, because composing a mail costs as much as storing
  * several leads.
  */
 export const busyPauseMs = 250
@@ -182,7 +182,7 @@ export async function startDeliveryWorker({
     })
   }
 
-  /** For retries, for other processes' deliveries, and for those of a dead process. */
+  /** Polls for retries, for other processes' deliveries, and for those of a dead process. */
   async function look(): Promise<void> {
     try {
       for (const name of await lanesWithWork(db, laneNames)) lanes.get(name)?.wake()
@@ -227,10 +227,10 @@ export async function startDeliveryWorker({
   }
 }
 
-/** The request that caused a delivery, which the log lines of its attempts name. */
+/** Returns the request that caused a delivery, for the log lines of its attempts. */
 const causeOf = ({ request_id: requestId, trace_id: traceId }: Delivery): RequestTrace | undefined =>
   requestId !== null && traceId !== null ? { requestId, traceId } : undefined
 
-/** Whether a failure says nothing about the next delivery: its service responded, or each has an address of its own. */
+/** Whether a failure concerns only this delivery: the service responded, or each delivery has its own server. */
 const isOfThisOne = ({ service }: DeliveryKind, error: unknown) =>
   service === 'web' || (error instanceof ServiceError && error.turnedAway)

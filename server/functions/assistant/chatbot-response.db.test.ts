@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const name = 'chatbot-response'
 
-test('answers from the site’s facts, names the page and offers next steps', async () => {
+test('chatbot-response returns an answer from the site’s facts, its source page and three suggestions', async () => {
   const { status, body } = await createTestApp(database).post(name, {
     userMessage: 'What does the audit cost?',
     conversationHistory: [],
@@ -24,7 +24,7 @@ test('answers from the site’s facts, names the page and offers next steps', as
   expect(body.answered).toBe(true)
 })
 
-test('resolves "it" from the conversation', async () => {
+test('chatbot-response resolves "it" from the conversation', async () => {
   const { body } = await createTestApp(database).post(name, {
     userMessage: 'and how long does it take?',
     conversationHistory: [{ type: 'user', text: 'tell me about internal ops automation' }],
@@ -32,7 +32,7 @@ test('resolves "it" from the conversation', async () => {
   expect(body.botResponse).toContain('30 days')
 })
 
-test('admits when it does not know, with the owner’s booking link', async () => {
+test('chatbot-response says that it does not know the answer and gives the owner’s booking link', async () => {
   const bookingUrl = 'https://book.example.org/us'
   const putIn = { text: (text: string) => text.replaceAll(site.bookingUrl, bookingUrl) }
   const { body } = await createTestApp(database, { assistant: createAssistant({ putIn }) }).post(name, {
@@ -43,7 +43,7 @@ test('admits when it does not know, with the owner’s booking link', async () =
   expect(body.botResponse).toContain(bookingUrl)
 })
 
-test('stores nothing, and logs no message', async () => {
+test('chatbot-response stores no row and does not log the visitor’s message', async () => {
   const { post, logLines } = createTestApp(database)
   const before = await countAllRows(database)
   await post(name, { userMessage: 'My secret is marzipan', conversationHistory: [] })
@@ -51,7 +51,7 @@ test('stores nothing, and logs no message', async () => {
   expect(logLines.join('')).not.toContain('marzipan')
 })
 
-test('needs no connection to the database', async () => {
+test('chatbot-response answers while all database connections are in use', async () => {
   const held = await Promise.all(
     Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
   )
@@ -75,13 +75,13 @@ test.each([
     },
     'This conversation has become too long. Please start a new one',
   ],
-])('refuses %s with a readable message', async (_, body, message) => {
+])('chatbot-response refuses %s with 422 and a readable message', async (_, body, message) => {
   const answer = await createTestApp(database).post(name, { conversationHistory: [], ...body })
   expect(answer.status).toBe(422)
   expect(answer.body.error).toBe(message)
 })
 
-test('states the next session’s date and its free seats from the data', async () => {
+test('chatbot-response states the next workshop’s date and its number of free seats from the database', async () => {
   const assistant = createAssistant({
     putIn: { text: (text) => text },
     freeSeats: async () => (await nextSession(database.db, new Date())).seatsLeft,
@@ -99,7 +99,7 @@ test('states the next session’s date and its free seats from the data', async 
   expect(await ask()).toMatch(/The next one is Friday, \w+ \d+\./)
 })
 
-test('answers without the seats while they cannot be counted', async () => {
+test('chatbot-response omits the number of free seats when counting them fails or hangs', async () => {
   for (const freeSeats of [() => Promise.reject(new Error('away')), () => new Promise<number>(() => {})]) {
     const assistant = createAssistant({ putIn: { text: (text) => text }, freeSeats })
     const { body } = await createTestApp(database, { assistant }).post(name, {

@@ -25,7 +25,7 @@ async function listed() {
   return listBackups.output.parse(body).data
 }
 
-test('asking twice makes one backup, and an export beside it', async () => {
+test('a second request for a backup returns the running one; an export runs separately', async () => {
   const [first, second] = [await asked(), await asked()]
   expect(second).toBe(first)
   const exported = await asked('export')
@@ -36,7 +36,7 @@ test('asking twice makes one backup, and an export beside it', async () => {
   )
 })
 
-test('one whose process has ended is listed as lost, and another can be made', async () => {
+test('a backup without a heartbeat for three minutes is listed as lost, and another one can be requested', async () => {
   const id = await asked()
   await database.db.update(backups).set({
     begun_at: sql`now() - interval '3 minutes'`,
@@ -46,7 +46,7 @@ test('one whose process has ended is listed as lost, and another can be made', a
   expect(await asked()).not.toBe(id)
 })
 
-test('nobody but an owner lists, makes or fetches a file of the whole site', async () => {
+test('only an owner can list, create or download backups and exports of the whole site', async () => {
   const id = await asked()
   for (const [name, body] of [
     ['list-backups', {}],
@@ -59,7 +59,7 @@ test('nobody but an owner lists, makes or fetches a file of the whole site', asy
   }
 })
 
-test('a file that this machine does not have can’t be fetched, and says so', async () => {
+test('downloading a backup that is not on this machine returns 404 with the reason', async () => {
   const id = await asked()
   await database.db
     .update(backups)
@@ -70,7 +70,7 @@ test('a file that this machine does not have can’t be fetched, and says so', a
   expect([status, body.error]).toEqual([404, expect.stringContaining('isn’t on the machine')])
 })
 
-test('a restored row that names another file gives nothing away', async () => {
+test('a backup row that points to an arbitrary file on disk cannot be downloaded', async () => {
   const id = await asked()
   await database.db.update(backups).set({ finished_at: sql`now()`, file: import.meta.filename, bytes: 1 })
   expect((await listed()).files.map(({ isHere }) => isHere)).toEqual([false])

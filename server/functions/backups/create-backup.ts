@@ -3,7 +3,7 @@ import { requestSiteFile } from '#server/backup/requested-files'
 import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 
-/** A process takes it up once this has committed. */
+/** Requests a backup or an export of the whole site, which a process makes after this has committed. */
 export const createBackupFunction = defineChange(createBackup, {
   access: 'owner',
   async change({ input: { what }, tx, now }) {

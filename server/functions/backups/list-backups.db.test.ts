@@ -4,7 +4,7 @@ import { putProof } from '#server/queries/readiness/proofs.server'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 
-test('says when a drill was last done, and whether a saved passphrase encrypts', async () => {
+test('list-backups returns the date of the last restore drill and whether backups are encrypted', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database, { role: 'owner' })
   const listed = async () => listBackups.output.parse((await post('list-backups', {})).body).data
@@ -19,7 +19,7 @@ test('says when a drill was last done, and whether a saved passphrase encrypts',
   expect(await listed()).toMatchObject({ isEncrypted: true, drilledAt: now.toISOString() })
 })
 
-test('a passphrase of less than 12 characters is refused at its field', async () => {
+test('save-settings refuses a backup passphrase of fewer than 12 characters, at its field', async () => {
   const { post } = createTestApp(await testDatabase(), { role: 'owner' })
   const changes = [{ name: 'BACKUP_PASSPHRASE', value: 'too short', updatedAt: null }]
   const { status, body } = await post('save-settings', { changes })

@@ -30,7 +30,7 @@ async function drillOf(id: string) {
   return files.find((file) => file.id === id)?.drill
 }
 
-test('one test of a backup runs at a time: a second request starts none until the first has ended', async () => {
+test('a second request for a restore drill starts none while the first one is running', async () => {
   const id = await putBackup()
   expect(await drillOf(id)).toBeNull()
   expect((await post('test-backup', { id })).status).toBe(200)
@@ -48,7 +48,7 @@ test('one test of a backup runs at a time: a second request starts none until th
   expect(await drillOf(id)).toEqual({ state: 'done', at: now.toISOString(), fault: null })
 })
 
-test('one whose process has ended can be asked for again after an hour', async () => {
+test('a restore drill that began over an hour ago is listed as lost and can be requested again', async () => {
   const id = await putBackup()
   const asked = new Date(Date.now() - 61 * 60_000)
   await database.db.update(backups).set({ drill_asked_at: asked, drill_begun_at: asked })
@@ -57,7 +57,7 @@ test('one whose process has ended can be asked for again after an hour', async (
   expect(await claimDrill(database.db, new Date())).toMatchObject({ id })
 })
 
-test('a backup that is on another machine is not tested here', async () => {
+test('test-backup returns 404 for a backup that is on another machine', async () => {
   const answer = await post('test-backup', { id: await putBackup({ isHere: false }) })
   expect(answer.status).toBe(404)
   expect(answer.body.error).toContain('made elsewhere')

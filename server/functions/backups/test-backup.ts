@@ -6,7 +6,7 @@ import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 
-/** A process takes it up once this has committed. */
+/** Requests a restore drill of a backup, which a process of this machine runs after this has committed. */
 export const testBackupFunction = defineChange(testBackup, {
   access: 'owner',
   async change({ input: { id }, tx, now }) {

@@ -23,7 +23,7 @@ const stored = () => database.db.select().from(calls)
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 const dataOf = ({ body: { data } }: PostResponse) =>
   data as { state: string; nearest?: string[]; token?: string }
-/** What the page behind a token shows. */
+/** Returns what the page of a call shows for a token. */
 const pageOf = async (token: string | undefined) =>
   (await createTestApp(database).post('get-call', { token })).body['data'] as { startsAt: string } | null
 const [first = new Date(), second = new Date(), third = new Date()] = timesOfLaterDays()
@@ -31,7 +31,7 @@ const sameDay = (one: Date, other: Date) =>
   one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
 const at = (time: Date, more: object = {}) => ({ ...body, startsAt: time.toISOString(), ...more })
 
-test('stores a request with its time held, its timeline entry, a mail and the notice to the owner', async () => {
+test('book-call stores a request that holds its time, a timeline entry, a mail and the owner’s notice', async () => {
   const { post } = createTestApp(database)
   const before = Date.now()
   const answer = await post('book-call', at(first, { email: 'ADA@example.com ' }))
@@ -62,7 +62,7 @@ test('stores a request with its time held, its timeline entry, a mail and the no
   expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
 })
 
-test('of two hundred people who request one time at once, one holds it and all others are offered others', async () => {
+test('of 200 concurrent requests for one time, one gets it and the others are offered three other times', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -81,7 +81,7 @@ test('of two hundred people who request one time at once, one holds it and all o
   expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
 })
 
-test('offers the nearest times that are still open', async () => {
+test('book-call offers the nearest open times when the requested one is taken', async () => {
   const { post } = createTestApp(database)
   await post('book-call', at(first))
   await post('book-call', at(second, { email: 'ben@example.com' }))
@@ -92,7 +92,7 @@ test('offers the nearest times that are still open', async () => {
   expect(dataOf(again).state).toBe('requested')
 })
 
-test('one person who requests the same time twice has requested it once', async () => {
+test('requesting the same time twice stores one call, and the second response has no token', async () => {
   const { post } = createTestApp(database)
   const [one, other] = [
     await post('book-call', at(first)),
@@ -104,12 +104,12 @@ test('one person who requests the same time twice has requested it once', async 
   expect(await kinds()).toEqual(['call-mail', 'owner-notice'])
 })
 
-test('the link to a call is for who has sent its request, not for who knows the address and the time', async () => {
+test('the call’s token is returned to a repeat of the submission, not to a new one with its address and time', async () => {
   const { post } = createTestApp(database)
   const own = at(first, { submissionId: crypto.randomUUID() })
   const { token } = dataOf(await post('book-call', own))
   expect(await pageOf(token)).toMatchObject({ state: 'requested', startsAt: first.toISOString() })
-  // The answer was lost, and the same is sent again.
+  // The response was lost, and the visitor sends the same request again.
   expect(dataOf(await post('book-call', own)).token).toBe(token)
   const stranger = { ...own, submissionId: crypto.randomUUID() }
   expect(dataOf(await post('book-call', stranger))).toMatchObject({ state: 'requested' })
@@ -120,7 +120,7 @@ const days = timesOfLaterDays().filter(
   (time, index, all) => all.findIndex((each) => sameDay(each, time)) === index,
 )
 
-test('one person has a few requests open at once, and more as soon as one is answered or canceled', async () => {
+test('a person at the limit of open requests can request another call once one is booked or canceled', async () => {
   const { post } = createTestApp(database)
   const ask = (time: Date, network: string) => post('book-call', at(time), {}, network)
   const times = days.slice(0, callLimits.openPerPerson)
@@ -131,7 +131,7 @@ test('one person has a few requests open at once, and more as soon as one is ans
   expect([refused.status, dataOf(refused)]).toMatchObject([200, { state: 'too_many' }])
   expect(await stored()).toHaveLength(times.length)
   expect(await kinds()).toHaveLength(2 * times.length)
-  // Asking once more for one they have is no further request.
+  // A repeat of an open request is not another request.
   expect(dataOf(await ask(times[0] ?? first, '198.51.1.101')).state).toBe('requested')
   const [one] = await stored()
   for (const state of ['booked', 'canceled'] as const) {
@@ -145,7 +145,7 @@ test('one person has a few requests open at once, and more as soon as one is ans
   }
 })
 
-test('one network has a few requests open at once, under whatever names, and others are not kept from theirs', async () => {
+test('the limit of open requests per network applies across addresses, and not to other networks', async () => {
   const { post } = createTestApp(database)
   const ask = (index: number, network: string) =>
     post('book-call', at(days[index] ?? first, { email: `visitor${index}@example.com` }), {}, network)
@@ -159,7 +159,7 @@ test('one network has a few requests open at once, under whatever names, and oth
   expect(dataOf(await ask(all - 1, '198.51.3.1')).state).toBe('requested')
 })
 
-test('a request that somebody of the office releases is placed, however many its sender has open', async () => {
+test('a request released from quarantine is exempt from the limit of open requests', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const open = days.slice(0, callLimits.openPerPerson)
   await database.db
@@ -177,7 +177,7 @@ test.each([
   ['in the past', new Date('2026-01-05T15:00:00Z')],
   ['beyond the horizon', new Date(first.getTime() + exampleRules.horizonDays * 24 * 3_600_000)],
   ['between two times', new Date(first.getTime() + 60_000)],
-])('refuses a time %s, with others, and stores nothing', async (_what, time) => {
+])('book-call refuses a time %s, returns other times, stores nothing', async (_what, time) => {
   const answer = await createTestApp(database).post('book-call', at(time))
   expect(answer.status).toBe(200)
   expect(dataOf(answer)).toMatchObject({ state: 'closed', nearest: expect.any(Array) })
@@ -185,7 +185,7 @@ test.each([
   expect(await kinds()).toEqual([])
 })
 
-test('a day that has its calls is closed for all others', async () => {
+test('a day with the maximum number of calls accepts no further request', async () => {
   const day = freeTimes().filter(
     (time) => time.toISOString().slice(0, 10) === first.toISOString().slice(0, 10),
   )
@@ -201,7 +201,7 @@ test('a day that has its calls is closed for all others', async () => {
   expect(answer.nearest?.some((time) => time.startsWith(first.toISOString().slice(0, 10)))).toBe(false)
 })
 
-test('a call of the phone needs its number, and one of video does not', async () => {
+test('a phone call requires a phone number, a video call does not', async () => {
   const { post } = createTestApp(database)
   const { phone: _phone, ...without } = body as { phone?: string; startsAt: string }
   const refused = await post('book-call', { ...without, startsAt: first.toISOString() })
@@ -213,7 +213,7 @@ test('a call of the phone needs its number, and one of video does not', async ()
   expect(dataOf(video).state).toBe('requested')
 })
 
-test('the database refuses two calls whose times overlap, with the buffer', async () => {
+test('a database constraint refuses two calls that overlap, including the buffer after each', async () => {
   await database.db.insert(calls).values(exampleCall({ id: crypto.randomUUID(), starts_at: first }))
   const overlapping = new Date(first.getTime() + 35 * 60_000)
   const insert = database.db
@@ -229,7 +229,7 @@ test('the database refuses two calls whose times overlap, with the buffer', asyn
     ])
 })
 
-test('a request in quarantine holds no time, and is answered as if it did', async () => {
+test('a quarantined request holds no time and gets the same response as an accepted one', async () => {
   const { post } = createTestApp(database)
   const caught = dataOf(await post('book-call', at(first, { topic: 'x' })))
   expect(caught.state).toBe('requested')
@@ -237,7 +237,7 @@ test('a request in quarantine holds no time, and is answered as if it did', asyn
   expect(dataOf(await post('book-call', at(first, { email: 'ben@example.com' }))).state).toBe('requested')
 })
 
-test('the page of a request in quarantine is like any other, and that of the call once it is released', async () => {
+test('a quarantined request’s page works like that of any other, and shows the call after the release', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const visitor = createTestApp(database)
   const sent = { ...at(first), submissionId: crypto.randomUUID() }
@@ -264,7 +264,7 @@ test('the page of a request in quarantine is like any other, and that of the cal
   expect((await stored()).map(({ state }) => state).toSorted()).toEqual(['canceled', 'requested'])
 })
 
-test('who cancels a request in quarantine has asked for nothing, also once it is released', async () => {
+test('releasing a quarantined request that its visitor has canceled stores no call and sends no mail about one', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const { token } = dataOf(await createTestApp(database).post('book-call', at(first, { topic: 'x' })))
   const cancel = async () => dataOf(await post('cancel-call', { token })).state
@@ -274,12 +274,12 @@ test('who cancels a request in quarantine has asked for nothing, also once it is
   expect((await post('release-submission', { id })).status).toBe(200)
   expect(await stored()).toEqual([])
   expect(await kinds()).toEqual(['held-notice'])
-  // What was released as nothing is not asked for again.
+  // A canceled request that was released cannot be restored anymore.
   expect(await pageOf(token)).toMatchObject({ state: 'canceled', canUndo: false })
   expect(dataOf(await post('undo-cancel-call', { token })).state).toBe('off')
 })
 
-test('a request in quarantine that nobody answers is shown as one that lapsed', async () => {
+test('a quarantined request is shown as lapsed once its answer was due', async () => {
   const { token } = dataOf(await createTestApp(database).post('book-call', at(first, { topic: 'x' })))
   await database.db.update(quarantinedSubmissions).set({
     calls: sql`jsonb_set(calls, '{book-call,answer,data,answerBy}', '"2026-01-05T15:00:00.000Z"')`,
@@ -287,7 +287,7 @@ test('a request in quarantine that nobody answers is shown as one that lapsed', 
   expect(await pageOf(token)).toMatchObject({ state: 'lapsed', canCancel: false, canMove: false })
 })
 
-test('a request that is released too late is stored as declined, and its sender gets a mail with other times', async () => {
+test('a request released after its time was taken is stored as declined, and its sender gets a mail', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await database.db.insert(calls).values(exampleCall({ starts_at: first, email: 'ben@example.com' }))
   const id = crypto.randomUUID()
@@ -299,7 +299,7 @@ test('a request that is released too late is stored as declined, and its sender 
   expect(await database.db.select().from(contacts)).toMatchObject([{ email: 'ada@example.com' }])
 })
 
-test('where calls confirm themselves the first mail waits for that', async () => {
+test('with automatic confirmation, the mail about a request is delayed by two minutes', async () => {
   const app = createTestApp(database, { outside: { callRules: { ...exampleRules, confirmsItself: true } } })
   await app.post('book-call', at(first))
   const [mail] = await database.db.select().from(deliveries).where(eq(deliveries.kind, 'call-mail'))

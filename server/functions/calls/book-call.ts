@@ -20,9 +20,9 @@ import { scorecardsByToken } from '#server/queries/scorecard/scorecard-links.ser
 import type { ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
 /**
- * Requests a call, or says which times are near when that one cannot be had (behavior 9.13). Of somebody who had
- * waited in quarantine nothing is lost when their time is gone by then: the request is declined, and the mail about it
- * offers other times. The link that they were given then leads to the call.
+ * Requests a call, or returns the nearest open times when that one cannot be had (behavior 9.13). A request released
+ * from quarantine after its time was taken is stored as declined under the token that its sender has, and the mail
+ * about it offers other times.
  */
 export const bookCallFunction = defineForm(bookCall, {
   access: 'public',
@@ -90,7 +90,7 @@ export const bookCallFunction = defineForm(bookCall, {
 })
 
 /**
- * What is typed under an earlier question counts for the one that has taken its place since.
+ * Refuses a missing answer to a required question; an answer to a question replaced since the page loaded counts.
  * @throws AppError invalid
  */
 function requireAnswers(input: InputOf<typeof bookCall>): void {
@@ -102,7 +102,7 @@ function requireAnswers(input: InputOf<typeof bookCall>): void {
 }
 const answerIt = 'Please answer this question'
 
-/** The fields of the timeline's entry: a question without an answer is left out. */
+/** Returns the answered questions as fields of the timeline entry. */
 const fieldsOf = (answers: readonly CallAnswer[]) =>
   Object.fromEntries(
     callQuestionFields.flatMap((field, index) => [
@@ -111,12 +111,15 @@ const fieldsOf = (answers: readonly CallAnswer[]) =>
     ]),
   )
 
-/** As the owner reads it with the request. */
+/** Returns the score and its tier as text, such as “14 of 27, The System Architect”. */
 const scoreOf = ({ score }: ScorecardSubmission) => `${score} of ${maxScore}, ${tierOf(score).name}`
 
 const confirmedWithinMs = 2 * 60_000
 
-/** It waits for the confirmation where that comes by itself, which then takes its place. */
+/**
+ * Returns the mail about a request. With automatic confirmation it is delayed, so that the confirmation can replace
+ * it.
+ */
 const requestMailOf = (call: Call, { confirmsItself }: CallRules) =>
   callMailOf(call, 'requested', {
     notBefore: confirmsItself ? new Date(call.requested_at.getTime() + confirmedWithinMs) : undefined,

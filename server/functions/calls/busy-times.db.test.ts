@@ -11,7 +11,7 @@ const { db, visitor, editor, requested, linkOf, current } = withCalls()
 
 const minuteMs = 60_000
 
-/** A calendar by which the owner is busy in the first minute of a time. */
+/** Stores a calendar that is busy in the first minute of a time. */
 const putBusy = (time: Date) =>
   db()
     .insert(calendars)
@@ -26,7 +26,7 @@ const putBusy = (time: Date) =>
 const dataOf = ({ body }: { body: Record<string, unknown> }) =>
   body['data'] as { state: string; nearest?: string[]; times?: string[] }
 
-test('no call can be requested while the owner is busy, and others are offered', async () => {
+test('a time at which a calendar is busy cannot be requested, and others are offered', async () => {
   await putBusy(first)
   const answer = await visitor().post('book-call', {
     ...exampleBodies['book-call'],
@@ -41,7 +41,7 @@ test('no call can be requested while the owner is busy, and others are offered',
   expect(dataOf(open).times).not.toContain(first.toISOString())
 })
 
-test('no call can be moved to where the owner is busy', async () => {
+test('a visitor cannot move a call to a time at which a calendar is busy', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await putBusy(second)

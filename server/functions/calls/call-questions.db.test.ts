@@ -11,7 +11,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, viewer, owner, current } = withCalls()
 
-/** What the owner asks about a call, and how long it is. */
+/** Sets the questions about a call, and its length to 45 minutes. */
 function ask(...questions: { text: string; isRequired: boolean }[]): void {
   const overlay: ContentOverlay = { calls: { intro: { minutes: 45, questions } } }
   readOverlayFrom(() => overlay)
@@ -28,7 +28,7 @@ const answered = { question1: tools.text, answer1: 'A spreadsheet.' }
 const ofCall = async () =>
   (await db().select().from(activities).where(eq(activities.kind, 'call')))[0]?.content
 
-test('the answers are with the call, in the office’s list, the timeline and the webhook, in the words of the question', async () => {
+test('answers are stored with the wording of their questions in call, timeline and webhook payload', async () => {
   ask(tools, others)
   await editor().post('book-call', body({ ...answered, question2: others.text, answer2: 'My partner.' }))
   const answers = [
@@ -51,7 +51,7 @@ test('the answers are with the call, in the office’s list, the timeline and th
   expect(JSON.stringify(sent)).toContain('Which tools do you use?')
 })
 
-test('a question that needs an answer is refused without one, and nothing is stored', async () => {
+test('book-call refuses a request without the answer to a required question and stores nothing', async () => {
   ask(tools, others)
   const answer = await visitor().post('book-call', body({ question1: tools.text, answer1: ' ' }))
   expect(answer.status).toBe(422)
@@ -59,14 +59,14 @@ test('a question that needs an answer is refused without one, and nothing is sto
   expect(await db().select().from(calls)).toEqual([])
 })
 
-test('one that needs none can be left out, and is not stored without its answer', async () => {
+test('an optional question without an answer is not stored', async () => {
   ask(others)
   await visitor().post('book-call', body({ question1: others.text }))
   expect(await current()).toMatchObject({ answers: [] })
   expect((await ofCall())?.map(([name]) => name)).not.toContain('question1')
 })
 
-test('an answer to a question that has changed since is stored under the words that were answered', async () => {
+test('an answer to a question that was reworded since is stored with the wording the visitor saw', async () => {
   ask({ text: 'How many people work with you?', isRequired: true })
   const answer = await visitor().post('book-call', body(answered))
   expect(answer.status).toBe(200)
@@ -81,7 +81,7 @@ test('a question has at most 120 characters, an answer 1,000', async () => {
   expect(answer.body.issues?.map(({ path }) => path)).toEqual(['question1', 'answer1'])
 })
 
-test('a request that was held keeps its answers, and is released though another is required by now', async () => {
+test('releasing a quarantined request keeps its answers and does not require questions added since', async () => {
   ask(tools)
   await visitor().post('book-call', body({ ...answered, topic: 'x' }))
   expect(await db().select().from(calls)).toEqual([])
@@ -91,13 +91,13 @@ test('a request that was held keeps its answers, and is released though another 
   expect(await current()).toMatchObject({ answers: [{ answer: 'A spreadsheet.' }] })
 })
 
-test('of three questions none is published', async () => {
+test('publish-facts refuses more than two questions for a type of call', async () => {
   const overlay = { calls: { intro: { questions: [tools, others, { ...others, text: 'Why now?' }] } } }
   const answer = await editor().post('publish-facts', { overlay, seenNumber: 0 })
   expect(answer.status).toBe(422)
 })
 
-test('erasing the person erases their answers', async () => {
+test('erasing a contact deletes their answers to call questions', async () => {
   ask(tools)
   await visitor().post('book-call', body(answered))
   const [entry] = await db().select().from(activities).where(eq(activities.kind, 'call'))

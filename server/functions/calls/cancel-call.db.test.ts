@@ -5,7 +5,7 @@ import { hourMs, second, withCalls } from '#test/call-desk'
 
 const { db, visitor, editor, current, requested, linkOf, contact, sent, news, timeline } = withCalls()
 
-test('a visitor cancels by a press, and who still waited waits no more', async () => {
+test('canceling a request stops the contact’s clock without a first reply, and notifies the owner', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   expect((await visitor().post('get-call', { token })).body).toMatchObject({
@@ -21,7 +21,7 @@ test('a visitor cancels by a press, and who still waited waits no more', async (
   expect(await sent('owner-notice')).toHaveLength(2)
 })
 
-/** The same visitor’s next call, booked. */
+/** Books another call of the same visitor; returns its id. */
 async function bookedAgain(): Promise<string> {
   await requested({ startsAt: second.toISOString() })
   const [call] = await db().select().from(calls).where(eq(calls.starts_at, second))
@@ -34,7 +34,7 @@ async function cancelByLink(id: string) {
   await visitor().post('cancel-call', { token: await linkOf(id, 'call') })
 }
 
-test('whose booked call is canceled is not called booked anymore, unless another one is ahead', async () => {
+test('canceling a contact’s last booked call changes the status from call booked to answered', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   const next = await bookedAgain()
@@ -44,7 +44,7 @@ test('whose booked call is canceled is not called booked anymore, unless another
   expect(await contact()).toMatchObject({ status: 'answered' })
 })
 
-test('who missed a call and cancels the next is a no-show again', async () => {
+test('a contact who missed a call and cancels the next one gets the status no-show again', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await db()

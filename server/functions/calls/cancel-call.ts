@@ -6,7 +6,7 @@ import { withdrawQuestion } from '#server/commands/contacts/withdraw-question.se
 import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 import { endCall } from './end-call.ts'
 
-/** Lets a visitor cancel their own call. One still in quarantine has no link yet, and nobody to notify. */
+/** Lets a visitor cancel their own call. For a request in quarantine, nobody is notified. */
 export const cancelCallFunction = defineFunction(cancelCall, {
   access: 'public',
   async handle({ input: { token, note }, tx, deliver, isConnected, now }) {

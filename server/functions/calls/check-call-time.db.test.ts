@@ -24,7 +24,7 @@ const check = async (startsAt: string, callRules = exampleRules) => {
   return body['data']
 }
 
-test('names each calendar that is busy during the call, and none that ends or begins beside it', async () => {
+test('check-call-time names the calendars that overlap the call, and none that is only adjacent to it', async () => {
   await putCalendar('Home', '2099-11-24T14:00Z', '2099-11-24T15:10Z')
   await putCalendar('Private', '2099-11-24T15:20Z', '2099-11-24T16:00Z')
   await putCalendar('Before it', '2099-11-24T14:00Z', '2099-11-24T15:00Z')
@@ -35,7 +35,7 @@ test('names each calendar that is busy during the call, and none that ends or be
   })
 })
 
-test('says which days off a time is on, in the business’s zone, and when they are open', async () => {
+test('check-call-time names the day off of a time in the business’s zone, with its open hours', async () => {
   const { callRules } = serviceSettingsOf(
     { DAYS_OFF: '2099-11-26 (Thanksgiving), 2099-11-27 09:00-11:00' },
     undefined,

@@ -21,7 +21,7 @@ export const checkCallTimeFunction = defineRead(checkCallTime, {
   },
 })
 
-/** The days that differ from the week, unless they are open then. */
+/** Returns the exception to the weekly hours on the day of a call, or null if the call is within open hours. */
 function dayOffAt(hours: OpeningHours, { from, to }: { from: number; to: number }) {
   const day = dayIn(hours.zone, new Date(from))
   const differs = hours.exceptions.find((each) => each.from <= day && day <= each.to)

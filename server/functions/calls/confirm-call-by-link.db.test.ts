@@ -6,7 +6,7 @@ import { exampleCall } from '#test/example-calls'
 
 const { db, visitor, current, requested, linkOf, news } = withCalls()
 
-test('the button of the owner’s mail confirms once, and not a time it does not name', async () => {
+test('the link in the owner’s mail confirms a call once, and not after the call was moved', async () => {
   const { id, requested_at } = await requested()
   const token = await linkOf(id, 'call-decision', requested_at)
   const press = async () => (await visitor().post('confirm-call-by-link', { token })).body['data']
@@ -19,7 +19,7 @@ test('the button of the owner’s mail confirms once, and not a time it does not
   expect(await current()).toMatchObject({ state: 'requested', starts_at: second })
 })
 
-test('a video call gets the link that the mail names, whatever another got since, and none that it does not', async () => {
+test('confirming a video call by link requires a join URL and does not reuse that of another call', async () => {
   const { id, requested_at } = await requested({ way: 'video' })
   const token = await linkOf(id, 'call-decision', requested_at)
   const last = exampleCall({ id: crypto.randomUUID(), state: 'booked', way: 'video', starts_at: second })

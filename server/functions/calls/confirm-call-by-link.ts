@@ -5,7 +5,7 @@ import { writeLog } from '#server/queries/log/log.server'
 import { confirmRequest } from './confirm-request.ts'
 import { needsNoLink } from './require-join-url.ts'
 
-/** The action of the page behind "Confirm the call" in the owner's mails, without a sign-in. */
+/** Confirms a call by the link in the owner's mail, without a sign-in. */
 export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
   access: 'public',
   async handle({ input: { token, joinUrl: named }, tx, deliver, isConnected, now, outside }) {
@@ -15,7 +15,7 @@ export const confirmCallByLinkFunction = defineFunction(confirmCallByLink, {
     const { call } = found
     if (call.state === 'booked' && call.requested_at <= issuedAt)
       return { data: { state: 'already' as const } }
-    // The owner has agreed to the time that the mail names.
+    // The owner agreed to the time in the mail, and the call was moved since.
     if (call.requested_at > issuedAt) return { data: { state: 'changed' as const } }
     if (call.state !== 'requested' || call.starts_at <= now) return { data: { state: 'off' as const } }
     const joinUrl = call.way === 'video' ? (named ?? null) : null

@@ -6,7 +6,7 @@ import { exampleCall } from '#test/example-calls'
 
 const { db, visitor, editor, current, requested, linkOf, contact, sent, news, timeline } = withCalls()
 
-test('confirming books the call, stops the clock, and tells visitor and webhook', async () => {
+test('confirming a request books the call, stops the clock, and notifies visitor and webhook', async () => {
   const { id, version } = await requested()
   const answer = await editor().post('confirm-call', { id, version })
   expect(answer.body).toEqual({ data: { id }, logId: null })
@@ -21,7 +21,7 @@ test('confirming books the call, stops the clock, and tells visitor and webhook'
   expect(await sent('webhook')).toMatchObject([{ kind: 'call-booked' }])
 })
 
-test('what the visitor has changed since it was read is not confirmed', async () => {
+test('confirm-call returns 409 when the visitor has moved the call since the office read it', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   await visitor().post('move-call', { token, startsAt: second.toISOString(), zone: 'Europe/Berlin' })
@@ -30,7 +30,7 @@ test('what the visitor has changed since it was read is not confirmed', async ()
   expect(await current()).toMatchObject({ state: 'requested', starts_at: second })
 })
 
-test('a video call needs its link, and the next one has the link it is given', async () => {
+test('confirm-call requires a join URL for every video call and does not reuse an earlier one', async () => {
   const { id, version } = await requested({ way: 'video' })
   const refused = await editor().post('confirm-call', { id, version })
   expect([refused.status, refused.body.issues]).toEqual([

@@ -10,13 +10,13 @@ import {
 import { recordCall, type Recording } from './record-call.ts'
 
 interface Confirming extends Recording {
-  /** The account; null behind the button of a mail. */
+  /** The account that confirms; null for the link in a mail and for automatic confirmation. */
   by: string | null
   /** The address of a video call; null if Zoom is to make one. */
   joinUrl: string | null
 }
 
-/** Books a requested call: invitation, timeline, webhook, and the end of the visitor's wait. */
+/** Books a requested call: sends the invitation, adds a timeline entry, notifies the webhook and stops the clock. */
 export async function confirmRequest(
   found: LockedCall,
   { by, joinUrl, ...recording }: Confirming,

@@ -16,7 +16,7 @@ const confirm = (more: Partial<Parameters<typeof confirmRequests>[1]> = {}) =>
     ...more,
   })
 
-/** A calendar that was read so long after now. */
+/** Stores a calendar that was read this many milliseconds after now. */
 async function putCalendar(readInMs: number, busy: (readonly [number, number])[] = []) {
   const at = new Date(Date.now() + readInMs)
   const row = { id: crypto.randomUUID(), name: 'Work', address: 'sealed', tried_at: at, read_at: at, busy }
@@ -26,7 +26,7 @@ async function putCalendar(readInMs: number, busy: (readonly [number, number])[]
 }
 const triedAt = async () => (await db().select().from(calendars)).map(({ tried_at }) => tried_at)
 
-test('a request is confirmed once every calendar was read after it and has its time free', async () => {
+test('a request is confirmed once every calendar was read after it and none is busy at its time', async () => {
   await requested()
   await putCalendar(1_000)
   expect(await confirm()).toBe(1)
@@ -37,7 +37,7 @@ test('a request is confirmed once every calendar was read after it and has its t
   expect(await timeline()).toContain('call-booked')
 })
 
-test('calendars that were read before the request are read again first', async () => {
+test('a request waits while a calendar was last read before it, and that calendar is scheduled to be read', async () => {
   await putCalendar(-60_000)
   await putCalendar(hourMs)
   await requested()
@@ -46,7 +46,7 @@ test('calendars that were read before the request are read again first', async (
   expect((await triedAt()).filter((at) => at === null)).toHaveLength(1)
 })
 
-test('one that was tried since is not asked again, and its request waits for the owner', async () => {
+test('a calendar whose read failed after the request is not rescheduled, and the request waits for the owner', async () => {
   await requested()
   await putCalendar(1_000)
   await db().update(calendars).set({ read_at: null, fault: 'The calendar was not complete.' })
@@ -54,7 +54,7 @@ test('one that was tried since is not asked again, and its request waits for the
   expect(await triedAt()).not.toContain(null)
 })
 
-test('a time that a calendar has taken by then waits for the owner', async () => {
+test('a request whose time is busy in a calendar waits for the owner', async () => {
   await requested()
   await putCalendar(1_000)
   await putCalendar(1_000, [[first.getTime() + 60_000, first.getTime() + hourMs]])
@@ -62,7 +62,7 @@ test('a time that a calendar has taken by then waits for the owner', async () =>
   expect((await current()).state).toBe('requested')
 })
 
-test('a video call is confirmed with the business’s own room, and waits without one and Zoom', async () => {
+test('a video call is confirmed with the business’s join URL, and waits when neither that nor Zoom exists', async () => {
   await requested({ way: 'video' })
   await putCalendar(1_000)
   expect(await confirm({ ownRoom: undefined, isConnected: (kind) => kind !== zoomMeeting })).toBe(0)
@@ -70,7 +70,7 @@ test('a video call is confirmed with the business’s own room, and waits withou
   expect(await current()).toMatchObject({ state: 'booked', join_url: room })
 })
 
-test('nothing is confirmed without a calendar, while the owner has not chosen it, or after its answer was due', async () => {
+test('nothing is confirmed without a calendar, with automatic confirmation off, or after the answer was due', async () => {
   await requested()
   expect(await confirm()).toBe(0)
   await putCalendar(1_000)
@@ -81,7 +81,7 @@ test('nothing is confirmed without a calendar, while the owner has not chosen it
   expect(await confirm()).toBe(0)
 })
 
-test('a video call without a room is confirmed while Zoom is connected, and Zoom is asked for a meeting', async () => {
+test('a video call without a join URL is confirmed while Zoom is connected, and a Zoom meeting is requested', async () => {
   const { id } = await requested({ way: 'video' })
   await putCalendar(1_000)
   expect(await confirm({ ownRoom: undefined })).toBe(1)

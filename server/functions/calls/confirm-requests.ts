@@ -13,14 +13,14 @@ import { confirmRequest } from './confirm-request.ts'
 
 interface ConfirmOptions {
   rules: Pick<CallRules, 'confirmsItself'>
-  /** The business's own room. Without it and Zoom, a video call waits for the owner. */
+  /** The business's own join URL. Without it and Zoom, a video call waits for the owner. */
   ownRoom: string | undefined
   isConnected(kind: DeliveryKind): boolean
 }
 
 /**
- * Confirms a request for an owner who has chosen that, once each calendar was read after it and has its time free.
- * Called regularly, until there are none, by any number of processes. Returns how many.
+ * Confirms the oldest request whose time is free in every calendar, each read after it, if the owner has turned on
+ * automatic confirmation. Returns 1, or 0 if there is none; any number of processes call it until then.
  */
 export async function confirmRequests(
   db: Db,
@@ -49,7 +49,7 @@ export async function confirmRequests(
   })
 }
 
-/** Those that wait for an answer, the oldest first. */
+/** Returns the requests that wait for an answer, the oldest first. */
 const requestsAhead = (tx: Transaction, now: Date): Promise<Call[]> =>
   tx
     .select()

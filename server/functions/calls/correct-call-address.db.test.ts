@@ -27,7 +27,7 @@ async function requestedWithPage(more: object = {}): Promise<string> {
   return (body['data'] as { token: string }).token
 }
 
-test('the last mail goes to the corrected address, those to the old one are over, and the contact stays', async () => {
+test('correcting a call’s address resends the last mail to it and keeps the contact’s own address', async () => {
   const { id } = await requested()
   expect(await editor().post('confirm-call', { id, version: 0 })).toMatchObject({ status: 200 })
   const before = await current()
@@ -43,7 +43,7 @@ test('the last mail goes to the corrected address, those to the old one are over
   expect(await news()).toEqual(['requested', 'booked', 'booked'])
 })
 
-test('a call has mails to three other addresses at most', async () => {
+test('mails about a call can be sent to at most three corrected addresses', async () => {
   const { id, email } = await requested()
   const token = await linkOf(id, 'call')
   for (const name of ['one', 'two', 'three'])
@@ -54,7 +54,7 @@ test('a call has mails to three other addresses at most', async () => {
   expect(new Set((await mails()).map(({ to }) => to)).size).toBe(4)
 })
 
-test('the links of earlier mails end, and the pages of the request and of the correction stay', async () => {
+test('a correction revokes the links in earlier mails, except the booking page’s and the one that was used', async () => {
   const own = await requestedWithPage()
   const { id } = await current()
   const [mailed, used] = [await linkOf(id, 'call'), await linkOf(id, 'call')]
@@ -65,7 +65,7 @@ test('the links of earlier mails end, and the pages of the request and of the co
   expect(found).toMatchObject([{ email: 'ada@right.example' }, null, { email: 'ada@right.example' }])
 })
 
-test('the same address gets the last mail again, and nothing else changes', async () => {
+test('entering the same address again resends the last mail and changes nothing', async () => {
   const { id, email, version } = await requested()
   expect(await corrected(await linkOf(id, 'call'), email)).toBe('corrected')
   expect(await current()).toMatchObject({ email, version })
@@ -75,7 +75,7 @@ test('the same address gets the last mail again, and nothing else changes', asyn
 test.each([
   ['is off', { state: 'canceled' as const }],
   ['has begun', { starts_at: new Date(Date.now() - 60_000) }],
-])('a call that %s keeps its address', async (_, change) => {
+])('the address of a call that %s cannot be corrected', async (_, change) => {
   const { id, email } = await requested()
   await db().update(calls).set(change)
   expect(await corrected(await linkOf(id, 'call'), 'ada@right.example')).toBe('off')
@@ -83,7 +83,7 @@ test.each([
   expect(await corrected('of-no-mail-of-ours', 'ada@right.example')).toBe('unknown')
 })
 
-test('a request in quarantine is corrected as often, mails nobody, and is released with the new address', async () => {
+test('correcting a quarantined request has the same limit, sends no mail, and applies when it is released', async () => {
   const token = await requestedWithPage({ topic: 'x' })
   for (const name of ['one', 'two', 'three'])
     expect(await corrected(token, `${name}@example.com`)).toBe('corrected')

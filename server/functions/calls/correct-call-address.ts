@@ -13,8 +13,8 @@ import type { Call } from '#server/queries/calls/calls.server'
 import { quarantinedRequest } from '#server/queries/calls/quarantined-requests.server'
 
 /**
- * Corrects the address of a call by its visitor. The contact keeps theirs: the link alone does not prove whose the
- * new one is, and everything else that is sent to the contact would follow.
+ * Corrects the address of a call for its visitor. The contact keeps their own, because the link does not prove whose
+ * the new one is, and all other mails to the contact would follow.
  */
 export const correctCallAddressFunction = defineFunction(correctCallAddress, {
   access: 'public',
@@ -39,7 +39,7 @@ export const correctCallAddressFunction = defineFunction(correctCallAddress, {
       return corrected
     }
     const last = (await lastNewsOf(tx, call)) ?? { news: state }
-    // A mail to the old address that is still to be sent is about a version that is over.
+    // A mail still queued for the old address is about an earlier version, and so outdated.
     const after = await changeCall(tx, call, { email, changed_at: now })
     await deliver(...callMailOf(after, last.news, { move: last.move }))
     await endMailedLinks(tx, after, token)
@@ -47,7 +47,7 @@ export const correctCallAddressFunction = defineFunction(correctCallAddress, {
   },
 })
 
-/** To how many addresses its mails were to go. */
+/** Returns to how many addresses mails about the call were queued. */
 async function addressesOf(tx: Transaction, id: string): Promise<number> {
   const [found] = await tx
     .select({ count: countDistinct(deliveries.recipient) })
@@ -57,8 +57,8 @@ async function addressesOf(tx: Transaction, id: string): Promise<number> {
 }
 
 /**
- * Ends the links in earlier mails, which somebody else may have. The page that the request led to stays, so that nobody
- * who has such a link can take the call from its visitor.
+ * Deletes the tokens of earlier mails, which somebody else may have. The token of the booking response stays, so that
+ * nobody with a mailed link can lock its visitor out.
  */
 async function endMailedLinks(tx: Transaction, { id, created_at }: Call, token: string): Promise<void> {
   const { purpose, subject_id, created_at: createdAt, token_hash } = oneTimeTokens

@@ -7,7 +7,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, current, requested, contact, sent, news, timeline } = withCalls()
 
-test('declining frees the time, answers the visitor, and offers other times', async () => {
+test('declining a request frees its time, stops the clock and mails the visitor', async () => {
   const { id, version } = await requested()
   await editor().post('decline-call', { id, version, note: 'We are away.' })
   expect(await current()).toMatchObject({ state: 'declined', note: 'We are away.', invitations: 0 })
@@ -21,7 +21,7 @@ test('declining frees the time, answers the visitor, and offers other times', as
   expect(again.body).toMatchObject({ data: { state: 'requested' } })
 })
 
-test('canceling a booked call withdraws the entry of the visitor’s calendar', async () => {
+test('decline-call on a booked call cancels it and withdraws the entry from the visitor’s calendar', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await editor().post('decline-call', { id, version: 1 })
@@ -30,7 +30,7 @@ test('canceling a booked call withdraws the entry of the visitor’s calendar', 
   expect(await contact()).toMatchObject({ status: 'answered' })
 })
 
-test('declining and canceling are in the timeline and told to the webhook, but not to the owner', async () => {
+test('declining and canceling add timeline entries and webhooks, and do not notify the owner', async () => {
   const { id } = await requested()
   await editor().post('decline-call', { id, version: 0, note: 'We are away.' })
   const [declined] = await sent('webhook')
@@ -60,7 +60,7 @@ async function openCall(): Promise<string> {
   return call.id
 }
 
-test('declining a request changes no status that somebody has set by hand', async () => {
+test('declining a request keeps a status that somebody has set by hand', async () => {
   const { id } = await requested()
   await db().update(contacts).set({ status: 'call_booked' })
   await editor().post('decline-call', { id, version: 0 })

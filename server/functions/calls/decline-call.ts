@@ -5,7 +5,7 @@ import { answerContact } from '#server/commands/contacts/answer-contact.server'
 import { AppError } from '#server/errors/app-error'
 import { endCall } from './end-call.ts'
 
-/** Declines a request or cancels a booked call. Whose request was declined has been answered. */
+/** Declines a request or cancels a booked call. Declining counts as a reply, so it stops the clock. */
 export const declineCallFunction = defineChange(declineCall, {
   access: 'editor',
   async change({ input: { id, version, note }, tx, deliver, isConnected, now, caller: { userId: by } }) {

@@ -12,7 +12,7 @@ import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import type { Change } from '#server/queries/log/log.server'
 import { recordCall, type Recording } from './record-call.ts'
 
-/** How a call does not take place, by the mail that its visitor gets. */
+/** The final state and the timeline entry of a call that does not take place, by the mail that its visitor gets. */
 const endings = {
   declined: { state: 'declined', kind: 'call-declined' },
   lapsed: { state: 'lapsed', kind: 'call-lapsed' },
@@ -22,13 +22,13 @@ const endings = {
 
 interface Ending extends Recording {
   news: keyof typeof endings
-  /** What the side that ends it wrote about it. */
+  /** The message of the side that ends the call. */
   note?: string | undefined
 }
 
 /**
- * Ends a requested or booked call: its time is free, its contact is no longer booked because of it, its visitor is
- * told and their calendar's entry withdrawn, and timeline and webhook have it.
+ * Ends a requested or booked call: frees its time, updates its contact's status, mails the visitor, withdraws their
+ * calendar entry, adds a timeline entry and notifies the webhook.
  */
 export async function endCall(found: LockedCall, { news, note, ...recording }: Ending): Promise<Change[]> {
   const { tx, deliver, now } = recording

@@ -11,7 +11,7 @@ const timesOn = async (zone: string, from: string, to = from) => {
   return (body['data'] as { times: string[] }).times
 }
 
-test('has the open times of a day in the zone of who asks, without those that are held', async () => {
+test('get-open-times returns a day’s open times in the caller’s zone, without those already held', async () => {
   const zone = 'Australia/Sydney'
   const day = dayIn(zone, first)
   const free = freeTimes().filter((time) => dayIn(zone, time) === day)
@@ -22,7 +22,7 @@ test('has the open times of a day in the zone of who asks, without those that ar
   expect(await timesOn(zone, day)).not.toContain(first.toISOString())
 })
 
-test('a declined call holds nothing', async () => {
+test('the time of a declined call is open again', async () => {
   await db()
     .insert(calls)
     .values(exampleCall({ starts_at: second, state: 'declined' }))
@@ -30,12 +30,12 @@ test('a declined call holds nothing', async () => {
   expect(await timesOn('UTC', day)).toContain(second.toISOString())
 })
 
-test('days on which nothing can be requested have no times', async () => {
+test('get-open-times returns no times for days outside the requestable range', async () => {
   expect(await timesOn('UTC', '2026-01-05')).toEqual([])
   expect(await timesOn('UTC', '2199-01-05')).toEqual([])
 })
 
-test('refuses more than 91 days at once', async () => {
+test('get-open-times refuses more than 91 days at once', async () => {
   const input = { type: 'intro', from: '2026-12-01', to: '2027-03-02', zone: 'UTC' }
   const { status, body } = await visitor().post('get-open-times', input)
   expect([status, body.issues]).toEqual([422, [{ path: 'to', message: 'Please ask for at most 91 days' }]])

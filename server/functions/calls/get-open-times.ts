@@ -7,7 +7,7 @@ import { heldTimes } from '#server/queries/calls/calls.server'
 
 const dayMs = 24 * 3_600_000
 
-/** The open times of a range of days. Nothing is looked up for days on which nothing can be requested. */
+/** Returns the open times of a range of days. Days outside the requestable range are not queried. */
 export const getOpenTimesFunction = defineRead(getOpenTimes, {
   access: 'public',
   async read({ input: { type, from, to, zone }, db, outside: { callRules: rules, now: clock } }) {

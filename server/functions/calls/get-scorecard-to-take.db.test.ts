@@ -11,7 +11,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, viewer, editor, owner, requested, linkOf, current } = withCalls()
 
-/** Finishes the scorecard of ada@example.com; returns what its results page is answered. */
+/** Submits the scorecard of ada@example.com; returns its id and the token of its results page. */
 async function scored(more: object = {}): Promise<{ id: string; token: string }> {
   const body = { ...exampleBodies['send-score-email'], submissionId: crypto.randomUUID(), ...more }
   return (await visitor().post('send-score-email', body)).body['data'] as { id: string; token: string }
@@ -23,7 +23,7 @@ const listed = async () =>
 const ofPerson = async (email: string) =>
   (await db().select().from(contacts).where(eq(contacts.email, email)))[0]?.id
 
-test('the token of a results page fills in the booking page, until it expires', async () => {
+test('a results page’s token returns name, address and score for the booking form until it expires', async () => {
   const { token } = await scored()
   expect(await broughtBy(token)).toEqual({
     name: 'Ada Example',
@@ -35,14 +35,14 @@ test('the token of a results page fills in the booking page, until it expires', 
   expect(await broughtBy(token)).toBeNull()
 })
 
-test('neither the id of a scorecard nor the token of a call fills in anything', async () => {
+test('get-scorecard-to-take returns null for a scorecard’s id and for tokens of calls', async () => {
   const { id } = await scored()
   const call = await requested()
   for (const token of [id, await linkOf(call.id, 'call'), await linkOf(id, 'call-decision')])
     expect(await broughtBy(token)).toBeNull()
 })
 
-test('a call is listed with the scorecard that was taken along, and with none that was left out', async () => {
+test('list-calls returns the scorecard whose token came with the request, and none without a token', async () => {
   const { id, token } = await scored()
   await requested({ token })
   expect(await current()).toMatchObject({ scorecard_id: id })
@@ -53,7 +53,7 @@ test('a call is listed with the scorecard that was taken along, and with none th
   expect(await listed()).toMatchObject([{ scorecard: null }])
 })
 
-test('timeline and webhook name the score, and never the token', async () => {
+test('timeline and webhook contain the score of a call’s scorecard, and never its token', async () => {
   const { token } = await scored()
   const body = { ...exampleBodies['book-call'], startsAt: first.toISOString(), token }
   await editor().post('book-call', body)
@@ -64,7 +64,7 @@ test('timeline and webhook name the score, and never the token', async () => {
   expect(JSON.stringify([entry, sent])).not.toContain(token)
 })
 
-test('the link that was passed on takes its scorecard along to a call of somebody else', async () => {
+test('a forwarded scorecard token attaches the scorecard to the call of another person', async () => {
   const { id, token } = await scored()
   await requested({ token, name: 'Ben Example', email: 'ben@example.com' })
   expect(await current()).toMatchObject({ email: 'ben@example.com', scorecard_id: id })
@@ -76,13 +76,13 @@ test('the link that was passed on takes its scorecard along to a call of somebod
   ])
 })
 
-test('a token that is none books the call without a scorecard', async () => {
+test('an unknown scorecard token books the call without a scorecard', async () => {
   await scored()
   await requested({ token: 'of-no-scorecard-of-ours' })
   expect(await current()).toMatchObject({ state: 'requested', scorecard_id: null })
 })
 
-test('erasing whose scorecard it is leaves the call of somebody else without it, and the link opens nothing', async () => {
+test('erasing a person removes their scorecard from another person’s call and invalidates its token', async () => {
   const { token } = await scored()
   await requested({ token, email: 'ben@example.com' })
   const id = await ofPerson('ada@example.com')
@@ -91,7 +91,7 @@ test('erasing whose scorecard it is leaves the call of somebody else without it,
   expect(await broughtBy(token)).toBeNull()
 })
 
-test('a request that is released from quarantine has its scorecard, and it keeps the one token', async () => {
+test('a scorecard keeps its token when released from quarantine, and a released request keeps its scorecard', async () => {
   const held = await scored({ topic: 'x' })
   expect(await broughtBy(held.token)).toBeNull()
   await visitor().post('book-call', {

@@ -4,7 +4,7 @@ import type { Call } from '#server/queries/calls/calls.server'
 
 const undoForMs = 3_600_000
 
-/** Whether its visitor has canceled this call and can still think better of it, if nobody else has its time. */
+/** Whether the visitor canceled this call less than an hour ago; undoing that can still fail if the time is taken. */
 export const isUndoable = async (db: Db | Transaction, call: Call, now: Date): Promise<boolean> =>
   call.state === 'canceled' &&
   now.getTime() - call.changed_at.getTime() < undoForMs &&

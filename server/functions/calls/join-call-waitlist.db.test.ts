@@ -11,7 +11,7 @@ const before = '2099-12-01T15:00:00.000Z'
 const join = (more: object = {}) => visitor().post('join-call-waitlist', { ...body, ...more })
 const kinds = async () => (await db().select().from(deliveries)).map(({ kind }) => kind)
 
-test('an address on the waiting list is a contact with an entry, and the owner is mailed; the visitor gets no mail yet', async () => {
+test('joining the waiting list adds a contact and a timeline entry and notifies the owner, not the visitor', async () => {
   expect(await join({ about: 'ai-audit' })).toMatchObject({ status: 200, body: { data: {} } })
   expect(await contact()).toMatchObject({ email: 'ada@example.com', status: 'new', waiting_since: null })
   const [entry] = await db().select().from(activities)
@@ -27,7 +27,7 @@ test('an address on the waiting list is a contact with an entry, and the owner i
   expect(await kinds()).toEqual(['owner-notice'])
 })
 
-test('an address that asks again for the same times is on the waiting list once', async () => {
+test('joining the waiting list again for the same times, also concurrently, adds no second entry', async () => {
   await Promise.all([join({ before }), join({ before, email: ' ADA@Example.com' }), join({ before })])
   await join({ before })
   expect(await timeline()).toEqual(['call-waitlist'])
@@ -37,14 +37,14 @@ test('an address that asks again for the same times is on the waiting list once'
 test.each([
   ['another kind of call', { type: 'demo' }],
   ['any time, after earlier ones', { before: undefined }],
-])('an address that asks for %s as well has a second entry', async (_, more) => {
+])('joining the waiting list again for %s adds a second entry', async (_, more) => {
   await join({ before })
   await join({ before, ...more })
   expect(await timeline()).toEqual(['call-waitlist', 'call-waitlist'])
   expect(await db().$count(contacts)).toBe(1)
 })
 
-test('what it sends is posted to the webhook', async () => {
+test('joining the waiting list posts call.waitlisted to the webhook', async () => {
   await editor().post('join-call-waitlist', { ...body, before })
   const [posted] = (await db().select().from(deliveries)).filter(({ kind }) => kind === 'webhook')
   expect(JSON.parse((posted?.payload as { body: string } | undefined)?.body ?? '{}')).toMatchObject({
@@ -53,7 +53,7 @@ test('what it sends is posted to the webhook', async () => {
   })
 })
 
-test('names the field that is wrong, and stores nothing', async () => {
+test('join-call-waitlist names the invalid field and stores nothing', async () => {
   expect(await join({ email: 'ada@' })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'email', message: 'Please enter a valid email address' }] },

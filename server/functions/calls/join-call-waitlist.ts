@@ -4,11 +4,11 @@ import { defineForm } from '#server/calls/define-form'
 import { isWaitingFor } from '#server/queries/calls/call-waitlist.server'
 import { lockCallTimes } from '#server/queries/calls/calls.server'
 
-/** Puts an address on the waiting list for a call, once for the same times; the entry of the timeline is its place. */
+/** Puts an address on the waiting list for a call, once for the same times. The timeline entry is its only record. */
 export const joinCallWaitlistFunction = defineForm(joinCallWaitlist, {
   access: 'public',
   async look({ input, tx, now }) {
-    // Two presses at once would otherwise both be the first.
+    // Without the lock, two concurrent requests would both find no entry.
     await lockCallTimes(tx)
     return { isWaiting: await isWaitingFor(tx, input, now) }
   },

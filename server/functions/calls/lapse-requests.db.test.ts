@@ -12,7 +12,7 @@ const startIn = (hours: number) =>
     .update(calls)
     .set({ starts_at: new Date(Date.now() + hours * hourMs) })
 
-test('a request that nobody answers by the promised time lapses, frees its time, and its visitor gets a mail', async () => {
+test('a request not answered by the promised time lapses, frees its time and mails the visitor', async () => {
   await requested()
   expect(await lapse()).toBe(0)
   await db()
@@ -39,14 +39,14 @@ test('a booked call whose answer was due long ago does not lapse', async () => {
   expect(await lapse()).toBe(0)
 })
 
-test('an hour before its time a request lapses even if the answer is due later', async () => {
+test('a request lapses an hour before its time even if the answer is due later', async () => {
   await requested()
   await startIn(0.9)
   expect(await lapse()).toBe(1)
   expect(await current()).toMatchObject({ state: 'lapsed' })
 })
 
-test('a lapse is in the timeline, and told to owner and webhook; the visitor still waits for an answer', async () => {
+test('a lapse adds a timeline entry, notifies owner and webhook, and keeps the contact’s clock running', async () => {
   await requested()
   await startIn(0.9)
   await lapse()
@@ -56,14 +56,14 @@ test('a lapse is in the timeline, and told to owner and webhook; the visitor sti
   expect(await contact()).toMatchObject({ status: 'new', waiting_since: expect.any(Date) })
 })
 
-test('a visitor who was promised an answer gets a mail about a lapse even once the time is over', async () => {
+test('the visitor of a lapsed request gets the mail even after the requested time has passed', async () => {
   await requested()
   await startIn(-1)
   expect(await lapse()).toBe(1)
   expect(await news()).toEqual(['requested', 'lapsed'])
 })
 
-test('a call that was moved and then lapses withdraws the entry of the visitor’s calendar', async () => {
+test('a moved call that lapses withdraws the entry from the visitor’s calendar', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   const token = await linkOf(id, 'call')

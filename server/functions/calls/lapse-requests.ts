@@ -11,9 +11,8 @@ import { endCall } from './end-call.ts'
 const hourMs = 3_600_000
 
 /**
- * Ends a request that nobody has answered by the promised time, whose visitor is offered other times. Called
- * regularly, until there are none, by any number of processes: one for each transaction, so that its contact is locked
- * in order. Returns how many.
+ * Ends one request that nobody has answered by the promised time; its visitor is offered other times. Returns 1, or 0
+ * if none is due: each takes its own transaction, so that its contact is locked in order.
  */
 export async function lapseRequests(db: Db, isConnected: (kind: DeliveryKind) => boolean): Promise<number> {
   return db.transaction(async (tx) => {

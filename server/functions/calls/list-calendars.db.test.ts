@@ -5,7 +5,7 @@ import { testDatabase } from '#test/database'
 
 const hourMs = 3_600_000
 
-test('lists when a calendar was read, why not, and how many busy times are ahead', async () => {
+test('list-calendars returns when each calendar was read, its fault and its number of coming busy times', async () => {
   const database = await testDatabase()
   const nowMs = Date.now()
   const busy = [-2, 0, 2].map((hours) => [nowMs + hours * hourMs, nowMs + (hours + 1) * hourMs] as const)
@@ -25,7 +25,7 @@ test('lists when a calendar was read, why not, and how many busy times are ahead
   })
 })
 
-test('the busy times of the coming week are those of all calendars, each once', async () => {
+test('list-calendars merges the busy times of the coming week across calendars', async () => {
   const database = await testDatabase()
   const hour = Math.ceil(Date.now() / hourMs) * hourMs
   const put = (...hours: [from: number, to: number][]) =>

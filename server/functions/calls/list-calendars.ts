@@ -4,7 +4,7 @@ import { defineRead } from '#server/calls/define-function'
 import { callFeed } from '#server/queries/calls/call-feed.server'
 import { allCalendars } from '#server/queries/calls/calendars.server'
 
-/** Seven days of the business, of which today is the first, also when a clock change makes one longer. */
+/** Eight days in ms, which contain the business's seven days from today, also across a clock change. */
 const weekMs = 8 * 24 * 3_600_000
 
 export const listCalendarsFunction = defineRead(listCalendars, {

@@ -11,7 +11,7 @@ import { exampleCall } from '#test/example-calls'
 
 const { db, visitor, viewer, editor, requested, linkOf, contact } = withCalls()
 
-test('the office lists calls by view, with their contacts', async () => {
+test('list-calls returns the calls of a view with their contacts, and the counts of all views', async () => {
   const { id } = await requested()
   const past = exampleCall({
     id: crypto.randomUUID(),
@@ -37,7 +37,7 @@ test('the office lists calls by view, with their contacts', async () => {
   expect(await list('off')).toMatchObject({ data: [{ id: off.id }] })
 })
 
-test('names the oldest past call without an outcome, and none once every call has one', async () => {
+test('list-calls names the oldest past call without an outcome, and none once every call has one', async () => {
   const ago = (hours: number, more: Parameters<typeof exampleCall>[0] = {}) =>
     exampleCall({
       id: crypto.randomUUID(),
@@ -63,7 +63,7 @@ test('names the oldest past call without an outcome, and none once every call ha
   expect(await list()).toMatchObject({ oldestUnmarked: null, data: [], counts: { unmarked: { value: 0 } } })
 })
 
-test('the calls of the day are those that are ahead until the business’s midnight', async () => {
+test('the count of today’s calls covers those ahead until midnight in the business’s zone', async () => {
   // In Kiritimati it is already Tuesday when New York's Monday begins.
   const now = new Date('2026-11-23T15:00:00Z')
   const at = (time: string, state: 'booked' | 'requested' | 'canceled' = 'booked') =>
@@ -82,7 +82,7 @@ test('the calls of the day are those that are ahead until the business’s midni
   expect((await page('Pacific/Kiritimati')).counts.today).toEqual({ value: 3, exact: true })
 })
 
-test('a moved call says which side moved it last, and from when; back at an old time, too', async () => {
+test('list-calls returns which side moved a call last and from when, also when it is back at an old time', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   const move = async (startsAt: Date) =>
@@ -103,7 +103,7 @@ test('a moved call says which side moved it last, and from when; back at an old 
   expect(await listed()).toEqual({ move: byUs, moved: 1, byThem: 0 })
   expect(await move(first)).toEqual({ data: { state: 'moved' } })
   expect(await listed()).toEqual({ move: { ...byThem, before: later }, moved: 1, byThem: 1 })
-  // Back where they had moved it, by the business.
+  // The business moves it back to a time that the visitor had chosen.
   await editor().post('reschedule-call', { id, version: 3, startsAt: later })
   await editor().post('reschedule-call', { id, version: 4, startsAt: first.toISOString() })
   expect(await listed()).toEqual({ move: { ...byUs, before: later }, moved: 1, byThem: 0 })
@@ -119,7 +119,7 @@ test('a moved call says which side moved it last, and from when; back at an old 
   })
 })
 
-test('what was booked, attended and moved is counted over 30 days, each as many as its list has', async () => {
+test('counts of booked and attended calls cover 30 days, and every count equals the rows of its view', async () => {
   const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs)
   const day = 24
   const put = (state: (typeof callStates)[number], starts: number, booked: number | null) =>
@@ -151,7 +151,7 @@ test('what was booked, attended and moved is counted over 30 days, each as many 
   }
 })
 
-test('an email about a call that did not get through is named until a later one does', async () => {
+test('list-calls returns the failed mail about a call until a later one is queued', async () => {
   const { id } = await requested()
   const failedMail = async () => {
     const { body } = await viewer().post('list-calls', {})

@@ -10,7 +10,7 @@ const { db, editor, current, requested, contact, sent, timeline } = withCalls()
 
 const begun = () => ({ starts_at: new Date(Date.now() - hourMs), held_until: new Date() })
 
-test('attendance can be marked only after the call has begun, and can be undone', async () => {
+test('mark-call returns 409 before the call has begun, and undo restores call and status', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   expect((await editor().post('mark-call', { id, outcome: 'no_show' })).status).toBe(409)
@@ -23,7 +23,7 @@ test('attendance can be marked only after the call has begun, and can be undone'
   expect(await contact()).toMatchObject({ status: 'call_booked' })
 })
 
-test('who came is in the timeline and told to the webhook; undoing takes the entry back, and again', async () => {
+test('mark-call adds a timeline entry and a webhook; undo deletes the entry and redo restores it', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await db().update(calls).set(begun())
@@ -45,7 +45,7 @@ test('who came is in the timeline and told to the webhook; undoing takes the ent
   expect(await sent('owner-notice')).toMatchObject([{ kind: 'call' }])
 })
 
-test('who missed a call and has the next one booked is still called booked', async () => {
+test('a contact who missed a call and has the next one booked keeps the status call booked', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await db().update(calls).set(begun())
@@ -56,7 +56,7 @@ test('who missed a call and has the next one booked is still called booked', asy
   expect(await contact()).toMatchObject({ status: 'call_booked' })
 })
 
-test('a no-show is mailed an hour later, unless the call was long ago; who came is not', async () => {
+test('marking a no-show queues a mail an hour later, unless the call was long ago; marking “came” queues none', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await db().update(calls).set(begun())

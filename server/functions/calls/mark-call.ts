@@ -11,8 +11,8 @@ import { recordCall } from './record-call.ts'
 const kinds = { came: 'call-came', no_show: 'call-no-show' } as const
 
 /**
- * Notes whether somebody came. The status of the contact follows from their calls, and who missed theirs is offered new
- * times.
+ * Stores whether somebody came. The status of the contact is derived from their calls, and a no-show is offered new
+ * times by mail.
  */
 export const markCallFunction = defineChange(markCall, {
   access: 'editor',
@@ -30,7 +30,7 @@ export const markCallFunction = defineChange(markCall, {
     const mail = isMailed ? missedCallMailOf(after, now) : undefined
     if (mail) await deliver(...mail)
     const entry = await recordCall(found, { kind: kinds[outcome] }, { tx, deliver, isConnected, now })
-    // Undoing takes the entry back too.
+    // The entry is part of the change, so that undo deletes it too.
     const [recorded] = await tx
       .select({ id: activities.id, row: rowAsJson(activities) })
       .from(activities)

@@ -7,7 +7,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, current, requested, linkOf, contact, news, timeline } = withCalls()
 
-test('a visitor moves a booked call: the old time is free, the new time is requested, and the timeline shows it', async () => {
+test('moving a booked call frees the old time, requests the new one and adds a timeline entry', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   const token = await linkOf(id, 'call')
@@ -33,7 +33,7 @@ test('a visitor moves a booked call: the old time is free, the new time is reque
   expect(still).toMatchObject({ state: 'requested', starts_at: second })
 })
 
-test('twenty moves and requests of one time at once give it to one of them', async () => {
+test('of 20 concurrent moves and requests for one time, exactly one gets it', async () => {
   const people = Array.from({ length: 10 }, (_, index) => ({
     ...exampleCall({ id: crypto.randomUUID(), email: `visitor${index}@example.com` }),
     state: 'requested' as const,
@@ -70,7 +70,7 @@ test('twenty moves and requests of one time at once give it to one of them', asy
 const sameDay = (one: Date, other: Date) =>
   one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
 
-test('within the notice a call can be canceled but not moved', async () => {
+test('within the notice period a call can be canceled but not moved', async () => {
   const soon = new Date(Date.now() + (exampleRules.noticeHours - 1) * hourMs)
   const call = exampleCall({ state: 'booked', starts_at: soon })
   await db().insert(calls).values(call)

@@ -16,13 +16,13 @@ import { followMeeting } from '#server/deliveries/kinds/zoom-meeting'
 import { recordCall } from './record-call.ts'
 
 /**
- * Moves a call by its visitor. The new time is a request again: the business has never agreed to it. In a calendar
- * that has an entry, the entry moves at once, as tentative.
+ * Moves a call for its visitor. The new time is a request, because the business has not agreed to it; an entry in the
+ * visitor's calendar moves at once, as tentative.
  */
 export const moveCallFunction = defineFunction(moveCall, {
   access: 'public',
   async handle({ input, tx, deliver, isConnected, now, outside }) {
-    // Before any row, as a request does.
+    // Locked before any row, in the same order as book-call.
     await lockCallTimes(tx)
     const link = await callByToken(tx, { token: input.token, purpose: 'call', now })
     const quarantined = link
@@ -40,7 +40,7 @@ export const moveCallFunction = defineFunction(moveCall, {
     const [placed] = await placeCalls(tx, [request], { except: call.id })
     if (!placed?.isHad || placed.isRepeated) {
       const { why, nearest } = placed && !placed.isHad ? placed : { why: 'taken' as const, nearest: [] }
-      // A move is no further request, so it is never one too many.
+      // A move is not another request, so it is never refused as `too_many`.
       const state = why === 'closed' ? ('closed' as const) : ('taken' as const)
       return { data: { state, nearest: nearest.map((time) => time.toISOString()) } }
     }

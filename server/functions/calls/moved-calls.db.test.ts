@@ -8,7 +8,7 @@ import { timesOfLaterDays } from '#test/example-calls'
 const { db, editor, viewer, requested } = withCalls()
 const third = timesOfLaterDays().at(4)?.toISOString() ?? ''
 
-test('leads can be narrowed to those with a call ahead that was moved', async () => {
+test('list-contacts filters leads by an upcoming call that was moved', async () => {
   const people = ['ada@example.com', 'ben@example.com', 'cleo@example.com']
   const times = [first, second, timesOfLaterDays()[2]]
   for (const [index, email] of people.entries())

@@ -32,7 +32,7 @@ async function readEntry(uid: string, from: Date, to: Date): Promise<void> {
   })
 }
 
-/** The owner's entry reaches from the call's own time over the next one. */
+/** Reads an entry of the owner that covers the call's own time and the next one. */
 const readOverBoth = (uid: string) => readEntry(uid, first, new Date(second.getTime() + hourMs))
 
 async function moveToSecond(id: string) {
@@ -53,7 +53,7 @@ test('a call can be moved to a time that its own entry in the owner’s calendar
   expect(await current()).toMatchObject({ starts_at: second })
 })
 
-test('another event there still keeps a call from being moved', async () => {
+test('another event in the owner’s calendar still blocks a move to its time', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   await readOverBoth(crypto.randomUUID())

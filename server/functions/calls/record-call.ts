@@ -14,8 +14,8 @@ export interface Recording {
 }
 
 /**
- * Tells timeline and webhook, and of what nobody of the team has done the owner, what has become of a call. Returns
- * the subject of the entry.
+ * Adds a timeline entry about a call and notifies the webhook, and the owner of what nobody of the team has done.
+ * Returns the subject id of the entry.
  */
 export async function recordCall(
   { call, contact }: LockedCall,

@@ -5,7 +5,7 @@ import { createTestApp } from '#test/app'
 import { first } from '#test/call-desk'
 import { testDatabase } from '#test/database'
 
-test('removing a calendar takes what it blocks along, once', async () => {
+test('removing a calendar frees its busy times, and removing it again is not logged', async () => {
   const database = await testDatabase()
   const id = crypto.randomUUID()
   const busy = [[first.getTime(), first.getTime() + 60_000]] as const

@@ -10,7 +10,7 @@ async function newAddress(): Promise<string> {
 }
 const statusOf = async (address: string) => (await visitor().request(address)).status
 
-test('a renewed address ends the one before at once, and is shown once', async () => {
+test('renewing the calendar feed revokes its earlier URL at once, and the new token is stored only as a hash', async () => {
   const first = await newAddress()
   const second = await newAddress()
   expect(second).not.toBe(first)
@@ -26,7 +26,7 @@ test('a renewed address ends the one before at once, and is shown once', async (
   expect(JSON.stringify([everything.rows, listed])).not.toContain(token)
 })
 
-test('of two who renew it at once, one address is left', async () => {
+test('of two concurrent renewals of the calendar feed, one URL remains valid', async () => {
   const addresses = await Promise.all([newAddress(), newAddress()])
   const statuses = await Promise.all(addresses.map(statusOf))
   expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 404])

@@ -3,7 +3,7 @@ import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { renewFeed } from '#server/queries/calls/call-feed.server'
 
-/** What the log calls it. */
+/** The name of the feed in the log. */
 const name = 'Calls'
 
 export const renewCallFeedFunction = defineChange(renewCallFeed, {

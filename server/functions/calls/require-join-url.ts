@@ -15,7 +15,7 @@ export const needsNoLink = ({ way, zoom_meeting_id }: Call, outside: Connections
   way === 'phone' || zoom_meeting_id !== null || makesMeetings(outside)
 
 /**
- * The address under which a call is booked; null for one by phone, or if Zoom is to make it.
+ * Returns the join URL to book a call with; null for a phone call, or if Zoom is to make it.
  * @throws AppError invalid
  */
 export function requireJoinUrl(call: Call, given: string | undefined, outside: Connections): string | null {

@@ -9,7 +9,7 @@ import { exampleBodies } from '#test/examples'
 
 const { db, visitor, editor, viewer, current, requested, linkOf, contact, sent, news, timeline } = withCalls()
 
-/** Past the visitors' hours and horizon. */
+/** A time outside the visitors' hours and beyond their horizon. */
 const anyTime = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 7, 3, 15))
 
 const reschedule = (call: { id: string; version: number }, startsAt: Date, more: object = {}) =>
@@ -20,7 +20,7 @@ const reschedule = (call: { id: string; version: number }, startsAt: Date, more:
     ...more,
   })
 
-test('a booked call that the business moves to any time stays booked, and the visitor and the webhook are notified', async () => {
+test('a booked call moved by the business to any time stays booked, and visitor and webhook are notified', async () => {
   const { id } = await requested()
   await editor().post('confirm-call', { id, version: 0 })
   const { status, body } = await reschedule(await current(), anyTime, { note: 'A trip came up.' })
@@ -55,7 +55,7 @@ test('a booked call that the business moves to any time stays booked, and the vi
   expect((await visitor().post('move-call', back)).body).toEqual({ data: { state: 'moved' } })
 })
 
-test('a request that the business moves is booked, which answers the visitor, and cannot be undone', async () => {
+test('rescheduling a request books it, stops the clock and cannot be undone', async () => {
   const call = await requested()
   const { body } = await reschedule(call, second)
   expect(await current()).toMatchObject({ state: 'booked', starts_at: second, invitations: 1 })
@@ -68,7 +68,7 @@ test('a request that the business moves is booked, which answers the visitor, an
   })
 })
 
-test('a time within another call, its buffer included, or in the past is refused and nothing changes', async () => {
+test('reschedule-call refuses a past time and one that overlaps another call or its buffer', async () => {
   const call = await requested()
   const other = exampleCall({ id: crypto.randomUUID(), state: 'booked', starts_at: anyTime })
   await db().insert(calls).values(other)
@@ -89,7 +89,7 @@ test('a time within another call, its buffer included, or in the past is refused
   expect((await reschedule({ id: call.id, version: 1 }, minutesLater(-withBuffer))).status).toBe(200)
 })
 
-test('a call that has begun can be moved until it is marked, a canceled call cannot', async () => {
+test('a past call can be rescheduled until its outcome is marked, a canceled one cannot', async () => {
   const past = exampleCall({ state: 'booked', starts_at: new Date(Date.now() - 30 * hourMs), invitations: 1 })
   await db().insert(calls).values(past)
   expect((await reschedule(past, first)).status).toBe(200)
@@ -100,7 +100,7 @@ test('a call that has begun can be moved until it is marked, a canceled call can
   }
 })
 
-test('a video call needs its link, and one that changed since it was read is not moved', async () => {
+test('rescheduling a video call requires a join URL, and returns 409 if the call changed since it was read', async () => {
   const call = await requested({ way: 'video' })
   expect(await reschedule(call, second)).toMatchObject({
     status: 422,
@@ -110,12 +110,12 @@ test('a video call needs its link, and one that changed since it was read is not
   expect((await reschedule({ ...call, version: 7 }, second, { joinUrl })).status).toBe(409)
   expect((await reschedule(call, second, { joinUrl })).status).toBe(200)
   expect(await current()).toMatchObject({ join_url: joinUrl })
-  // Pressed twice, it is moved once.
+  // A repeated call moves it only once.
   expect((await reschedule(call, second, { joinUrl })).status).toBe(200)
   expect(await current()).toMatchObject({ version: 1, invitations: 1 })
 })
 
-test('the log names the move, and a viewer cannot make one', async () => {
+test('reschedule-call is logged, and returns 403 for a viewer', async () => {
   const call = await requested()
   await reschedule(call, second)
   const { body } = await viewer().post('list-log', { limit: 5 })
@@ -126,7 +126,7 @@ test('the log names the move, and a viewer cannot make one', async () => {
   expect((await viewer().post('reschedule-call', forbidden)).status).toBe(403)
 })
 
-test('two people who move two calls to one time at once give it to one of them', async () => {
+test('of two concurrent moves of different calls to one time, one succeeds', async () => {
   const [one, other] = ['2099-06-01T10:00:00Z', '2099-06-02T10:00:00Z'].map((time) =>
     exampleCall({ id: crypto.randomUUID(), state: 'booked', starts_at: new Date(time) }),
   )

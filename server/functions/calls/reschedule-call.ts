@@ -16,14 +16,14 @@ import { requireJoinUrl } from './require-join-url.ts'
 import { recordCall } from './record-call.ts'
 
 /**
- * Moves a call by the business: it is booked at the new time, and the visitor gets a mail and a new entry for their
- * calendar. A booked call that has begun can be moved until its outcome is noted.
+ * Moves a call for the business: it is booked at the new time, and the visitor gets a mail and a new calendar entry.
+ * A booked call that has begun can be moved until its outcome is marked.
  */
 export const rescheduleCallFunction = defineChange(rescheduleCall, {
   access: 'editor',
   async change({ input, tx, deliver, isConnected, now, caller: { userId: by }, outside }) {
     const { id, version, note } = input
-    // Before any row, as a request does.
+    // Locked before any row, in the same order as book-call.
     await lockCallTimes(tx)
     const found = await officeCall(tx, id)
     const { call, contact } = found

@@ -20,7 +20,7 @@ const save = async (input: object) => {
 }
 const listed = async () => (await owner().post('list-calendars', {})).body
 
-test('stores the address sealed, and neither list nor log tell it', async () => {
+test('save-calendar stores the address encrypted, and neither list nor log contains it', async () => {
   const { status, id } = await save({ name: ' Work ', address: address.replace('https', 'webcal') })
   expect(status).toBe(200)
   const [row] = await stored()
@@ -36,7 +36,7 @@ test('stores the address sealed, and neither list nor log tell it', async () => 
   expect(JSON.stringify(everything.rows)).not.toContain('canary')
 })
 
-test('another address is read at once, and the calendar keeps blocking until then', async () => {
+test('changing a calendar’s address schedules a read at once and keeps the busy times until then', async () => {
   const { id } = await save({})
   const busy = [[1, 2]] as const
   await database.db
@@ -54,14 +54,14 @@ test.each([
   ['text', 'my calendar'],
   ['a file', 'file:///etc/passwd'],
   ['a user’s name and password', 'https://nora:canary@calendar.example.com/'],
-])('refuses %s', async (_, given) => {
+])('save-calendar refuses %s as an address', async (_, given) => {
   const { status, body } = await save({ address: given })
   expect(status).toBe(422)
   expect(JSON.stringify(body)).toContain('It begins with https:// or webcal://')
   expect(await stored()).toEqual([])
 })
 
-test('ten calendars are the most', async () => {
+test('save-calendar returns 409 for an eleventh calendar', async () => {
   for (let number = 0; number < 10; number += 1) expect((await save({})).status).toBe(200)
   expect(await save({})).toMatchObject({
     status: 409,

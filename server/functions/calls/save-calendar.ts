@@ -5,10 +5,10 @@ import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 import { addressPlace, allCalendars, putCalendar } from '#server/queries/calls/calendars.server'
 
-/** Each is read every ten minutes. */
+/** Limited because each calendar is read every ten minutes. */
 const calendarsAtMost = 10
 
-/** The calendar is read within moments, by one of the processes. */
+/** Saves a calendar, which one of the processes reads within moments. */
 export const saveCalendarFunction = defineChange(saveCalendar, {
   access: 'owner',
   async change({ input: { id: given, name, address }, tx, outside: { seal }, now }) {
@@ -26,7 +26,7 @@ export const saveCalendarFunction = defineChange(saveCalendar, {
     await announceChange(tx, 'calls')
     return {
       answer: { data: { id } },
-      // The log never tells the address.
+      // The address is a secret, so the log has null.
       changes: [
         {
           on: { kind: 'calendar' as const, id },

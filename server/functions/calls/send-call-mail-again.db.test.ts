@@ -23,7 +23,7 @@ test('the last mail about a call is sent again, once within a few minutes', asyn
   expect((await news()).slice(2)).toEqual(['moved', 'moved'])
 })
 
-test('a mail whose content is forgotten is replaced by the one that says what the call is now', async () => {
+test('when no earlier mail is stored, the mail for the call’s current state is sent', async () => {
   const { id, version } = await requested()
   await editor().post('confirm-call', { id, version })
   await db().delete(deliveries)
@@ -31,14 +31,14 @@ test('a mail whose content is forgotten is replaced by the one that says what th
   expect(await news()).toEqual(['booked'])
 })
 
-test('one about a request in quarantine is answered like any other, and not sent', async () => {
+test('send-call-mail-again gives the same response for a quarantined request and sends nothing', async () => {
   const body = { ...exampleBodies['book-call'], startsAt: second.toISOString(), topic: 'x' }
   const { data } = (await visitor().post('book-call', body)).body
   expect(await pressed((data as { token: string }).token)).toBe('sent')
   expect(await news()).toEqual([])
 })
 
-test('nothing is sent about a call that is off, or none', async () => {
+test('send-call-mail-again sends nothing for a canceled call or an unknown token', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   await visitor().post('cancel-call', { token })

@@ -15,7 +15,7 @@ async function pressed(name: 'cancel-call' | 'undo-cancel-call', token: string) 
 const canUndo = async (token: string) =>
   ((await visitor().post('get-call', { token })).body['data'] as { canUndo: boolean }).canUndo
 
-test('undo makes a canceled call a request again: its visitor waits, and both sides are notified', async () => {
+test('undoing a cancel makes the call a request again, restarts the clock and notifies both sides', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   expect([await canUndo(token), await pressed('undo-cancel-call', token)]).toEqual([false, 'off'])
@@ -33,20 +33,20 @@ test('undo makes a canceled call a request again: its visitor waits, and both si
   expect(await sent('webhook')).toEqual([])
 })
 
-test('a booked call that is canceled and asked for again has to be confirmed again, as the same entry', async () => {
+test('a booked call restored after a cancel must be confirmed again', async () => {
   const { id, version } = await requested()
   await editor().post('confirm-call', { id, version })
   const token = await linkOf(id, 'call')
   await pressed('cancel-call', token)
   expect(await pressed('undo-cancel-call', token)).toBe('requested')
-  // Confirmed, withdrawn, and tentative again.
+  // Three invitations: confirmed, withdrawn, and tentative again.
   expect(await current()).toMatchObject({ state: 'requested', booked_at: null, invitations: 3 })
   expect(await contact()).toMatchObject({ status: 'answered' })
   await editor().post('confirm-call', { id, version: (await current()).version })
   expect(await contact()).toMatchObject({ status: 'call_booked' })
 })
 
-test('undo does not restore a call whose time somebody else has', async () => {
+test('a cancel cannot be undone once somebody else has the time', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   await pressed('cancel-call', token)
@@ -56,7 +56,7 @@ test('undo does not restore a call whose time somebody else has', async () => {
   expect(await db().$count(calls, eq(calls.state, 'requested'))).toBe(1)
 })
 
-test('nobody holds more times by canceling and undoing than by asking', async () => {
+test('the limit of open requests also applies when a cancel is undone', async () => {
   const { id } = await requested()
   const token = await linkOf(id, 'call')
   await pressed('cancel-call', token)
@@ -70,7 +70,7 @@ test('nobody holds more times by canceling and undoing than by asking', async ()
   expect(await pressed('undo-cancel-call', token)).toBe('gone')
 })
 
-test('neither what the business has canceled nor what was canceled long ago is undone', async () => {
+test('a cancel by the business, or one over an hour old, cannot be undone', async () => {
   const { id, version } = await requested()
   await editor().post('confirm-call', { id, version })
   const token = await linkOf(id, 'call')
@@ -88,7 +88,7 @@ test('neither what the business has canceled nor what was canceled long ago is u
   expect(await pressed('undo-cancel-call', 'of-no-mail-of-ours')).toBe('unknown')
 })
 
-test('the cancel of a request in quarantine is undone like any other', async () => {
+test('the cancel of a quarantined request can be undone like any other', async () => {
   const body = { ...exampleBodies['book-call'], startsAt: first.toISOString(), topic: 'x' }
   const { token } = (await visitor().post('book-call', body)).body['data'] as { token: string }
   await pressed('cancel-call', token)

@@ -16,13 +16,13 @@ import { isUndoable } from './is-undoable.ts'
 import { recordCall } from './record-call.ts'
 
 /**
- * Undoes a visitor's cancel of their call. It is a request again, with the limits of one, also if it was
- * confirmed: the business has heard that it is off, and may have given itself something else to do.
+ * Undoes a visitor's cancel. The call is a request again with the limits of one, even if it was confirmed, because
+ * the business may have planned something else since.
  */
 export const undoCancelCallFunction = defineFunction(undoCancelCall, {
   access: 'public',
   async handle({ input: { token }, tx, deliver, isConnected, now, outside }) {
-    // Before any row, as a request does.
+    // Locked before any row, in the same order as book-call.
     await lockCallTimes(tx)
     const link = await callByToken(tx, { token, purpose: 'call', now })
     const quarantined = link ? undefined : await quarantinedRequest(tx, { token, now, forUpdate: true })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const add = (body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 const stored = () => database.db.select().from(caseStudies)
 
-test('publishes the study with its thumbnail, and fetches no other', async () => {
+test('add-case-study-from-link publishes the study with the uploaded thumbnail and fetches none', async () => {
   const answer = await add({ ...example, title: '  The enquiry that waited ' })
   expect(answer.status).toBe(200)
   const [study] = await stored()
@@ -37,7 +37,7 @@ test('publishes the study with its thumbnail, and fetches no other', async () =>
   expect(await database.db.select().from(deliveries)).toEqual([])
 })
 
-test.each([undefined, ''])('with the thumbnail %j, the presentation is asked for one', async (image_url) => {
+test.each([undefined, ''])('the thumbnail %j queues fetching the presentation’s own', async (image_url) => {
   const answer = await add({ ...example, image_url })
   expect(answer.status).toBe(200)
   const [study] = await stored()
@@ -47,7 +47,7 @@ test.each([undefined, ''])('with the thumbnail %j, the presentation is asked for
   ])
 })
 
-test('two studies with the same title get different addresses', async () => {
+test('case studies with the same title get different slugs', async () => {
   await Promise.all([add(example), add(example), add(example)])
   const slugs = (await stored()).map(({ slug }) => slug)
   expect(new Set(slugs).size).toBe(3)
@@ -68,13 +68,13 @@ test.each([
     'image_url',
     'Please choose a PNG, JPEG, WebP or GIF picture.',
   ],
-])('refuses %j', async (change, path, message) => {
+])('add-case-study-from-link refuses %j', async (change, path, message) => {
   const answer = await add({ ...example, ...change })
   expect([answer.status, answer.body.issues]).toEqual([422, [{ path, message }]])
   expect(await countAllRows(database)).toBe(0)
 })
 
-test('refuses sixty hostile addresses', async () => {
+test('add-case-study-from-link refuses sixty hostile presentation URLs', async () => {
   for (const url of hostileGammaAddresses) {
     const answer = await add({ ...example, url })
     expect([url, answer.status, answer.body.error]).toEqual([
@@ -86,10 +86,10 @@ test('refuses sixty hostile addresses', async () => {
   expect(await countAllRows(database)).toBe(0)
 })
 
-describe('forty hostile pictures', async () => {
+describe('add-case-study-from-link with one of forty hostile pictures', async () => {
   const hostile = await hostilePictures()
 
-  test.each(hostile)('$name: $fate', async ({ file, declaredType, fate }) => {
+  test.each(hostile)('$name is $fate', async ({ file, declaredType, fate }) => {
     const image_url = `data:${declaredType};base64,${file.toString('base64')}`
     const app = createTestApp(database, { role: 'editor' })
     const answer = await app.post(name, { ...example, image_url })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 const stored = () => database.db.select().from(caseStudies)
 
-test('creates a draft that visitors do not see, and undo removes it', async () => {
+test('create-case-study creates a draft that visitors do not see, and undo removes it', async () => {
   const made = await post('create-case-study', { title: ' Quotes that leave on time ' })
   expect(made.body['data']).toMatchObject({
     title: 'Quotes that leave on time',
@@ -24,7 +24,7 @@ test('creates a draft that visitors do not see, and undo removes it', async () =
   expect(await stored()).toEqual([])
 })
 
-test('requires only a title', async () => {
+test('create-case-study refuses an empty title', async () => {
   const answer = await post('create-case-study', { title: ' ' })
   expect(answer.body.issues).toEqual([{ path: 'title', message: 'Please enter a title for the case study' }])
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 const stored = () => database.db.select().from(caseStudies)
 
-test('undo restores a deleted study unchanged', async () => {
+test('undo restores a deleted case study unchanged', async () => {
   const values = { metrics: { zebra: '1', ant: '2' }, tags: ['b', 'a'], challenge: 'They waited.' }
   const id = await putCaseStudy(database.db, values)
   const before = await stored()

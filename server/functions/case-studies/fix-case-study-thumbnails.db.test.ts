@@ -12,7 +12,7 @@ import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { loggedIn } from '#test/log'
 
-test('replaces missing and broken thumbnails, and leaves the rest alone', async () => {
+test('fix-case-study-thumbnails replaces missing and broken thumbnails, and leaves the rest alone', async () => {
   const database = await testDatabase()
   const { post } = createTestApp(database, { role: 'editor' })
   await addSampleContent(database, new Date())
@@ -52,7 +52,7 @@ test('replaces missing and broken thumbnails, and leaves the rest alone', async 
   })
 })
 
-test('the drawn thumbnails exist', () => {
+test('every drawn thumbnail is a file in public/', () => {
   for (const path of drawnThumbnails)
     expect(existsSync(join(import.meta.dirname, '../../../public', path))).toBe(true)
 })

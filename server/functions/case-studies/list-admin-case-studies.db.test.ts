@@ -5,7 +5,7 @@ import { createTestApp } from '#test/app'
 import { putCaseStudy } from '#test/case-studies'
 import { testDatabase } from '#test/database'
 
-test('lists everything, newest first, with the state of each picture', async () => {
+test('list-admin-case-studies lists published and hidden studies, newest first, with the state of each picture', async () => {
   const database = await testDatabase()
   const published = await putCaseStudy(database.db)
   const hidden = await putCaseStudy(database.db, {
@@ -26,7 +26,7 @@ test('lists everything, newest first, with the state of each picture', async () 
   ])
 })
 
-test('lists by page, by words, by state and by id; the totals are of all', async () => {
+test('list-admin-case-studies paginates, searches and filters; its totals cover all studies', async () => {
   const database = await testDatabase()
   const put = (title: string, change: object = {}) =>
     putCaseStudy(database.db, { title, image_url: '/thumbnails/reminder.svg', ...change })

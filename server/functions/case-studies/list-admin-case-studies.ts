@@ -2,7 +2,7 @@ import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { listAllCaseStudies } from '#server/queries/case-studies/admin-case-studies.server'
 import { defineRead } from '#server/calls/define-function'
 
-/** The manager's list (behavior 12.9). */
+/** Lists case studies for the back office (behavior 12.9). */
 export const listAdminCaseStudiesFunction = defineRead(listAdminCaseStudies, {
   access: 'viewer',
   read: ({ input, db }) => listAllCaseStudies(db, input),

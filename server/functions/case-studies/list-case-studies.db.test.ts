@@ -14,7 +14,7 @@ async function listed(body: object = {}): Promise<Record<string, unknown>[]> {
   return answer.body['data'] as Record<string, unknown>[]
 }
 
-test('lists published studies, newest first, or only featured ones', async () => {
+test('list-case-studies lists published studies, newest first, or only featured ones', async () => {
   const old = await putCaseStudy(database.db, { featured: true })
   const hidden = await putCaseStudy(database.db, { featured: true, is_published: false })
   const newer = await putCaseStudy(database.db)
@@ -27,7 +27,7 @@ test('lists published studies, newest first, or only featured ones', async () =>
 test.each([
   ['as JSON', ['Billing', 'Ops'], { hours_a_week: '6', steps: 4 }],
   ['as text that holds JSON', '["Billing","Ops"]', '{"hours_a_week":"6","steps":4}'],
-])('reads tags and metrics %s, in their order', async (_, tags, metrics) => {
+])('list-case-studies reads tags and metrics stored %s, in their order', async (_, tags, metrics) => {
   await putCaseStudy(database.db, { tags, metrics })
   const [study] = await listed()
   expect(study?.['tags']).toEqual(['Billing', 'Ops'])
@@ -37,7 +37,7 @@ test.each([
   ])
 })
 
-test('returns no picture from another host, and no field for admins', async () => {
+test('list-case-studies returns no picture URL of another host and no field for admins', async () => {
   await putCaseStudy(database.db, {
     image_url: 'https://pictures.example.com/x.jpg',
     client_logo_url: '//pictures.example.com/y.svg',

@@ -26,7 +26,7 @@ const update = (body: object) => createTestApp(database, { role: 'editor' }).pos
 const stored = async () => (await database.db.select().from(caseStudies))[0]
 const ledger = () => database.db.select().from(deliveries)
 
-test('changes only the title, and keeps the address', async () => {
+test('update-case-study-image changes the title alone and keeps slug and picture', async () => {
   const answer = await update({ title: ' After ' })
   expect(answer.status).toBe(200)
   expect(await stored()).toMatchObject({
@@ -37,7 +37,7 @@ test('changes only the title, and keeps the address', async () => {
   expect((await stored())?.updated_at.getTime()).toBeGreaterThan((await stored())?.created_at.getTime() ?? 0)
 })
 
-test('changes only the picture, to our own copy of the file', async () => {
+test('update-case-study-image changes the picture alone, to a copy that this site stores', async () => {
   await update({ image_url: inline, title: '' })
   expect(await stored()).toMatchObject({
     title: 'Before',
@@ -46,7 +46,7 @@ test('changes only the picture, to our own copy of the file', async () => {
   expect(await ledger()).toEqual([])
 })
 
-test('the log contains the picture’s address before and after, and no picture', async () => {
+test('the log contains the URL of a case study’s picture before and after, and no image data', async () => {
   await update({ image_url: inline, title: 'After' })
   await update({ title: 'After' })
   expect(await loggedIn(database)).toMatchObject([
@@ -60,7 +60,7 @@ test('the log contains the picture’s address before and after, and no picture'
   ])
 })
 
-test('stores an outside picture’s address, to fetch a copy', async () => {
+test('update-case-study-image stores the URL of an external picture and queues fetching it', async () => {
   const address = 'https://pictures.example.com/x.jpg?size=large'
   const answer = await update({ image_url: ` ${address} ` })
   expect(answer.body['data']).toMatchObject({ image_url: null, wanted_image_url: address })
@@ -85,14 +85,14 @@ test.each([
     'image_url',
     'Please choose a PNG, JPEG, WebP or GIF picture.',
   ],
-])('refuses %j', async (change, path, message) => {
+])('update-case-study-image refuses %j', async (change, path, message) => {
   const before = await stored()
   const answer = await update(change)
   expect([answer.status, answer.body.issues]).toEqual([422, [{ path, message }]])
   expect(await stored()).toEqual(before)
 })
 
-test('reports a missing study', async () => {
+test('update-case-study-image returns 404 for a missing study', async () => {
   const answer = await update({ id: randomUUID(), title: 'After' })
   expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
 })

@@ -11,7 +11,7 @@ import { changeCaseStudy } from '#server/queries/case-studies/case-studies.serve
 import { storePicture } from '#server/queries/pictures/pictures.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Changes a case study's title and picture; an outside picture is copied afterwards. */
+/** Changes a case study's title and picture; an external picture is copied afterwards. */
 export const updateCaseStudyImageFunction = defineChange(updateCaseStudyImage, {
   access: 'editor',
   bodyLimitBytes: pictureBodyLimitBytes,

@@ -21,7 +21,7 @@ const post = (name: string, body: object) => createTestApp(database, { role: 'ed
 const update = (body: object) => post('update-case-study', { id, ...body })
 const stored = async () => (await database.db.select().from(caseStudies))[0]
 
-test('changes every field, in one action', async () => {
+test('update-case-study changes every field in one logged action', async () => {
   const texts = {
     title: 'After',
     client_name: 'A bakery',
@@ -60,7 +60,7 @@ test('changes every field, in one action', async () => {
   expect(emptied.body['data']).toMatchObject(gone)
 })
 
-test('fetches a picture from elsewhere afterwards', async () => {
+test('update-case-study queues fetching a picture from another host', async () => {
   const address = 'https://pictures.example.com/x.jpg'
   const answer = await update({ image_url: address })
   expect(answer.body['data']).toMatchObject({ image_url: null, wanted_image_url: address })
@@ -69,7 +69,7 @@ test('fetches a picture from elsewhere afterwards', async () => {
   ])
 })
 
-test('does not overwrite what somebody else has saved since', async () => {
+test('update-case-study returns a conflict when somebody else has saved the study since', async () => {
   const updatedAt = (await stored())?.updated_at.toISOString()
   expect((await update({ title: 'One', updatedAt })).status).toBe(200)
   const late = await update({ title: 'Two', updatedAt })
@@ -81,7 +81,7 @@ test('does not overwrite what somebody else has saved since', async () => {
   expect((await update({ title: 'One', updatedAt })).status, 'the same is no conflict').toBe(200)
 })
 
-test('automatic follow-up changes do not prevent an undo', async () => {
+test('the automatic copy of an external picture does not prevent an undo', async () => {
   const answer = await update({ image_url: 'https://pictures.example.com/x.jpg' })
   await database.db
     .update(caseStudies)
@@ -102,18 +102,18 @@ test.each([
     'Please choose a PNG, JPEG, WebP or GIF picture.',
   ],
   [{ metrics: [{ label: '', value: '1' }] }, 'metrics.0.label', 'Please name the figure'],
-])('refuses %j', async (change, path, message) => {
+])('update-case-study refuses %j', async (change, path, message) => {
   const before = await stored()
   const answer = await update(change)
   expect([answer.status, answer.body.issues]).toEqual([422, [{ path, message }]])
   expect(await stored()).toEqual(before)
 })
 
-test('reports a missing study', async () => {
+test('update-case-study returns not_found for a missing study', async () => {
   expect((await update({ id: randomUUID(), title: 'After' })).body.code).toBe('not_found')
 })
 
-test('an empty study is not published, and a published one is not emptied', async () => {
+test('update-case-study refuses to publish an empty study and to empty a published one', async () => {
   const nothingYet =
     'There’s nothing to read yet. Add a story, a figure, a quote or a presentation, then publish it.'
   const refused = await update({ is_published: true })
@@ -132,7 +132,7 @@ test('an empty study is not published, and a published one is not emptied', asyn
   expect((await update({ results: '', is_published: false })).status).toBe(200)
 })
 
-test('undo does not leave an empty study published', async () => {
+test('undo is refused when it would leave an empty case study published', async () => {
   const told = await update({ results: 'Nobody waits.' })
   await update({ is_published: true })
   const undone = await post('undo', { logId: told.body['logId'] })
@@ -143,7 +143,7 @@ test('undo does not leave an empty study published', async () => {
   expect(await stored()).toMatchObject({ is_published: true, results: 'Nobody waits.' })
 })
 
-test('a study that was published empty before can still be edited', async () => {
+test('a case study that was published empty before can still be edited', async () => {
   await database.db.update(caseStudies).set({ is_published: true })
   expect((await update({ client_name: 'A bakery' })).status).toBe(200)
 })

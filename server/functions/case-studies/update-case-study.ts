@@ -19,7 +19,7 @@ import { whoChangedLast } from '#server/queries/log/log-entries.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Updates the given fields of a case study; an outside picture is copied afterwards. */
+/** Updates the given fields of a case study; an external picture is copied afterwards. */
 export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
   access: 'editor',
   bodyLimitBytes: pictureBodyLimitBytes,
@@ -66,7 +66,7 @@ const notFoundError = () =>
     userMessage: 'This case study isn’t here anymore. Please load the page again.',
   })
 
-/** The given fields as columns; an empty picture counts as not given. */
+/** Returns the given fields as columns; an empty picture counts as not given. */
 function columnsOf({
   image_url,
   metrics,

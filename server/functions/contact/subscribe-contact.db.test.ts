@@ -14,7 +14,7 @@ beforeEach(async () => {
 const stored = () => database.db.select().from(contactLeads)
 const capture = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Engines' }
 
-test('stores the lead, the person and the message', async () => {
+test('subscribe-contact stores the lead, the contact and the conversation', async () => {
   const conversation = [
     { type: 'user', text: 'Do you work with bakeries?' },
     { type: 'bot', text: 'I could not find that.' },
@@ -54,7 +54,7 @@ test.each([
   ['somebody else’s source', 'partner site', ['email']],
   ['a source that is no form', 'capture', ['email']],
   ['a source named as an object’s own', 'constructor', ['email']],
-])('names every missing field at once: %s', async (_what, source, required) => {
+])('subscribe-contact names every missing field at once: %s', async (_what, source, required) => {
   const { post } = createTestApp(database)
   const empty = await post('subscribe-contact', { source, email: 'nobody' })
   expect(empty.status).toBe(422)
@@ -65,7 +65,7 @@ test.each([
   expect(await stored()).toHaveLength(1)
 })
 
-test('uses the form’s words for what is missing', async () => {
+test('subscribe-contact uses the form’s error messages for missing fields', async () => {
   const { post } = createTestApp(database)
   expect((await post('subscribe-contact', { name: ' ', email: 'x', company: '' })).body.issues).toEqual([
     { path: 'email', message: 'Please enter a valid email address' },
@@ -76,7 +76,7 @@ test('uses the form’s words for what is missing', async () => {
   expect(talk.body.issues).toEqual([{ path: 'phone', message: 'Please enter your phone number' }])
 })
 
-test('stores a lead whose conversation is too long, with the end of the conversation', async () => {
+test('subscribe-contact stores the last 100 messages of a conversation, and truncates long messages', async () => {
   const conversation = Array.from({ length: 101 }, (_, index) => ({ type: 'user', text: `${index}` }))
   conversation.push({ type: 'bot', text: 'x'.repeat(5_000) })
   const body = { email: 'ada@example.com', source: 'assistant', conversation }
@@ -87,7 +87,7 @@ test('stores a lead whose conversation is too long, with the end of the conversa
   expect(kept?.at(-1)?.text).toHaveLength(4_000)
 })
 
-test('stores the same person again, and the same submission once', async () => {
+test('a repeated submission id stores one lead; another submission of the same person stores a second one', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   for (let times = 0; times < 3; times += 1)

@@ -7,7 +7,7 @@ import { contactLeads } from '#server/db/schema/contact-leads'
 import { contactMail } from '#server/deliveries/kinds/contact-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 
-/** Stores a lead, tells the owner and mails what was promised (behavior 9.9–9.12). */
+/** Stores a lead, notifies the owner and sends the mail that the form promised (behavior 9.9–9.12). */
 export const subscribeContactFunction = defineForm(subscribeContact, {
   access: 'public',
   submit({ input, id, now }) {

@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
 
-test('a call that answered them stops the clock; a note does not', async () => {
+test('add-note with a call marked as the answer stops the clock; a note does not', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await post('add-note', { id, kind: 'note', text: 'Busy until October.' })
   expect(await ada()).toMatchObject({ status: 'new', waiting_since: expect.any(Date), version: 0 })
   await post('add-note', { id, kind: 'call', text: 'Rang her.', isAnswer: true })
   const answered = { status: 'answered', waiting_since: null, first_reply_how: 'elsewhere', version: 1 }
   expect(await ada()).toMatchObject(answered)
-  // When nobody waits, another call changes nothing.
+  // Without an open question, another call changes nothing.
   await post('add-note', { id, kind: 'call', text: 'Again.', isAnswer: true })
   expect(await ada()).toMatchObject(answered)
   expect((await database.db.select().from(notes)).map(({ kind }) => kind).toSorted()).toEqual([

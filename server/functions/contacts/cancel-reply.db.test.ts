@@ -28,7 +28,7 @@ async function send(): Promise<string> {
 
 const claimIt = () => claim(database.db, eq(deliveries.kind, 'reply-mail'), { reachOf: () => 'connected' })
 
-test('a held reply is deleted without a trace, and its text comes back', async () => {
+test('cancel-reply deletes a held reply and its delivery, and returns its text as a draft', async () => {
   const id = await send()
   const { status, body } = await editor().post('cancel-reply', { id })
   expect(status, body.error).toBe(200)
@@ -47,7 +47,7 @@ test('a held reply is deleted without a trace, and its text comes back', async (
   expect([again.status, again.body['data']]).toEqual([200, { id, draft: null }])
 })
 
-test('a reply that is being sent, was sent, or may have arrived is refused', async () => {
+test('cancel-reply returns 409 for a reply that is being sent, was sent or may have arrived', async () => {
   const id = await send()
   await passTime(database, 1)
   expect((await claimIt()).claimed).toBeDefined()
@@ -59,13 +59,13 @@ test('a reply that is being sent, was sent, or may have arrived is refused', asy
   expect(await database.db.$count(replies)).toBe(1)
 })
 
-test('a reply that waits for a mail server can be undone', async () => {
+test('a reply that waits for a mail server can be canceled', async () => {
   const id = await send()
   await database.db.update(deliveries).set({ state: 'not_connected', captured_at: new Date() })
   expect((await editor().post('cancel-reply', { id })).status).toBe(200)
 })
 
-test('of a concurrent undo and send, exactly one succeeds', async () => {
+test('of a concurrent cancel-reply and send attempt, exactly one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const id = await send()
     await passTime(database, 1)

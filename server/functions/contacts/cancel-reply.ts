@@ -15,7 +15,7 @@ export const cancelReplyFunction = defineChange(cancelReply, {
     await announceChange(tx, 'contacts', 'deliveries')
     return {
       answer: { data: { id, draft: { contactId, subject, text } } },
-      // Without its text, which goes back to its author.
+      // The log omits the text, which returns to its author as a draft.
       changes: [{ on: { kind: 'contact', id: contactId }, before: { reply: id }, after: { reply: null } }],
     }
   },

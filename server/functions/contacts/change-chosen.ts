@@ -43,10 +43,13 @@ function refuseOtherCount({ expectedCount }: ChosenContacts, found: number): voi
   })
 }
 
-/** This many are changed within some fifty milliseconds. */
+/** The number of contacts that one step changes, in some fifty milliseconds. */
 const perStep = 100
 
-/** The same in steps; undefined for a few. */
+/**
+ * Updates the contacts of a filter in steps; returns undefined for a selection by id or one small enough for a single
+ * step.
+ */
 export function changeChosenInSteps(
   db: Db,
   chosen: ChosenContacts,

@@ -31,7 +31,7 @@ const rowOf = async (id: string) =>
 const mailsTo = (address: string) =>
   given.database.db.select().from(deliveries).where(eq(deliveries.recipient, address))
 
-/** Somebody whose address has a slip, as the site and the mail server know them. */
+/** Submits two forms with a mistyped address; returns the id of the contact. */
 async function putLead(): Promise<string> {
   await createTestApp(given.database).post('send-score-email', {
     ...exampleBodies['send-score-email'],
@@ -45,7 +45,7 @@ async function putLead(): Promise<string> {
   return row?.id ?? ''
 }
 
-/** Every mail to them is refused. */
+/** Has the mail server refuse every mail to the contact; returns their number. */
 async function refuseAll(id: string): Promise<number> {
   given.smtp.behave('permanent')
   await ask('send-reply', { id, subject: 'Your score', text: 'Hello' })
@@ -57,7 +57,7 @@ async function refuseAll(id: string): Promise<number> {
   return mails.length
 }
 
-test('after a permanent refusal nothing is retried, no connection is broken and the lead stays open', async () => {
+test('a permanently refused address is not retried, breaks no connection, and its lead stays open', async () => {
   const id = await putLead()
   const count = await refuseAll(id)
   expect(count).toBeGreaterThan(1)
@@ -79,7 +79,7 @@ test('after a permanent refusal nothing is retried, no connection is broken and 
   })
 })
 
-test('one act corrects the address, sends everything that waited and leaves what waits for its time', async () => {
+test('correct-address sends all refused mails to the new address and keeps a reminder’s scheduled time', async () => {
   const { db } = given.database
   const id = await putLead()
   const call = exampleCall({ state: 'booked', invitations: 1, email: wrong })
@@ -113,7 +113,7 @@ test('one act corrects the address, sends everything that waited and leaves what
   expect(again.body).toMatchObject({ data: { sent: 0 }, logId: null })
 })
 
-test('what waits for an address that was changed by hand is still offered, and sent to the new one', async () => {
+test('refused mails of an address changed by hand since are still offered and sent to the new one', async () => {
   const id = await putLead()
   const count = await refuseAll(id)
   const version = (await pageOf(id)).version
@@ -128,7 +128,7 @@ test('what waits for an address that was changed by hand is still offered, and s
   expect((await mailsTo(right)).filter(({ state }) => state === 'pending')).toHaveLength(count)
 })
 
-test('changes nothing for an address of somebody else, the refused one, or a stranger’s mails', async () => {
+test('correct-address refuses another contact’s address, the refused one, and mails of somebody else', async () => {
   const { db } = given.database
   const id = await putLead()
   await refuseAll(id)
@@ -157,7 +157,7 @@ test('changes nothing for an address of somebody else, the refused one, or a str
   expect(await mailsTo('bob@example.com')).toEqual([])
 })
 
-test('an address that took a mail since it was refused exists', async () => {
+test('an address is no longer reported as refused once a later mail was delivered', async () => {
   const { db } = given.database
   const id = await putContact(given.database, { email: wrong })
   const mail = { kind: 'score-mail', mail: 'visitor', lane: 'mail', recipient: wrong } as const
@@ -168,7 +168,7 @@ test('an address that took a mail since it was refused exists', async () => {
   expect((await pageOf(id)).refusedAddress).toBeNull()
 })
 
-test('a refused address for alerts stays a fault, and is tried again', async () => {
+test('an alert to the owner is retried although its address was refused permanently', async () => {
   given.smtp.behave('permanent')
   await putLead()
   const { db } = given.database

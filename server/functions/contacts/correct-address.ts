@@ -20,7 +20,7 @@ import type { Change } from '#server/queries/log/log.server'
 export const correctAddressFunction = defineChange(correctAddress, {
   access: 'editor',
   async change({ input: { id, refused, email }, tx, outside }) {
-    // Rows of forms before contacts before deliveries, as everywhere.
+    // Lock order: rows of forms, then contacts, then deliveries.
     await correctCalls(tx, refused, email)
     const contact = await contactForUpdate(tx, id)
     const isOwn = contact.email === refused
@@ -67,7 +67,7 @@ async function correctCalls(tx: Transaction, from: string, to: string): Promise<
   if (changed.length > 0) await announceChange(tx, 'calls')
 }
 
-/** Refuses to send what waits for somebody else. */
+/** Refuses an address that neither this contact nor one merged into it has ever had. */
 async function requireFormer(tx: Transaction, id: string, address: string): Promise<void> {
   const merged = await tx
     .select({ id: contacts.id, email: contacts.email })

@@ -3,7 +3,7 @@ import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { testDatabase } from '#test/database'
 
-test('counts the contacts that a search and filters find, and all of them', async () => {
+test('count-contacts counts the contacts that a search and filters find, and all of them', async () => {
   const database = await testDatabase()
   await putContact(database, { name: 'Ada Example', status: 'client' })
   await putContact(database, { name: 'Ada Other', status: 'new' })

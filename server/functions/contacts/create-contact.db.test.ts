@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const create = (body: object) => createTestApp(database, { role: 'editor' }).post('create-contact', body)
 
-test('adds a contact by hand with a first note, and undo removes both', async () => {
+test('create-contact adds a contact by hand with a first note, and undo removes both', async () => {
   const { body } = await create({ email: ' Ada@Example.com', name: 'Ada', note: 'Met at the breakfast.' })
   expect(body).toEqual({ data: { id: expect.any(String), isNew: true }, logId: expect.any(String) })
   expect(await database.db.select().from(contacts)).toMatchObject([
@@ -30,14 +30,14 @@ test('adds a contact by hand with a first note, and undo removes both', async ()
   expect(await database.db.$count(contacts)).toBe(0)
 })
 
-test('takes a name and a profile as long as editing and importing do', async () => {
+test('create-contact accepts names and profiles as long as editing and importing do', async () => {
   const [name, linkedin] = ['n'.repeat(200), 'l'.repeat(500)]
   const { status, body } = await create({ email: 'ada@example.com', name, linkedin })
   expect(status, body.error).toBe(200)
   expect(await database.db.select().from(contacts)).toMatchObject([{ name, linkedin }])
 })
 
-test('a known address leads to its contact, however often and quickly it is entered', async () => {
+test('create-contact returns the existing contact for a known address, also concurrently', async () => {
   const ids = await Promise.all(
     [1, 2, 3].map(async () => (await create({ email: 'ada@example.com' })).body['data']),
   )
@@ -50,13 +50,13 @@ test('a known address leads to its contact, however often and quickly it is ente
   expect((await database.db.select().from(contacts))[0]?.name).toBeNull()
 })
 
-test('the address of a merged contact leads to the surviving one', async () => {
+test('create-contact returns the surviving contact for the address of a merged one', async () => {
   const whole = await putContact(database, { email: 'ada@example.com' })
   await putContact(database, { email: 'ada@old.example.com', merged_into: whole })
   expect((await create({ email: 'ada@old.example.com' })).body['data']).toEqual({ id: whole, isNew: false })
 })
 
-test('a contact who used no form is listed with how they were added, until they visit the site', async () => {
+test('a contact without a form is listed with how they were added, until a form brings an attribution', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await create({ email: 'hand@example.com' })
   await post('import-contacts', { csv: 'email\nfile@example.com\n', dryRun: false })

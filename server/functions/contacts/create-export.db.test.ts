@@ -11,7 +11,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('returns the address of a file, stores only the ticket’s hash, and is logged', async () => {
+test('create-export returns a download URL, stores only the ticket’s hash, and is logged', async () => {
   const asked = { what: 'contacts', filters: { status: ['client'] }, sort: 'score' }
   const { body } = await createTestApp(database, { role: 'editor' }).post('create-export', asked)
   const [, ticket = ''] =
@@ -21,14 +21,14 @@ test('returns the address of a file, stores only the ticket’s hash, and is log
   expect(await loggedIn(database)).toMatchObject([{ subject_kind: 'export', after: asked }])
 })
 
-test('refuses what cannot be exported', async () => {
+test('create-export refuses an unknown kind of export', async () => {
   const answer = await createTestApp(database, { role: 'editor' }).post('create-export', {
     what: 'passwords',
   })
   expect(answer.body.error).toBe('There is no export of that')
 })
 
-test('refuses a viewer, for a list and for one person, unless the owner allows it', async () => {
+test('create-export refuses a viewer, for a list and for one person, unless the owner allows it', async () => {
   const requests = [{ what: 'contacts' }, { what: 'contact', ids: [await putContact(database)] }]
   for (const request of requests) {
     const refused = await createTestApp(database, { role: 'viewer' }).post('create-export', request)
@@ -42,7 +42,7 @@ test('refuses a viewer, for a list and for one person, unless the owner allows i
   expect(await database.db.$count(exportTickets)).toBe(2)
 })
 
-test('the export of one person names exactly one existing contact, and is logged', async () => {
+test('the export of one person requires exactly one existing contact, and is logged', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const id = await putContact(database)
   const gone = '6d1f0a52-0000-4000-8000-0000000000ff'

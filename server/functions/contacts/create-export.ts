@@ -9,7 +9,7 @@ import { isContact } from '#server/queries/contacts/is-contact.server'
 import { addExportTicket } from '#server/queries/contacts/export-tickets.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** By what is exported. */
+/** The kind of site file, by what is exported. */
 export const siteFileKindOf = { everything: 'export', backup: 'backup' } as const
 
 const files = {
@@ -22,7 +22,10 @@ const files = {
   backup: 'site.backup',
 }
 
-/** Prepares an export, and logs the request. Viewers may only if the owner allows it, and owners alone for the whole site. */
+/**
+ * Prepares an export and logs the request. Viewers need the owner's permission, and only owners export the whole
+ * site.
+ */
 export const createExportFunction = defineChange(createExport, {
   access: 'viewer',
   async change({ input: requested, tx, caller, outside, now }) {

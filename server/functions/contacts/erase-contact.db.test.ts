@@ -49,7 +49,7 @@ async function tracesLeft(): Promise<string[]> {
   return rows.filter((row) => traces.test(row))
 }
 
-test('a person who was everywhere is nowhere afterwards; a similar one stays', async () => {
+test('erase-contact deletes a person from every table and captured email, but not one with a similar address', async () => {
   await plantEverywhere({ database, captureDir })
   const other = `not.${email}`
   const { post } = createTestApp(database)
@@ -58,7 +58,7 @@ test('a person who was everywhere is nowhere afterwards; a similar one stays', a
   writeFileSync(join(captureDir, 'held-notice.2.eml'), `Subject: 2\r\n\r\nheld: Bob, ${other}`)
   const id = await idOf(database, email)
   const tables = new Set((await tracesLeft()).map((row) => row.split(':')[0]))
-  // Everything that identifies her; the rest is hashed, or nobody's.
+  // The tables that identify her; the others have only hashes or nothing personal.
   expect(tables.size).toBeGreaterThan(20)
   const kept = readdirSync(captureDir).length
 
@@ -90,7 +90,7 @@ test('a person who was everywhere is nowhere afterwards; a similar one stays', a
   expect(await idOf(database, email)).not.toBe(id)
 })
 
-test('deletes a captured mail that names only the id of their submission, and keeps others', async () => {
+test('erase-contact deletes a captured email that contains only a submission’s id, and keeps others', async () => {
   await createTestApp(database).post('subscribe-contact', { name: 'Zelda', email, company: 'zq', topic: '' })
   const [sent] = await database.db.select().from(activities)
   for (const id of [sent?.subject_id, randomUUID()])
@@ -120,7 +120,7 @@ describe('a person whose address was corrected', () => {
     return id
   }
 
-  test('is nowhere under the old one either, nor with what was assigned by hand', async () => {
+  test('is erased under the old address too, with submissions assigned by hand', async () => {
     const id = await correctHers()
     const { post } = createTestApp(database)
     await post('submit-testimonial', hers(exampleBodies['submit-testimonial'] ?? {}))
@@ -143,7 +143,7 @@ describe('a person whose address was corrected', () => {
     expect(await suppressedAmong(database.db, hashes)).toEqual(new Set(hashes))
   })
 
-  test('nor in what an earlier version wrote since the upgrade, and nothing has been filled in of', async () => {
+  test('is erased from deliveries that an earlier release wrote without subject and contact', async () => {
     const id = await correctHers()
     await database.db.update(deliveries).set({ subject_kind: null, subject_id: null, contact_id: null })
     const answer = await owner().post('erase-contact', { id })
@@ -152,7 +152,7 @@ describe('a person whose address was corrected', () => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('is erased without submissions too, by the log', async () => {
+  test('is erased under the old address even if only the log has it', async () => {
     const { post } = owner()
     const added = await post('create-contact', { email: oldEmail, name: 'Zelda' })
     expect(added.status, added.body.error).toBe(200)
@@ -176,7 +176,7 @@ describe('a person whose address was corrected', () => {
   })
 })
 
-test('refuses to erase half of a contact that was merged since', async () => {
+test('erase-contact returns a conflict for a contact that was merged into another one since', async () => {
   const { post } = createTestApp(database)
   for (const address of [email, oldEmail])
     await post('subscribe-newsletter', { name: 'Zelda', email: address })
@@ -191,7 +191,7 @@ test('refuses to erase half of a contact that was merged since', async () => {
   expect(await allRows(database)).toEqual(before)
 })
 
-test('refuses to erase somebody with an account of the back office', async () => {
+test('erase-contact refuses a person with an account of the back office', async () => {
   await putAccount(database.db, 'editor', email)
   await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email })
   const answer = await owner().post('erase-contact', { id: await idOf(database, email) })
@@ -203,7 +203,7 @@ test('refuses to erase somebody with an account of the back office', async () =>
 describe('data that only the log has', () => {
   beforeEach(() => plantInLog({ database, captureDir }))
 
-  test('is erased by an address whose import was undone, and others’ data stays', async () => {
+  test('is erased by the address of an undone import, and others’ data stays', async () => {
     const address = 'zelda.imported@example.com'
     expect((await tracesLeft()).length).toBeGreaterThan(1)
     const seen = await owner().post('preview-erasure', { email: address })
@@ -240,7 +240,7 @@ describe('data that only the log has', () => {
   })
 })
 
-describe('by address', () => {
+describe('erase-contact by address', () => {
   test('erases the contact with it, and those merged into it', async () => {
     await plantEverywhere({ database, captureDir })
     const answer = await owner().post('erase-contact', { email: oldEmail })
@@ -248,7 +248,7 @@ describe('by address', () => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('by a former address, erases the contact whose address was corrected', async () => {
+  test('erases the contact whose former address it is', async () => {
     await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email: oldEmail })
     const id = await idOf(database, oldEmail)
     await owner().post('update-contact', { id, version: 0, changes: { email } })
@@ -258,7 +258,7 @@ describe('by address', () => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  test('keeps an unknown address from being imported', async () => {
+  test('suppresses an unknown address, so that it is not imported', async () => {
     await owner().post('erase-contact', { email: 'stranger@example.com' })
     const csv = 'email\nstranger@example.com\n'
     const imported = await owner().post('import-contacts', { csv, dryRun: true })
@@ -274,7 +274,7 @@ describe('by address', () => {
   })
 })
 
-describe('mentions in others’ data', () => {
+describe('mentions of an erased person in others’ data', () => {
   let other: string
   beforeEach(async () => {
     const { post } = createTestApp(database)

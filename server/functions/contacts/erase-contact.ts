@@ -27,14 +27,14 @@ export const eraseContactFunction = defineChange(eraseContact, {
       'testimonials',
       'testimonial-queue',
     )
-    // Last: if a file cannot be deleted, everything is still there and can be erased again.
-    // The mails of what mentioned them. A changed contact is another one, whose mails stay.
+    // Files are deleted last: if that fails, the transaction is rolled back and the person can be erased again. The
+    // ids include changed rows that mentioned them, except contacts, whose mails stay.
     const settled = changes.flatMap(({ on }) => (on.kind === 'contact' ? [] : [on.id]))
     await eraseCapturedMail(outside.captureDir, { ids: new Set([...ids, ...settled]), emails })
     const id = contactId ?? randomUUID()
     return {
       answer: { data: { id: contactId } },
-      // The fact, without any content.
+      // The log keeps only the fact, without any content.
       changes: [{ on: { kind: 'contact', id }, before: { id }, after: null }, ...changes],
     }
   },

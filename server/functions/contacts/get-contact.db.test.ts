@@ -24,7 +24,7 @@ async function page(body: object) {
 const idOf = async (email: string) =>
   (await database.db.select().from(contacts)).find((contact) => contact.email === email)?.id ?? ''
 
-test('returns two scorecards with points, changes and both costs', async () => {
+test('get-contact returns two scorecards with points, changed answers and costs', async () => {
   const { post } = createTestApp(database)
   for (const [sopApproach, hourlyValue] of [['none'], ['standard', '250-500']] as const)
     await post('send-score-email', {
@@ -58,7 +58,7 @@ test('returns two scorecards with points, changes and both costs', async () => {
   })
 })
 
-test('returns the timeline page by page, newest first, or one part of it', async () => {
+test('get-contact returns the timeline page by page, newest first, or only one kind of entry', async () => {
   await putExampleContacts(database.db)
   const { ada: id } = exampleContacts
   const at = Date.UTC(2026, 0, 2)
@@ -101,7 +101,7 @@ test('returns the timeline page by page, newest first, or one part of it', async
   }
 })
 
-test('shows a bulk action on them, and its undo', async () => {
+test('get-contact shows a bulk action and its undo in the timeline of a contact', async () => {
   await putExampleContacts(database.db)
   const { ada, bob } = exampleContacts
   const { post } = createTestApp(database, { role: 'editor' })
@@ -116,7 +116,7 @@ test('shows a bulk action on them, and its undo', async () => {
   ])
 })
 
-test('shows that they were merged into somebody, and the undo', async () => {
+test('get-contact shows a merge and its undo in the timeline of the merged contact', async () => {
   await putExampleContacts(database.db)
   const { ada, bob } = exampleContacts
   const { post } = createTestApp(database, { role: 'editor' })
@@ -128,7 +128,7 @@ test('shows that they were merged into somebody, and the undo', async () => {
   ])
 })
 
-test('suggests duplicates with the evidence, and nobody else', async () => {
+test('get-contact suggests duplicates by phone, profile, or name with company, and no others', async () => {
   const { post } = createTestApp(database)
   const lead = { ...exampleBodies['subscribe-contact'], name: 'Ada Example', company: 'Engines' }
   const send = (email: string, more: object) => post('subscribe-contact', { ...lead, email, ...more })
@@ -151,7 +151,7 @@ test('suggests duplicates with the evidence, and nobody else', async () => {
   expect(consents).toEqual([])
 })
 
-test('returns the consent in its exact words', async () => {
+test('get-contact returns each consent with its state', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', exampleBodies['subscribe-newsletter'])
   await post('submit-workshop-feedback', exampleBodies['submit-workshop-feedback'])
@@ -162,7 +162,7 @@ test('returns the consent in its exact words', async () => {
   ])
 })
 
-test('returns the same after their address was corrected', async () => {
+test('get-contact returns the same scorecards, consents and timeline after the address was corrected', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   await post('send-score-email', { score: 14, formData: exampleAnswers, submissionId })
@@ -180,12 +180,12 @@ test('returns the same after their address was corrected', async () => {
   expect(timeline.counts).toEqual(before.timeline.counts)
 })
 
-test('returns not found for an unknown id', async () => {
+test('get-contact returns not_found for an unknown id', async () => {
   const { post } = createTestApp(database, { role: 'viewer' })
   expect((await post('get-contact', { id: randomUUID() })).body.code).toBe('not_found')
 })
 
-test('has what they said last in any form, until somebody has replied to it', async () => {
+test('get-contact returns the last message from any form until it is answered', async () => {
   const { post } = createTestApp(database)
   const email = 'ada@example.com'
   const contactForm = {
@@ -201,7 +201,7 @@ test('has what they said last in any form, until somebody has replied to it', as
     text: 'Quotes take a week.',
     sentence: 'Left a question with the assistant',
   })
-  // A later form without words of theirs does not hide them.
+  // A later form without a message does not replace the last one.
   await post('subscribe-newsletter', { name: 'Ada', email })
   expect((await page({ id })).lastMessage).toMatchObject({ text: 'Quotes take a week.' })
   await createTestApp(database, { role: 'editor' }).post('mark-answered', { id })
@@ -211,7 +211,7 @@ test('has what they said last in any form, until somebody has replied to it', as
     text: 'Lead nurture first',
     sentence: 'Finished the scorecard: 14 of 27, The System Architect',
   })
-  // A request without words is newer than a choice of the scorecard.
+  // A later request replaces the message, even without text.
   await post('subscribe-contact', { name: 'Ada', email, phone: '+1 555 0100', source: 'ai_employee' })
   expect((await page({ id })).lastMessage).toMatchObject({
     text: '',

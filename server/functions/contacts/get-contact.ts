@@ -5,7 +5,7 @@ import { contactPage } from '#server/queries/contacts/contact-page.server'
 import { correctableKinds } from '#server/functions/deliveries/can-be-corrected'
 import { defineRead } from '#server/calls/define-function'
 
-/** Returns everything known of a contact. */
+/** Returns everything known about a contact. */
 export const getContactFunction = defineRead(getContact, {
   access: 'viewer',
   async read({ input, db, outside }) {

@@ -100,7 +100,7 @@ test('a dry run reports exactly what the import then does, line by line, and cha
   expect(await loggedIn(database)).toMatchObject([{ id: done.logId, subject_kind: 'contacts' }])
 })
 
-test('is one action, whose undo keeps contacts with newer data', async () => {
+test('an import is one action, whose undo keeps contacts with newer data', async () => {
   const known = await putContact(database, { email: 'ada@example.com' })
   const { logId } = await send(
     'email,name\nada@example.com,Ada\ngrace@example.com,Grace\nmary@example.com,Mary\n',
@@ -111,7 +111,7 @@ test('is one action, whose undo keeps contacts with newer data', async () => {
   expect(await all()).toMatchObject([{ id: known, name: null }, { email: 'mary@example.com' }])
 })
 
-test('undo keeps contacts that somebody has edited since', async () => {
+test('undo of an import keeps contacts that somebody has edited since', async () => {
   const { logId } = await send('email,name\ngrace@example.com,Grace\nmary@example.com,Mary\n')
   const { post } = createTestApp(database, { role: 'editor' })
   const [grace] = await all()
@@ -121,7 +121,7 @@ test('undo keeps contacts that somebody has edited since', async () => {
   expect(await all()).toMatchObject([{ email: 'grace@example.com', company: 'Navy' }])
 })
 
-test('reports people who unsubscribed, and does not subscribe them again', async () => {
+test('import-contacts reports people who unsubscribed, and does not subscribe them again', async () => {
   await ask(database, { email: 'left@example.com' })
   await database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })
   const { data } = await send('email\nleft@example.com\nnew@example.com\n')
@@ -149,7 +149,7 @@ test('the import and its undo keep a lead’s known data', async () => {
   expect(await all()).toMatchObject([{ name: 'Ada', company: null }])
 })
 
-test('does not change a merged lead', async () => {
+test('import-contacts does not change a merged lead', async () => {
   const keep = await putContact(database, { email: 'ada@example.com' })
   const merge = await putContact(database, { email: 'ada@old.example' })
   const { post } = createTestApp(database, { role: 'editor' })
@@ -159,7 +159,7 @@ test('does not change a merged lead', async () => {
   expect(await all()).toEqual(before)
 })
 
-test('says why a file cannot be imported', async () => {
+test('import-contacts says why a file cannot be imported', async () => {
   const problems = async (csv: string) => (await send(csv)).data.problem
   expect(await problems('name,company\nAda,Engines')).toBe(
     'No column holds addresses. Say under “Columns” which one it is.',
@@ -170,13 +170,13 @@ test('says why a file cannot be imported', async () => {
   expect(await all()).toEqual([])
 })
 
-test('parses what spreadsheets write: semicolons, tabs, a byte order mark', async () => {
+test('import-contacts parses semicolons, tabs and a byte order mark', async () => {
   expect((await send('\uFEFFEmail;Name\r\nada@example.com;"Lovelace; Ada"\r\n')).data.new).toBe(1)
   expect((await send('Name\tEmail\nGrace\tgrace@example.com\n')).data.new).toBe(1)
   expect((await all()).map(({ name }) => name)).toEqual(['Lovelace; Ada', 'Grace'])
 })
 
-test('hundreds are one action as well, repeated safely under its key and undone as a whole', async () => {
+test('an import of 250 rows is one action, idempotent under its key and undone as a whole', async () => {
   const lines = Array.from({ length: 250 }, (_, n) => `Person ${n},person-${n}@example.com`)
   const csv = ['Name,Email', ...lines].join('\n')
   await putContact(database, { email: 'person-120@example.com' })
@@ -193,7 +193,7 @@ test('hundreds are one action as well, repeated safely under its key and undone 
   expect(await all()).toMatchObject([{ email: 'person-120@example.com', name: null }])
 })
 
-test('refuses half a million columns before parsing, but not quoted text with as many commas', async () => {
+test('import-contacts refuses half a million columns before parsing, but not quoted text with as many commas', async () => {
   const wide = await send(`Email${',x'.repeat(500_000)}\nada@example.com`, true)
   expect(wide.data.problem).toBe('This file has more than 200 columns. Leave out those that are not needed.')
   const quoted = await send(`Email,Note\nada@example.com,"${'a, '.repeat(500)}"`, true)
@@ -219,7 +219,7 @@ async function addTeam(): Promise<void> {
     values (gen_random_uuid(), 'editor.person@example.com', '', 'editor', now(), now(), now())`)
 }
 
-test.each(Object.entries(exportsOf))('maps the columns of %s correctly', async (program, csv) => {
+test.each(Object.entries(exportsOf))('import-contacts maps the columns of %s', async (program, csv) => {
   await addTeam()
   const { data } = await send(csv)
   expect(data).toMatchObject({ problem: null, new: 1, faulty: 0, unknownOwners: [] })
@@ -231,7 +231,7 @@ test.each(Object.entries(exportsOf))('maps the columns of %s correctly', async (
   expect(await noteTexts()).toEqual(program === 'HubSpot' ? [] : ['Met in March.\nTags: Hot lead'])
 })
 
-test('maps columns as set by hand, and ignores the others', async () => {
+test('import-contacts maps columns as set by hand, and ignores the others', async () => {
   const csv = 'Who,Where,Score,Remark\nGrace,grace@example.com,7,Call back\n'
   const takenAs = async (columns?: readonly (string | null)[]) =>
     (await send(csv, columns === undefined, columns)).data.columns.map((column) => column.takenAs)
@@ -242,13 +242,13 @@ test('maps columns as set by hand, and ignores the others', async () => {
   expect(await all()).toMatchObject([{ email: 'ada@example.com', name: null }, { name: 'Grace' }])
 })
 
-test('reports owners who are not on the team, and imports their leads without owner', async () => {
+test('import-contacts reports owners who are not on the team, and imports their leads without owner', async () => {
   const { data } = await send('Email,Owner\ngrace@example.com,Somebody Else\n')
   expect(data.unknownOwners).toEqual(['Somebody Else'])
   expect(await all()).toMatchObject([{ owner_id: null }])
 })
 
-test('undo deletes the imported note with its lead, and undoing that restores both', async () => {
+test('undo of an import deletes each lead with its imported note, and redo restores both', async () => {
   const csv = 'Email,Notes\ngrace@example.com,Met in March.\nmary@example.com,Met in May.\n'
   const { logId } = await send(csv)
   const { post } = createTestApp(database, { role: 'editor' })
@@ -263,7 +263,7 @@ test('undo deletes the imported note with its lead, and undoing that restores bo
   expect((await noteTexts()).toSorted()).toEqual(['Called.', 'Met in March.', 'Met in May.'])
 })
 
-test('takes people whose dates cannot be read, and names the lines', async () => {
+test('import-contacts imports people whose dates cannot be parsed, and names their lines', async () => {
   const csv = 'Email,Created\na@example.com,28/03/2024\nb@example.com,31/02/2024\nc@example.com,02/03/2024\n'
   const { data } = await send(csv)
   expect(data).toMatchObject({
@@ -279,7 +279,7 @@ test('takes people whose dates cannot be read, and names the lines', async () =>
   expect(await noteTexts()).toEqual(['Created: 31/02/2024'])
 })
 
-test('takes as much as the forms do, and puts what is longer into the note', async () => {
+test('import-contacts has the length limits of the forms, and moves longer values into the note', async () => {
   const [name, linkedin] = ['n'.repeat(200), 'l'.repeat(500)]
   const { data } = await send(
     `Email,Name,LinkedIn\na@example.com,${name},${linkedin}\nb@example.com,${name}n,${linkedin}l\n`,
@@ -295,13 +295,13 @@ test('takes as much as the forms do, and puts what is longer into the note', asy
   expect(await noteTexts()).toEqual([`Name: ${name}n\nLinkedIn: ${linkedin}l`])
 })
 
-test('counts lines as the file does, and leaves the columns of a tab-separated file where they are', async () => {
+test('import-contacts counts leading blank lines, and keeps the empty first header of a tab-separated file', async () => {
   const { data } = await send('\n\n\tName\tEmail\n1\tMary\tnobody\n2\tGrace\tgrace@example.com\n', true)
   expect(data.faults).toEqual([{ line: 4, problem: '“nobody” is not an address.' }])
   expect(data.sample).toMatchObject([{ line: 5, name: 'Grace', email: 'grace@example.com' }])
 })
 
-test.each(['spreadsheet', 'program'] as const)('our own export for a %s comes back whole', async (format) => {
+test.each(['spreadsheet', 'program'] as const)('our export for a %s imports unchanged', async (format) => {
   await addTeam()
   const at = (day: string) => new Date(`${day}T03:04:05.006Z`)
   const full = {
@@ -352,6 +352,6 @@ test.each(['spreadsheet', 'program'] as const)('our own export for a %s comes ba
   await database.db.delete(contacts)
   const { data } = await send(before)
   expect(data).toMatchObject({ new: people.length, faulty: 0, unread: 0, unknownOwners: [] })
-  // How they came is the import itself.
+  // Imported contacts have the attribution “Import”.
   expect((await exported()).replaceAll(',Import,Import', ',,')).toBe(before)
 })

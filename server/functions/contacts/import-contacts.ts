@@ -9,11 +9,11 @@ import type { Db, Transaction } from '#server/db/connect'
 import { inParts } from '#server/db/in-parts'
 import type { AddressHash } from '#server/settings/address-hash'
 
-/** As many of each as somebody reads, and as many problems as somebody corrects in the file. */
+/** The numbers of sample rows, unknown owners and problems that are returned. */
 const shown = 20
 const shownProblems = 500
 
-/** This many are imported within some fifty milliseconds, and previewed within the same. */
+/** The numbers of people that one step imports or previews, in some fifty milliseconds. */
 const perStep = { taken: 100, looked: 1_000 }
 
 export const importContactsFunction = defineChange(importContacts, {
@@ -47,7 +47,7 @@ export const importContactsFunction = defineChange(importContacts, {
   },
 })
 
-/** The plan for all of them, part by part. */
+/** Combines the plans of all steps into the response. */
 function answerOf(
   { problem, columns, people, faults }: ReadCsv,
   plans: readonly ImportPlan[],
@@ -87,7 +87,7 @@ function answerOf(
   }
 }
 
-/** Erased addresses are not imported. */
+/** Moves people with an erased address from the import to its faults. */
 async function withoutErased(
   db: Db | Transaction,
   { people, faults }: Pick<ReadCsv, 'people' | 'faults'>,

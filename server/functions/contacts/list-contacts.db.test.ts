@@ -31,7 +31,7 @@ async function officeDay(offset: number): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-test('returns a row’s data: waiting time, request, attribution', async () => {
+test('list-contacts returns a row’s data: waiting time, request, attribution', async () => {
   const now = new Date('2026-04-05T06:07:08.009Z')
   await database.db.transaction((tx) =>
     recordActivities(tx, [
@@ -89,7 +89,7 @@ test('returns a row’s data: waiting time, request, attribution', async () => {
   })
 })
 
-test('sorts longest waiting first, then latest activity; and has four other orders', async () => {
+test('list-contacts sorts longest waiting first, then latest activity; and has four other orders', async () => {
   await put({ name: 'quiet', score: 20, yearly_cost: 5_000 })
   await put({ name: 'waits', waiting_since: new Date('2026-05-02T00:00:00.000001Z') })
   await put({ name: 'waits longest', waiting_since: new Date('2024-05-01T00:00:00Z'), score: 3 })
@@ -103,7 +103,7 @@ test('sorts longest waiting first, then latest activity; and has four other orde
 })
 
 test.each(['waiting', 'newest', 'score', 'cost', 'next-step', 'match'])(
-  'continues after the last row in the order %s, whatever was inserted since',
+  'list-contacts ordered by %s pages without repeating or missing rows while others are inserted',
   async (sort) => {
     for (let n = 0; n < 5; n += 1) {
       await put({
@@ -133,7 +133,7 @@ test.each(['waiting', 'newest', 'score', 'cost', 'next-step', 'match'])(
   },
 )
 
-test('combines filters with and', async () => {
+test('list-contacts combines filters with AND', async () => {
   const owner = '6d1f0a52-0000-4000-8000-00000000000c'
   await database.db.execute(sql`
     insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
@@ -169,7 +169,7 @@ test('combines filters with and', async () => {
   })
 })
 
-test('a search matches beginnings of words in submissions', async () => {
+test('a search of contacts matches word prefixes in submissions', async () => {
   const body = {
     name: 'Ada',
     email: 'ada@example.com',
@@ -182,7 +182,7 @@ test('a search matches beginnings of words in submissions', async () => {
     expect(await namesOf({ q })).toEqual([])
 })
 
-test('a search matches notes too, within the filters and in the requested order', async () => {
+test('a search of contacts matches notes too, within the filters and in the requested order', async () => {
   await put({ name: 'Joann Early', company: 'Bakery', score: 4 })
   const noted = await put({ name: 'Bo', status: 'client', score: 9 })
   await database.db.insert(notes).values({
@@ -204,14 +204,14 @@ test('a search matches notes too, within the filters and in the requested order'
   })
 })
 
-test('merged contacts are not listed', async () => {
+test('list-contacts omits merged contacts', async () => {
   const whole = await put({ name: 'Ada' })
   await put({ name: 'Ada again', merged_into: whole })
   expect(await namesOf()).toEqual(['Ada'])
   expect(await namesOf({ q: 'ada' })).toEqual(['Ada'])
 })
 
-test('counts to ten thousand, and lists beyond', async () => {
+test('list-contacts stops counting at 10,000 contacts and still pages', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, name, created_at, last_activity_at, score)
     select gen_random_uuid(), n || '@many.example', n::text, now(), now() - n * interval '1 second', 5

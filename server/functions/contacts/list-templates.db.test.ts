@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 
-test('lists templates by name, whatever its case', async () => {
+test('list-templates sorts by name, ignoring case', async () => {
   for (const name of ['Second', 'audit', 'First']) await post('save-template', { name, text: `${name}.` })
   const viewer = createTestApp(database, { role: 'viewer' })
   const { body } = await viewer.post('list-templates', {})

@@ -17,7 +17,7 @@ async function views() {
   return (body as unknown as OutputOf<typeof listViews>).data
 }
 
-test('the count of each view equals that of its list', async () => {
+test('list-views returns for each view the count of its list', async () => {
   await putContact(database, { waiting_since: new Date() })
   await putContact(database, { status: 'client' })
   await putContact(database, {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await putExampleContacts(database.db)
 })
 
-test('stops the clock once, and keeps the old state for undo', async () => {
+test('mark-answered stops the clock once, and keeps the old state for undo', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const answers = await Promise.all([1, 2].map(() => post('mark-answered', { id })))
   expect(answers.filter(({ body }) => body['logId'] !== null)).toHaveLength(1)
@@ -29,7 +29,7 @@ test('stops the clock once, and keeps the old state for undo', async () => {
   ])
 })
 
-test('stops the clock of a client, who stays a client', async () => {
+test('mark-answered stops the clock of a client and keeps the status client', async () => {
   await database.db.update(contacts).set({ status: 'client' }).where(eq(contacts.id, id))
   const { status } = await createTestApp(database, { role: 'editor' }).post('mark-answered', { id })
   expect(status).toBe(200)

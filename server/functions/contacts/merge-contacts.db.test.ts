@@ -102,7 +102,7 @@ test('undo of a merge restores every row of every table byte for byte', async ()
   expect(await everything()).toEqual(before)
 })
 
-test('waits since the earlier of both contacts’ open questions', async () => {
+test('a merged contact takes over the clock of the other one’s open question', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   // Ada came first; she is answered, and Robert still waits.
   const answered = await editor().post('set-contact-status', { ids: [ada], status: 'answered' })
@@ -116,7 +116,7 @@ test('waits since the earlier of both contacts’ open questions', async () => {
 test.each<[string, (id: string) => Promise<{ status: number }>]>([
   ['a note', (id) => editor().post('add-note', { id, kind: 'call', text: 'Rang again.' })],
   ['a reply', (id) => editor().post('send-reply', { id, subject: 'Again', text: 'Hello again' })],
-])('redo is refused when %s was written to one of them since', async (_what, write) => {
+])('redo of a merge is refused after %s to one of the two', async (_what, write) => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const undone = await undo(await merge(ada, bob))
   expect((await write(bob)).status).toBe(200)
@@ -125,7 +125,7 @@ test.each<[string, (id: string) => Promise<{ status: number }>]>([
   expect(await everything()).toEqual(before)
 })
 
-test('redo is refused when something new arrived for one of them', async () => {
+test('redo of a merge is refused when one of the two has sent a form since', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const undone = await undo(await merge(ada, bob))
   const form = { ...exampleBodies['subscribe-contact'], email: 'bob@example.com', name: 'Robert' }
@@ -137,7 +137,7 @@ test('redo is refused when something new arrived for one of them', async () => {
   expect(await database.db.$count(activities, eq(activities.contact_id, bob))).toBe(0)
 })
 
-test('no undo leaves a merged contact waiting', async () => {
+test('undo of a status change does not restart the clock of a contact merged since', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const cyd = await makeFull('cyd@example.com', 'Cydney')
   const answered = async (ids: string[]) => {
@@ -156,7 +156,7 @@ test('no undo leaves a merged contact waiting', async () => {
   expect(await contact(cyd)).toMatchObject({ merged_into: ada, waiting_since: null })
 })
 
-test('undo leaves newer submissions and edits with the surviving contact', async () => {
+test('undo of a merge leaves newer submissions and edits with the surviving contact', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const logId = await merge(ada, bob)
   await createTestApp(database).post('subscribe-contact', {
@@ -174,7 +174,7 @@ test('undo leaves newer submissions and edits with the surviving contact', async
   expect(await database.db.$count(activities, eq(activities.contact_id, bob))).toBe(3)
 })
 
-test('merges chains, and splits them only in reverse order', async () => {
+test('a chain of merges can be undone only in reverse order', async () => {
   const ids = ['ada', 'bob', 'cyd'].map(() => randomUUID())
   const at = new Date('2026-01-02T03:04:05Z')
   await database.db
@@ -195,7 +195,7 @@ test('merges chains, and splits them only in reverse order', async () => {
   expect(await everything()).toEqual(before)
 })
 
-test('refuses to merge into a merged contact, and to change one', async () => {
+test('merge-contacts refuses to merge into a merged contact, and to change one', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   await merge(ada, bob)
   const { post } = editor()

@@ -93,7 +93,7 @@ async function sendAll(send: (email: string) => Promise<{ status: number; body: 
   }
 }
 
-test('sixty spellings sent with forms are twelve people', async () => {
+test('sixty spellings of twelve addresses sent with forms create twelve contacts', async () => {
   await sendAll((email) =>
     visitor().post('subscribe-contact', { ...exampleBodies['subscribe-contact'], email }),
   )
@@ -105,12 +105,12 @@ test('sixty spellings sent with forms are twelve people', async () => {
   expect([...new Set(sorted(await database.db.select().from(scorecardSubmissions)))]).toEqual(people)
 })
 
-test('sixty spellings on the newsletter are twelve subscribers', async () => {
+test('sixty spellings of twelve addresses on the newsletter create twelve subscribers', async () => {
   await sendAll((email) => visitor().post('subscribe-newsletter', { name: 'Ada', email }))
   expect(sorted(await database.db.select().from(newsletterSubscribers))).toEqual(people)
 })
 
-test('sixty spellings of a file are twelve people, and of people who are there already nobody', async () => {
+test('importing sixty spellings of twelve addresses creates twelve contacts, and importing them again none', async () => {
   const csv = ['email', ...all.map((email) => `"${email.replaceAll('"', '""')}"`)].join('\n')
   for (const _again of [1, 2]) {
     const answer = await owner().post('import-contacts', { csv, dryRun: false })
@@ -124,7 +124,7 @@ test('adding sixty spellings of twelve addresses by hand makes twelve contacts',
   expect(await contactAddresses()).toEqual(people)
 })
 
-test('sixty spellings that sign up are twelve accounts to be', async () => {
+test('signing up with sixty spellings of twelve addresses leaves sign-ups of twelve addresses', async () => {
   for (const email of all) {
     const answer = await visitor().requestJson('/auth/v1/signup', { email, password: 'a long enough one' })
     expect(answer.status, email).toBe(200)
@@ -132,7 +132,7 @@ test('sixty spellings that sign up are twelve accounts to be', async () => {
   expect([...new Set(sorted(await database.db.select().from(signUps)))].toSorted()).toEqual(people)
 })
 
-test('each is erased under any spelling, and stays away under every other', async () => {
+test('an address is erased under any spelling, and every other spelling is suppressed too', async () => {
   for (const [address, others] of Object.entries(spellings)) {
     for (const email of others) {
       await visitor().post('subscribe-contact', { ...exampleBodies['subscribe-contact'], email: address })

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const site = () => ({ database, captureDir: temporaryFolder() })
 const preview = (body: object) => ownerOf(site()).post('preview-erasure', body)
 
-test('returns who it is, their addresses and amounts of data, and changes nothing', async () => {
+test('preview-erasure returns the contact, their addresses and row counts, and changes nothing', async () => {
   await plantEverywhere(site())
   const before = await allRows(database)
   const { body } = await preview({ email: oldEmail })
@@ -31,7 +31,7 @@ test('returns who it is, their addresses and amounts of data, and changes nothin
   expect(await allRows(database)).toEqual(before)
 })
 
-test('lists mentions by others, with their contact', async () => {
+test('preview-erasure lists mentions by others, with their contact', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', { name: 'Zelda Quist', email })
   await post('subscribe-newsletter', { name: 'Bob', email: 'bob@example.com' })
@@ -46,7 +46,7 @@ test('lists mentions by others, with their contact', async () => {
   })
 })
 
-test('reports a colleague, and an earlier erasure of the address', async () => {
+test('preview-erasure reports a colleague, and an earlier erasure of the address', async () => {
   await putAccount(database.db, 'editor', email)
   expect((await preview({ email })).body['data']).toMatchObject({ contact: null, isColleague: true })
   await ownerOf(site()).post('erase-contact', { email: oldEmail })
@@ -54,6 +54,6 @@ test('reports a colleague, and an earlier erasure of the address', async () => {
   expect(Date.parse(erasedAt)).toBeGreaterThan(0)
 })
 
-test('answers 404 for an unknown id', async () => {
+test('preview-erasure returns 404 for an unknown id', async () => {
   expect((await preview({ id: randomUUID() })).status).toBe(404)
 })

@@ -6,7 +6,7 @@ import { findMentions, maxMentions } from '#server/commands/erasure/find-mention
 import { findPerson, personToEraseOf } from '#server/commands/erasure/find-person.server'
 import { defineRead } from '#server/calls/define-function'
 
-/** Returns what erasing a person would delete, with the decisions needed. */
+/** Returns what erasing a person would delete, and the mentions that need a decision. */
 export const previewErasureFunction = defineRead(previewErasure, {
   access: 'owner',
   async read({ input, db, outside }) {

@@ -12,7 +12,7 @@ const post = (name: string, body: object) => createTestApp(database, { role: 'ed
 const listed = async () => (await post('list-templates', {})).body['data']
 const saved = async (body: object) => (await post('save-template', body)).body['data'] as { id: string }
 
-test('adds a template, and changes it by its id', async () => {
+test('save-template adds a template, and changes it by its id', async () => {
   const { id } = await saved({ name: 'Second call', text: 'Hello {first name}' })
   const first = await saved({ name: 'audit', text: 'About the audit' })
   await saved({ id, name: 'After the call', text: 'Hello {first name},\n\nthank you.' })
@@ -23,18 +23,18 @@ test('adds a template, and changes it by its id', async () => {
   expect(await loggedIn(database)).toHaveLength(3)
 })
 
-test('refuses the name of another template, also with two concurrent saves', async () => {
+test('save-template refuses the name of another template, also with two concurrent saves', async () => {
   const statuses = await Promise.all(
     ['One', 'Two'].map(async (text) => (await post('save-template', { name: 'Same', text })).status),
   )
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422])
   expect(await listed()).toHaveLength(1)
   const [first] = (await listed()) as { id: string; text: string }[]
-  // The same once more is no other one.
+  // Saving the same template again returns the existing one.
   expect(await saved({ name: 'Same', text: first?.text })).toEqual({ id: first?.id })
 })
 
-test('refuses a change to a deleted template, and a template above the limit', async () => {
+test('save-template refuses a change to a deleted template, and a template above the limit', async () => {
   const { id } = await saved({ name: 'Gone', text: 'Text' })
   await post('delete-template', { id })
   const refused = await post('save-template', { id, name: 'Gone', text: 'Other text' })

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error'
 import { putTemplate, templatesForUpdate } from '#server/queries/contacts/reply-templates.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** The composer lists them all. */
+/** Limited because the composer lists all templates. */
 const maxTemplates = 50
 
 export const saveTemplateFunction = defineChange(saveTemplate, {

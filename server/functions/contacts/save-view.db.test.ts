@@ -18,7 +18,7 @@ async function ownViews() {
   return (body as unknown as OutputOf<typeof listViews>).data.filter(({ isOwn }) => isOwn)
 }
 
-test('saves a search with its filters and order under a name', async () => {
+test('save-view saves a search with its filters and order under a name', async () => {
   await putContact(database, { company: 'Bakery' })
   await putContact(database)
   const view = { name: 'Bakeries', q: 'bakery', filters: { status: ['new'] }, sort: 'score' }
@@ -26,17 +26,17 @@ test('saves a search with its filters and order under a name', async () => {
   expect(await ownViews()).toEqual([{ id, isOwn: true, ...view, count: { value: 1, exact: true } }])
 })
 
-test('replaces the view of that name, also with two concurrent saves', async () => {
+test('save-view replaces the view of that name, also with two concurrent saves', async () => {
   const saved = await Promise.all(['score', 'cost'].map((sort) => post('save-view', { name: 'Mine', sort })))
   expect(new Set(saved.map(({ body }) => (body['data'] as { id: string }).id)).size).toBe(1)
   expect(await ownViews()).toHaveLength(1)
   expect(await loggedIn(database)).toHaveLength(2)
 })
 
-test('limits the number of views, because each is counted on every load', async () => {
+test('save-view limits the number of views, because each is counted on every load', async () => {
   for (let n = 0; n < 20; n += 1) await post('save-view', { name: `View ${n}` })
   const refused = await post('save-view', { name: 'One more' })
-  // Nobody was faster, so there is no other version to keep.
+  // The limit is not a conflict with somebody else, so it is no 409.
   expect(refused.status).toBe(422)
   expect(refused.body.error).toBe(
     'There are 20 views already. Delete one that nobody uses, then save this one.',

@@ -23,7 +23,7 @@ async function press(token: string) {
   return (await createTestApp(database).post('say-answered', { token })).body['data']
 }
 
-test('marks somebody as answered once, without a sign-in', async () => {
+test('say-answered marks somebody as answered once, without a sign-in', async () => {
   await ask()
   const token = await linkOfQuestion()
   expect(await press(token)).toEqual({ state: 'answered' })
@@ -35,7 +35,7 @@ test('marks somebody as answered once, without a sign-in', async () => {
   expect(await press(token)).toEqual({ state: 'already' })
 })
 
-test('does not apply to a question asked after a reply', async () => {
+test('a say-answered link does not apply to a question asked after the reply', async () => {
   await ask()
   const token = await linkOfQuestion()
   await press(token)
@@ -45,7 +45,7 @@ test('does not apply to a question asked after a reply', async () => {
   expect(await press(await linkOfQuestion())).toEqual({ state: 'answered' })
 })
 
-test('is valid for 30 days, and reveals nothing afterwards', async () => {
+test('a say-answered link is valid for 30 days and then responds like an unknown one', async () => {
   await ask()
   const token = await linkOfQuestion()
   expect(await press(`${token}x`)).toEqual({ state: 'unknown' })

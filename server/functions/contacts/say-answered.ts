@@ -5,7 +5,7 @@ import { contactOfAnsweredLink } from '#server/commands/contacts/answered-links.
 import { writeLog } from '#server/queries/log/log.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** The action of the page behind "Answered elsewhere" in the owner's mails, without a sign-in. */
+/** Marks a contact as answered by the link in the owner's mail, without a sign-in. */
 export const markAnsweredByLinkFunction = defineFunction(markAnsweredByLink, {
   access: 'public',
   async handle({ input: { token }, tx, now }) {

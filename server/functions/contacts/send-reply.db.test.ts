@@ -20,7 +20,7 @@ beforeEach(async () => {
 const editor = () => createTestApp(database, { role: 'editor' })
 const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
 
-test('stores the text and creates one delivery; the clock continues', async () => {
+test('send-reply stores the text and creates one delivery, and the clock continues', async () => {
   const desmond = await putAccount(database.db, 'editor', 'desmond@example.com')
   const { post } = createTestApp(database, { role: 'editor' })
   const body = { id, subject: 'Your question', text: 'When may I ring you?' }
@@ -45,7 +45,7 @@ test('stores the text and creates one delivery; the clock continues', async () =
 
 const letter = { id, subject: 'Your question', text: 'When may I ring you?' }
 
-test('a reply is held for ten seconds, and returns until when', async () => {
+test('send-reply holds a reply for ten seconds and returns when it will be sent', async () => {
   const before = Date.now()
   const { body } = await editor().post('send-reply', letter)
   const { sendsAt } = body['data'] as { sendsAt: string }

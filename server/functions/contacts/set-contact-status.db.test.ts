@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const set = (body: object) => createTestApp(database, { role: 'editor' }).post('set-contact-status', body)
 const all = () => database.db.select().from(contacts).orderBy(asc(contacts.email))
-/** Unchanged, except for their versions. */
+/** Returns all contacts without their versions, which advance. */
 const asTheyAre = async () => (await all()).map((contact) => ({ ...contact, version: 0 }))
 
 async function undoLast() {
@@ -23,7 +23,7 @@ async function undoLast() {
 
 const open = { status: ['new', 'answered'] }
 
-test('changes 999 contacts of a view but not the excepted one, as one log entry, and the undo restores every row', async () => {
+test('set-contact-status changes 999 contacts of a view except one as one log entry, and undo restores all', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, created_at, last_activity_at)
     select gen_random_uuid(), lpad(n::text, 5, '0') || '@example.com',
@@ -48,7 +48,7 @@ test('changes 999 contacts of a view but not the excepted one, as one log entry,
   expect(await asTheyAre()).toEqual(before)
 })
 
-test('returns 409 and changes no contact when the view has another number of leads than the user chose', async () => {
+test('set-contact-status returns 409 when the view has another number of leads than expected', async () => {
   for (const _lead of [1, 2, 3]) await putContact(database)
   const before = await all()
   await putContact(database, { email: 'zoe@example.com' })
@@ -66,7 +66,7 @@ test('returns 409 and changes no contact when the view has another number of lea
   )
 })
 
-test('changes every lead of the view or none while new leads arrive', async () => {
+test('set-contact-status changes every lead of the view or none while new leads arrive', async () => {
   for (let n = 0; n < 20; n += 1) await putContact(database)
   const { post } = createTestApp(database)
   const form = (n: number) =>
@@ -80,7 +80,7 @@ test('changes every lead of the view or none while new leads arrive', async () =
   for (const answer of [first, second, third]) expect([200, 409]).toContain(answer?.status)
 })
 
-test('“Answered” and “Call booked” stop the clock, once', async () => {
+test('the statuses “Answered” and “Call booked” stop the clock and keep an earlier first reply', async () => {
   const asked = new Date('2026-04-05T06:00:00Z')
   const replied = new Date('2026-04-05T07:00:00Z')
   const waits = { waiting_since: asked, first_asked_at: asked }
@@ -110,7 +110,7 @@ test('“Answered” and “Call booked” stop the clock, once', async () => {
   expect((await all())[0]).toMatchObject({ status: 'proposal', first_reply_how: 'elsewhere' })
 })
 
-test('reports a concurrent change, and a repeat overrides it', async () => {
+test('set-contact-status returns 409 for an outdated version, and succeeds with the current one', async () => {
   const id = await putContact(database, { name: 'Yuki Tanabe' })
   await set({ status: 'call_booked', ids: [id] })
   const refused = await set({ status: 'answered', ids: [id], versions: { [id]: 0 } })
@@ -123,13 +123,13 @@ test('reports a concurrent change, and a repeat overrides it', async () => {
   })
 })
 
-test('a contact with that status is unchanged, and nothing is logged', async () => {
+test('setting the status that a contact already has changes and logs nothing', async () => {
   const id = await putContact(database, { status: 'parked' })
   expect((await set({ status: 'parked', ids: [id] })).body).toEqual({ data: { changed: 0 }, logId: null })
   expect((await all())[0]?.version).toBe(0)
 })
 
-test('undo keeps contacts that somebody has changed since', async () => {
+test('undo of a status change keeps contacts that somebody has changed since', async () => {
   const [one, two] = [
     await putContact(database, { email: 'a@example.com' }),
     await putContact(database, { email: 'b@example.com' }),
@@ -141,7 +141,7 @@ test('undo keeps contacts that somebody has changed since', async () => {
   expect((await all()).map(({ status }) => status)).toEqual(['new', 'client'])
 })
 
-test('requires exactly one selection, and a number', async () => {
+test('set-contact-status requires either ids, or a filter with the expected count', async () => {
   const id = await putContact(database)
   for (const body of [{}, { filter: {} }, { ids: [id], expectedCount: 1 }, { except: [id] }]) {
     const answer = await set({ status: 'parked', ...body })

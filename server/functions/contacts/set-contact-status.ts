@@ -11,7 +11,7 @@ const replyWays: Partial<Record<ContactStatus, ReplyWay>> = {
   answered: 'elsewhere',
   call_booked: 'call_booked',
 }
-/** Nobody will answer these: they stop waiting, and no reply is counted. */
+/** Statuses that stop the clock without counting as a reply. */
 const ended: readonly ContactStatus[] = ['parked', 'not_a_fit']
 
 /** Sets the status of one contact, or of all that a filter finds. */

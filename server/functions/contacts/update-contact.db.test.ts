@@ -23,7 +23,7 @@ const update = (role: AdminRole, version: number, changes: object) =>
 
 const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
 
-test('changes data and next step once, and keeps the old values for undo', async () => {
+test('update-contact changes data and next step once, and keeps the old values for undo', async () => {
   const changes = { phone: '+1 555 0100', company: '  ', owner_id: nora, next_step: 'Ring her' }
   const answer = await update('editor', 0, { ...changes, name: 'ada' })
   expect(answer.body).toMatchObject({ data: { id, version: 1 } })
@@ -36,11 +36,11 @@ test('changes data and next step once, and keeps the old values for undo', async
     before: { phone: null, owner_id: null, next_step: null, version: 0 },
     after: { phone: '+1 555 0100', owner_id: nora, next_step: 'Ring her', version: 1 },
   })
-  // None of it has changed.
+  // A repeat with the same values changes nothing.
   expect((await update('editor', 0, changes)).body).toMatchObject({ data: { version: 1 }, logId: null })
 })
 
-test('the second of two conflicting edits gets both values', async () => {
+test('the second of two edits of the same field gets a conflict with both values', async () => {
   await update('editor', 0, { next_step: 'Send the offer' })
   const answer = await update('owner', 0, { next_step: 'Ring her' })
   expect(answer.body).toMatchObject({
@@ -50,11 +50,11 @@ test('the second of two conflicting edits gets both values', async () => {
     issues: [{ path: 'changes.next_step' }],
   })
   expect(await ada()).toMatchObject({ next_step: 'Send the offer' })
-  // Having seen it, they may.
+  // With the current version the edit succeeds.
   expect((await update('owner', 1, { next_step: 'Ring her' })).status).toBe(200)
 })
 
-test('a bulk change conflicts like any other', async () => {
+test('an edit gets a conflict after a bulk change of the same field', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const ids = [id, exampleContacts.bob]
   const many = await post('update-contacts', { ids, next_step: 'Send the offer' })
@@ -66,20 +66,20 @@ test('a bulk change conflicts like any other', async () => {
   expect(changed.status, changed.body.error).toBe(200)
 })
 
-test('edits of different fields do not conflict', async () => {
+test('edits of different fields of a contact do not conflict', async () => {
   await update('editor', 0, { next_step: 'Send the offer' })
   expect((await update('owner', 0, { company: 'Engines' })).status).toBe(200)
   expect(await ada()).toMatchObject({ next_step: 'Send the offer', company: 'Engines', version: 2 })
 })
 
-test('names the owner that somebody else has set', async () => {
+test('a conflict about a contact’s owner names the one that somebody else has set', async () => {
   await update('editor', 0, { owner_id: nora })
   expect((await update('owner', 0, { owner_id: null, company: 'Engines' })).body.error).toContain(
     'Desmond has set the owner to Nora in the meantime. Yours is nothing.',
   )
 })
 
-test('refuses another contact’s address, and an owner who may not work on leads', async () => {
+test('update-contact refuses another contact’s address, and an owner who may not work on leads', async () => {
   expect((await update('editor', 0, { email: 'Bob@contacts.example' })).body).toMatchObject({
     code: 'conflict',
     error: 'Somebody else here has the address bob@contacts.example. If they are one person, merge the two.',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const update = (body: object) => createTestApp(database, { role: 'editor' }).post('update-contacts', body)
 const all = () => database.db.select().from(contacts)
 
-test('sets and clears the next step of many', async () => {
+test('update-contacts sets and clears the next step of several contacts', async () => {
   const ids = [await putContact(database), await putContact(database, { next_step: 'Call' })]
   const step = { next_step: 'Send the outline', next_step_on: '2026-12-01' }
   expect((await update({ ids, ...step })).body['data']).toEqual({ changed: 2 })
@@ -24,7 +24,7 @@ test('sets and clears the next step of many', async () => {
   expect(await all()).toMatchObject([{ next_step: null }, { next_step_on: null }])
 })
 
-test('assigns leads to accounts that may work on them, and to no others', async () => {
+test('update-contacts assigns leads to accounts that may work on them, and to no others', async () => {
   const ids = [await putContact(database)]
   const [editor, viewer] = ['6d1f0a52-0000-4000-8000-0000000000e1', '6d1f0a52-0000-4000-8000-0000000000e2']
   await database.db.execute(sql`
@@ -38,7 +38,7 @@ test('assigns leads to accounts that may work on them, and to no others', async 
   expect(await all()).toMatchObject([{ owner_id: editor }])
 })
 
-test('changes hundreds as one action, refused for another number and undone as a whole', async () => {
+test('update-contacts changes 250 contacts as one action, and returns 409 for a wrong expected count', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, created_at, last_activity_at)
     select gen_random_uuid(), n || '@example.com', now(), now() from generate_series(1, 250) as n`)
@@ -57,6 +57,6 @@ test('changes hundreds as one action, refused for another number and undone as a
   expect(new Set((await all()).map(({ next_step }) => next_step))).toEqual(new Set([null]))
 })
 
-test('requires something to set', async () => {
+test('update-contacts refuses a request that sets nothing', async () => {
   expect((await update({ ids: [await putContact(database)] })).body.error).toBe('Say what to set')
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('returns the defaults, the published overlay and the draft', async () => {
+test('get-content returns the defaults, the published overlay and the draft', async () => {
   expect(await editor.told()).toMatchObject({
     defaults: defaultContent,
     content: defaultContent,
@@ -30,7 +30,7 @@ test('returns the defaults, the published overlay and the draft', async () => {
   })
 })
 
-test('leaves out published values that the current rules no longer allow', async () => {
+test('get-content leaves out published values that the current rules no longer allow', async () => {
   await database.db.insert(contentVersions).values({
     id: randomUUID(),
     number: 1,

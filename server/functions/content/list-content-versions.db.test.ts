@@ -10,7 +10,7 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('lists published versions, newest first, page by page', async () => {
+test('list-content-versions lists published versions, newest first, page by page', async () => {
   expect((await editor.post('list-content-versions', {})).body).toEqual({
     data: [],
     nextCursor: null,

@@ -10,7 +10,7 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('the private address shows the draft while there is one', async () => {
+test('the preview URL shows the current draft until it is published', async () => {
   expect((await editor.post('preview-content', {})).status).toBe(404)
   await editor.save({ audit: { priceUsd: 2_100 } })
   const { path } = (await editor.post('preview-content', { path: '/ai-audit' })).body['data'] as {

@@ -4,7 +4,7 @@ import { defineChange } from '#server/calls/define-function'
 import { AppError } from '#server/errors/app-error'
 import { putVersion, versionsForUpdate } from '#server/queries/content/content-versions.server'
 
-/** The address stays the same while there is a draft, and shows its current state. */
+/** Returns the draft's preview URL, which stays the same while there is a draft and shows its current state. */
 export const previewContentFunction = defineChange(previewContent, {
   access: 'editor',
   async change({ input: { path }, tx }) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('only admins see a draft until it is published, and then everybody does', async () => {
+test('a content draft is visible only to admins until it is published', async () => {
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => void (topic === 'content' && heard.push(topic)))

@@ -17,7 +17,7 @@ export const publishContentFunction = defineChange(publishContent, {
     if (draft?.saved_at.toISOString() !== seen) throw await contentConflict(tx, 'draft', draft)
     if ((published?.number ?? 0) !== seenNumber)
       throw await contentConflict(tx, 'published', published, draft.overlay)
-    // It may have been saved under earlier rules.
+    // The draft may have been saved under earlier rules.
     const overlay = soundOverlay(draft.overlay)
     await dropVersion(tx, draft.id)
     const { answer, changes } = await publish({ tx, caller, now }, overlay, published)

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const publishFacts = (overlay: object, seenNumber: number) =>
   createTestApp(database, { role: 'editor' }).post('publish-facts', { overlay, seenNumber })
 
-test('publishes the facts at once, and keeps what else is published', async () => {
+test('publish-facts publishes the facts at once, and keeps what else is published', async () => {
   await editor.save({ audit: { priceUsd: 2_100 } })
   await editor.publish()
   const { status, body } = await publishFacts({ company: { name: 'Acme' } }, 1)
@@ -24,7 +24,7 @@ test('publishes the facts at once, and keeps what else is published', async () =
   })
 })
 
-test('leaves a draft unpublished, and publishing it later does not take the facts back', async () => {
+test('publish-facts adds the facts to a draft, so that publishing it later does not revert them', async () => {
   await editor.save({ audit: { priceUsd: 2_100 } })
   expect((await publishFacts({ company: { name: 'Acme' } }, 0)).status).toBe(200)
   expect(await editor.told()).toMatchObject({
@@ -34,14 +34,14 @@ test('leaves a draft unpublished, and publishing it later does not take the fact
   })
 })
 
-test('names the invalid field, and publishes nothing', async () => {
+test('publish-facts names the invalid field, and publishes nothing', async () => {
   const { status, body } = await publishFacts({ company: { name: 'Acme', email: 'nobody' } }, 0)
   expect(status).toBe(422)
   expect(body.issues?.map(({ path }) => path)).toEqual(['overlay.company.email'])
   expect(await editor.told()).toMatchObject({ published: null })
 })
 
-test('does not overwrite what somebody else has published since', async () => {
+test('publish-facts returns 409 when somebody else has published since', async () => {
   await publishFacts({ company: { name: 'Acme' } }, 0)
   expect((await publishFacts({ company: { name: 'Other' } }, 0)).status).toBe(409)
 })

@@ -18,7 +18,7 @@ export const publishFactsFunction = defineChange(publishFacts, {
       throw await contentConflict(tx, 'published', published, facts)
     const { answer, changes } = await publish({ tx, caller, now }, facts, published)
     if (!draft) return { answer, changes }
-    // Otherwise publishing it later would take these facts back.
+    // Adds the facts to the draft, because publishing it later would revert them otherwise.
     const after = withFacts(draft.overlay)
     await putVersion(tx, { ...draft, overlay: after, saved_at: now, saved_by: caller.userId })
     const draftChange = {

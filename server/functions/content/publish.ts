@@ -8,7 +8,7 @@ import { type ContentVersion, putVersion } from '#server/queries/content/content
 import type { Change } from '#server/queries/log/log.server'
 import { shownPublished } from './shown-version.ts'
 
-/** Publishes it under the next number, and notifies every process. */
+/** Publishes an overlay under the next number, and notifies every process. */
 export async function publish(
   { tx, caller, now }: Pick<ChangeCall<Contract>, 'tx' | 'caller' | 'now'>,
   overlay: ContentOverlay,

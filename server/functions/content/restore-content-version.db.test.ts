@@ -10,7 +10,7 @@ beforeEach(async () => {
   editor = contentEditor(database)
 })
 
-test('a published version can be read, and restored as a new version', async () => {
+test('an earlier version of the content can be restored as a new version', async () => {
   for (const priceUsd of [2_100, 2_200]) {
     await editor.save({ audit: { priceUsd } })
     await editor.publish()

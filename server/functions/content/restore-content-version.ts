@@ -6,7 +6,7 @@ import { contentConflict } from './content-conflict.ts'
 import { publish } from './publish.ts'
 import { soundOverlay } from './sound-overlay.ts'
 
-/** As a new version: those in between stay in the history, and can be restored too. */
+/** Publishes an earlier version again under a new number; those in between stay in the history. */
 export const restoreContentVersionFunction = defineChange(restoreContentVersion, {
   access: 'editor',
   async change({ input: { number, seenNumber }, tx, caller, now }) {

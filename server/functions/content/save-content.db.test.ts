@@ -35,7 +35,7 @@ test.each([
   ['no zone', { workshops: { free: { zone: 'Mars/Base' } } }, 'workshops.free.zone', undefined],
   ['a name over two lines', { company: { name: 'A\nBcc: b@example.com' } }, 'company.name', undefined],
   ['a name that mails cannot carry', { company: { name: 'A <a@example.com>' } }, 'company.name', undefined],
-])('refuses %s, and names the field', async (_what, overlay, path, message) => {
+])('save-content refuses %s, and names the field', async (_what, overlay, path, message) => {
   const { status, body } = await editor.save(overlay)
   expect(status).toBe(422)
   expect(body.issues?.map((issue) => issue.path)).toContain(`overlay.${path}`)
@@ -43,7 +43,7 @@ test.each([
   expect(await database.db.$count(contentVersions)).toBe(0)
 })
 
-test('the second of two conflicting saves gets both values', async () => {
+test('the second of two conflicting saves of content gets a 409 with both values', async () => {
   await putAccount(database.db, 'editor', 'ada.lee@example.com')
   const first = await editor.save({ audit: { priceUsd: 2_100 } })
   expect(first.status).toBe(200)
@@ -73,7 +73,7 @@ test('the second of two conflicting saves gets both values', async () => {
   ])
 })
 
-test('of two who save the first draft at once, one gets a conflict', async () => {
+test('of two concurrent saves of the first draft, one gets a 409', async () => {
   const both = await Promise.all(
     [2_100, 2_200].map((priceUsd) =>
       editor.post('save-content', { overlay: { audit: { priceUsd } }, seen: null }),
@@ -82,7 +82,7 @@ test('of two who save the first draft at once, one gets a conflict', async () =>
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('is logged with the previous values, and without secrets', async () => {
+test('saving and publishing content is logged with the previous values, and without the preview key', async () => {
   await editor.save({ audit: { priceUsd: 2_100 } })
   const { path } = (await editor.post('preview-content', {})).body['data'] as { path: string }
   await editor.publish()

@@ -4,13 +4,13 @@ import { type ContentVersion, savedBy } from '#server/queries/content/content-ve
 
 type Version = Pick<ContentVersion, 'overlay' | 'saved_at' | 'saved_by'>
 
-/** A version as returned, with the addresses of the accounts. */
+/** Returns a version in the contract's shape, with its author's email address. */
 export function shownVersion(
   { overlay, saved_at, saved_by }: Version,
   accounts: Awaited<ReturnType<typeof savedBy>>,
 ): ContentDraft {
   return {
-    // Written by save-content only, from JSON.
+    // Every stored overlay was checked and came from JSON.
     overlay: overlay as ContentDraft['overlay'],
     savedAt: saved_at.toISOString(),
     savedBy: accounts.get(saved_by ?? '')?.email ?? null,

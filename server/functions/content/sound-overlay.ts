@@ -3,7 +3,7 @@ import type { ContentOverlay } from '#content/facts/content'
 import { AppError } from '#server/errors/app-error'
 
 /**
- * Returns the overlay as it is stored.
+ * Returns the checked overlay in the form in which it is stored.
  * @throws AppError that names every invalid value
  */
 export function soundOverlay(given: object): ContentOverlay {

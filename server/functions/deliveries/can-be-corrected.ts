@@ -4,7 +4,7 @@ import { newsletterConfirmation } from '#server/deliveries/kinds/newsletter-conf
 import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
 import { permissionMail } from '#server/deliveries/kinds/permission-mail'
 
-/** Their buttons act for anyone who reads that address, so nobody else may get them. */
+/** Mails with buttons that act for anyone who reads them, so nobody else may get them. */
 const ofOneAddress = [newsletterConfirmation, newsletterWelcome, permissionMail].map(({ name }) => name)
 
 /**
@@ -16,7 +16,7 @@ export const correctableKinds: readonly string[] = deliveryKinds
   .map(({ name }) => name)
   .filter((name) => !ofOneAddress.includes(name))
 
-/** Can still be sent, and to another address. */
+/** The states in which a delivery can still be sent to another address. */
 const openStates: readonly DeliveryState[] = ['pending', 'uncertain', 'held', 'failed', 'cancelled']
 
 /** Whether a delivery can be sent to another address. */

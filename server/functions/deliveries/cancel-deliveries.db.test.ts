@@ -19,7 +19,7 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
   return answer.body as unknown as Answer
 }
 
-/** A mail that was captured this many hours ago. */
+/** Stores a mail that was captured this many hours ago. */
 const put = (hours: number, values: Parameters<typeof putDelivery>[1] = {}) =>
   putDelivery(database.db, {
     kind: 'score-mail',
@@ -36,7 +36,7 @@ const rowOf = async (id: string) =>
   (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
 const waiting = { view: 'not_connected' as const }
 
-test('discards a whole list at once, and one undo restores all but those changed since', async () => {
+test('cancel-deliveries cancels a filtered list as one action, whose undo keeps those changed since', async () => {
   const [old, older, changed] = [await put(100), await put(200), await put(150)]
   const current = await put(1)
   const answer = await ask<{ data: { cancelled: string[] }; logId: string }>('cancel-deliveries', {
@@ -51,12 +51,12 @@ test('discards a whole list at once, and one undo restores all but those changed
   expect(undone.data.kept).toBe(1)
   expect(await rowOf(old)).toMatchObject({ state: 'not_connected', captured_at: expect.any(Date) })
   expect(await rowOf(changed)).toMatchObject({ state: 'delivered' })
-  // And once more the other way round.
+  // Undoing the undo cancels them again.
   await ask('undo', { logId: undone.logId })
   expect(await rowOf(older)).toMatchObject({ state: 'cancelled' })
 })
 
-test('refuses another number than expected, and leaves running deliveries alone', async () => {
+test('cancel-deliveries returns 409 for a wrong expected count, and skips running deliveries', async () => {
   const sending = await put(1, { state: 'sending' })
   await put(1)
   const answer = await editor().post('cancel-deliveries', { filter: { filters: waiting }, expectedCount: 2 })
@@ -65,7 +65,7 @@ test('refuses another number than expected, and leaves running deliveries alone'
   expect(named.data.cancelled).toEqual([])
 })
 
-test('beyond the limit it takes the oldest, call by call', async () => {
+test('cancel-deliveries with orMore cancels the oldest of a list, call by call', async () => {
   const ids = [await put(9), await put(8), await put(7)]
   const filter = { filters: { ...waiting, unsent: 'current' } }
   for (const expected of [ids.slice(0, 2), ids.slice(2)]) {

@@ -37,7 +37,7 @@ const rowOf = async (id: string) =>
 const cancel = (id: string) => createTestApp(database, { role: 'editor' }).post('cancel-delivery', { id })
 const take = (id: string) => claim(database.db, eq(deliveries.id, id), { reachOf: () => 'connected' })
 
-test('a delivery that is not running is cancelled, logged, and keeps its response', async () => {
+test('cancel-delivery cancels a delivery that is not running, logs it and keeps its last response', async () => {
   for (const state of ['pending', 'uncertain', 'held', 'failed', 'not_connected'] as const) {
     const id = await put(state)
     const before = await rowOf(id)
@@ -55,7 +55,7 @@ test('a delivery that is not running is cancelled, logged, and keeps its respons
   }
 })
 
-test('a running, finished or replaced delivery stays as it is', async () => {
+test('cancel-delivery returns 409 for a running, delivered or not-sent delivery and changes nothing', async () => {
   for (const state of ['sending', 'delivered', 'not_sent'] as const) {
     const id = await put(state)
     const before = await rowOf(id)
@@ -68,7 +68,7 @@ test('a running, finished or replaced delivery stays as it is', async () => {
   expect(deliveryStates).toHaveLength(10)
 })
 
-test('an attempt that ends after all records its outcome', async () => {
+test('an attempt that ends after its delivery was canceled still records the outcome', async () => {
   const id = await put('pending')
   const { claimed } = await take(id)
   if (!claimed) throw new Error('not claimed')

@@ -4,7 +4,7 @@ import { AppError } from '#server/errors/app-error'
 import { cancel, deliveryForUpdate } from '#server/commands/deliveries/change-delivery.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** A running attempt continues: its outcome is the truth, and stopping it would hide that. */
+/** Cancels a delivery unless an attempt is running, whose outcome has to be recorded. */
 export const cancelDeliveryFunction = defineChange(cancelDelivery, {
   access: 'editor',
   async change({ input: { id }, tx }) {

@@ -17,7 +17,7 @@ const given = withMailServer()
 const correct = (id: string, recipient: string) =>
   createTestApp(given.database, { role: 'editor' }).post('correct-delivery', { id, recipient })
 
-test('sends the promised mail to the corrected address, and logs the old one', async () => {
+test('correct-delivery sends the promised mail to the corrected address, and logs the old one', async () => {
   const { db } = given.database
   const submissionId = randomUUID()
   const key = `score-mail:${submissionId}`
@@ -49,7 +49,7 @@ test('sends the promised mail to the corrected address, and logs the old one', a
   expect((await correct(id, 'another@example.com')).status).toBe(409)
 })
 
-test('never sends account links or subscription buttons to another address', async () => {
+test('correct-delivery never sends account links or subscription buttons to another address', async () => {
   for (const [kind, mail] of [
     ['recovery-mail', 'recovery'],
     ['sign-up-mail', 'sign-up'],
@@ -73,7 +73,7 @@ test('never sends account links or subscription buttons to another address', asy
   }
 })
 
-test('all other mails about the same call go to the corrected address, too', async () => {
+test('correct-delivery also changes the recipient of other mails about the same call', async () => {
   const { db } = given.database
   const call = exampleCall({ state: 'booked', invitations: 1, email: 'ada@exmaple.com' })
   await db.insert(calls).values(call)

@@ -12,16 +12,16 @@ import type { Call } from '#server/queries/calls/calls.server'
 import { defineChange } from '#server/calls/define-function'
 import { canBeCorrected } from './can-be-corrected.ts'
 
-/** Sends what a form promised to a corrected address, and from then on everything about the call that it is about. */
+/** Sends a mail that a form promised to a corrected address. The call that it is about gets that address too. */
 export const correctDeliveryFunction = defineChange(correctDelivery, {
   access: 'editor',
   async change({ input: { id, recipient }, tx, outside }) {
-    // Before any delivery, as everywhere.
+    // Locked before any delivery, which is the lock order everywhere.
     const call = await callOfDelivery(tx, id)
     const delivery = await deliveryForUpdate(tx, id)
     if (!delivery) throw new AppError('not_found', { userMessage: 'That delivery isn’t here anymore.' })
     const answer = { data: { id, recipient } }
-    // Clicked twice: it is on its way there.
+    // Clicked twice: it is already queued for that address.
     if (delivery.recipient === recipient && delivery.state === 'pending') return { answer, changes: [] }
     if (!canBeCorrected({ ...delivery, isForgotten: delivery.payload === null })) {
       throw new AppError('conflict', { userMessage: 'This can’t be sent to another address.' })
@@ -35,14 +35,14 @@ export const correctDeliveryFunction = defineChange(correctDelivery, {
   },
 })
 
-/** The call that a delivery is about, locked. */
+/** Returns and locks the call that a delivery is about. */
 async function callOfDelivery(tx: Transaction, id: string): Promise<Call | undefined> {
   const about = tx.select({ id: deliveries.subject_id }).from(deliveries).where(eq(deliveries.id, id))
   const [call] = await tx.select().from(calls).where(inArray(calls.id, about)).for('update')
   return call
 }
 
-/** The other emails about a call follow: those that wait, and those that are still to be written. */
+/** Changes the address of a call, which its later mails use, and of its other waiting mails. */
 async function correctCall(tx: Transaction, { id, email }: Call, corrected: string): Promise<void> {
   await tx.update(calls).set({ email: corrected }).where(eq(calls.id, id))
   await tx

@@ -18,11 +18,11 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
 }
 const put = (values: Parameters<typeof putDelivery>[1]) => putDelivery(database.db, values)
 
-test('every delivery is in exactly one list, and every count is that of its list', async () => {
+test('get-delivery-overview counts every delivery in exactly one list, besides to_decide and needs_you', async () => {
   for (const state of deliveryStates) await put({ state })
   const { data } = await ask<OutputOf<typeof getDeliveryOverview>>('get-delivery-overview', {})
   const { to_decide: toDecide, needs_you: _n, ...lists } = data.counts
   expect(Object.values(lists).reduce((sum, { value }) => sum + value, 0)).toBe(deliveryStates.length)
-  // Uncertain, and failed.
+  // The uncertain and the failed delivery need a decision.
   expect(toDecide).toEqual({ value: 2, exact: true })
 })

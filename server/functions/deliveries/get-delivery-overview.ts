@@ -9,7 +9,7 @@ import { defineRead } from '#server/calls/define-function'
 const byOpenView = <Value>(valueOf: (view: OpenView) => Value) =>
   Object.fromEntries(openViews.map((view) => [view, valueOf(view)])) as Record<OpenView, Value>
 
-/** Two statements, neither of which examines more than some ten thousand rows of a list. */
+/** Uses two statements, neither of which examines more than some ten thousand rows of a list. */
 export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
   access: 'viewer',
   async read({ db, outside }) {

@@ -25,7 +25,7 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
   return answer.body as unknown as Answer
 }
 
-test('returns one delivery with its content in words, every attempt, and its contact', async () => {
+test('get-delivery returns one delivery with its readable content, every attempt and its contact', async () => {
   const submissionId = randomUUID()
   await createTestApp(database).post('send-to-sheets', { ...exampleBodies['send-to-sheets'], submissionId })
   const found = await ask<OutputOf<typeof listDeliveries>>('list-deliveries', { q: 'ada exam' })
@@ -55,7 +55,7 @@ test('returns one delivery with its content in words, every attempt, and its con
       ['Email', 'ada@example.com'],
     ]),
   })
-  // By its key, its id, an address, and its response.
+  // The search finds it by its key, its id, an address, and its response.
   await database.db.update(deliveries).set({ state: 'failed', last_error: denied })
   for (const q of [`score-row:${submissionId}`, id, 'ada@example.com', 'REFUSED the row'])
     expect(

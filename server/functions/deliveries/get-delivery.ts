@@ -5,7 +5,7 @@ import { deliveryDetail } from '#server/queries/deliveries/get-delivery.server'
 import { defineRead } from '#server/calls/define-function'
 import { canBeCorrected } from './can-be-corrected.ts'
 
-/** Mails of accounts: the team is for owners. */
+/** Mails about accounts, whose content only owners may read. */
 const forOwners: readonly MailPurpose[] = ['sign-up', 'recovery', 'invitation', 'alert']
 
 export const getDeliveryFunction = defineRead(getDelivery, {

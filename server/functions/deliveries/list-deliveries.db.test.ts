@@ -43,7 +43,7 @@ async function list(input: RawInputOf<typeof listDeliveries> = {}) {
 
 const idsOf = ({ data }: OutputOf<typeof listDeliveries>) => data.map(({ id }) => id)
 
-test('lists the newest first, page by page, without losing or repeating one', async () => {
+test('list-deliveries pages newest first, without missing or repeating a delivery', async () => {
   const ids: string[] = []
   for (let count = 0; count < 7; count++) ids.unshift(await put())
   const first = await list({ limit: 3 })
@@ -58,7 +58,7 @@ test('lists the newest first, page by page, without losing or repeating one', as
   expect(third.nextCursor).toBeNull()
 })
 
-test('returns each one’s state, without its payload', async () => {
+test('list-deliveries returns each delivery’s state without its payload', async () => {
   const at = new Date('2026-05-02T08:00:00.000Z')
   const id = await put({
     recipient: 'ada@example.com',
@@ -90,7 +90,7 @@ test('returns each one’s state, without its payload', async () => {
   ])
 })
 
-test('filters by view and kind', async () => {
+test('list-deliveries filters by view and kind', async () => {
   const states: DeliveryState[] = ['delivered', 'held', 'failed', 'held']
   const [delivered = '', held = '', , heldRow = ''] = await Promise.all(
     states.map((state, index) => put({ state, kind: index === 3 ? 'score-row' : 'score-mail' })),
@@ -103,7 +103,7 @@ test('filters by view and kind', async () => {
   expect(await list({ filters: { kind: [] } })).toMatchObject({ data: [], nextCursor: null })
 })
 
-test('only undelivered ones are found by destination, service or response', async () => {
+test('list-deliveries filters by destination, service or response only in views of undelivered ones', async () => {
   const forZoom = { kind: 'zoom-registrant', lane: 'zoom', last_error: 'No.' }
   await put({ ...forZoom, state: 'delivered' })
   const [id] = [await put({ ...forZoom, state: 'failed' }), await put({ state: 'failed' })]
@@ -118,7 +118,7 @@ test('only undelivered ones are found by destination, service or response', asyn
   }
 })
 
-test('counts to ten thousand', async () => {
+test('list-deliveries stops counting at 10,000', async () => {
   await database.pool.query(
     `insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
      select gen_random_uuid(), 'score-mail', 'many-' || n, '{}', 'delivered', now() from generate_series(1, 10001) as n`,
@@ -126,7 +126,7 @@ test('counts to ten thousand', async () => {
   expect((await list({ limit: 1 })).count).toEqual({ value: 10_000, exact: false })
 })
 
-test('refuses cursors of other lists', async () => {
+test('list-deliveries refuses malformed cursors and those of other lists', async () => {
   const cursorOf = (...end: unknown[]) => Buffer.from(JSON.stringify(end)).toString('base64url')
   const id = randomUUID()
   const time = '2026-05-01T10:00:00.000001+00:00'
@@ -146,7 +146,7 @@ test('refuses cursors of other lists', async () => {
   expect(await list({ cursor: cursorOf(time, id) })).toMatchObject({ data: [] })
 })
 
-test('shows and finds a delivery’s contact after its payload is deleted and the contact is merged', async () => {
+test('list-deliveries shows and finds a delivery’s contact after its payload is deleted and the contact is merged', async () => {
   const post = createTestApp(database, { role: 'editor' }).post
   const visitor = createTestApp(database).post
   for (const [name, email] of [

@@ -28,7 +28,7 @@ async function ask<Answer>(name: string, body: object): Promise<Answer> {
 }
 const put = (values: Parameters<typeof putDelivery>[1]) => putDelivery(database.db, values)
 
-test('deliveries that failed for one reason are one group in any state, and those being retried are left out', async () => {
+test('deliveries that failed with one response are one group in any state; a first failure is left out', async () => {
   const failing = { attempts: 4, last_error: denied }
   for (let count = 0; count < 5; count += 1) await put(failing)
   await put({ ...failing, state: 'failed' })
@@ -64,7 +64,7 @@ test('deliveries that failed for one reason are one group in any state, and thos
   expect(page.count).toEqual({ value: 7, exact: true })
 })
 
-test('an address that does not exist is a group of its own among what needs a decision', async () => {
+test('mails to refused recipients are a group of their own in the view to_decide', async () => {
   const mail = { kind: 'score-mail', lane: 'mail', mail: 'visitor' as const, state: 'failed' as const }
   const last_error = `${recipientRefused} (550).`
   await put({ ...mail, last_error, recipient: 'ada@exmaple.com' })
@@ -79,7 +79,7 @@ test('an address that does not exist is a group of its own among what needs a de
   ])
 })
 
-test('replays the newest that were counted of a group too large to count', async () => {
+test('replay-deliveries with orMore replays the counted, newest deliveries of a group beyond the limit', async () => {
   // Four have the rarer response, and two of these are older than what is examined.
   await database.db.execute(sql`
     insert into ${deliveries} (id, kind, lane, dedupe_key, payload, state, last_error, created_at)

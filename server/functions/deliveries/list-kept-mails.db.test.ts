@@ -18,7 +18,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('lists captured mails newest first, page by page, with their text', async () => {
+test('list-kept-mails lists captured emails newest first, page by page, with their text', async () => {
   const captureDir = await mkdtemp(join(tmpdir(), 'kept-mails-'))
   onTestFinished(() => rm(captureDir, { recursive: true }))
   for (const [index, name] of ['first', 'second', 'third'].entries()) {
@@ -52,7 +52,7 @@ test('lists captured mails newest first, page by page, with their text', async (
   expect(second.nextCursor).toBeNull()
 })
 
-test('only owners see password reset links', async () => {
+test('list-kept-mails shows password reset links to owners only', async () => {
   const captureDir = await mkdtemp(join(tmpdir(), 'kept-mails-'))
   onTestFinished(() => rm(captureDir, { recursive: true }))
   for (const key of [`recovery-mail:${randomUUID()}`, `score-mail:${randomUUID()}`]) {
@@ -73,7 +73,7 @@ test('only owners see password reset links', async () => {
   }
 })
 
-test('is empty where no mail was ever captured', async () => {
+test('list-kept-mails is empty when no mail was ever captured', async () => {
   const { body } = await createTestApp(database, { role: 'viewer' }).post('list-kept-mails', {})
   expect(body).toMatchObject({ data: [], nextCursor: null, count: { value: 0, exact: true } })
 })

@@ -13,7 +13,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('names every service, whether it is connected, and the number of its deliveries in each list', async () => {
+test('list-sinks names every service, whether it is connected, and the number of its deliveries in each list', async () => {
   for (const state of ['not_connected', 'not_connected', 'delivered'] as const)
     await putDelivery(database.db, { state })
   for (const state of ['held', 'failed', 'pending', 'not_sent'] as const)
@@ -75,7 +75,7 @@ test.each([
   expect(owner?.connected).toBe(isConnected)
 })
 
-test('mails of a site in development are called captured', async () => {
+test('list-sinks marks mails of a site in development as captured', async () => {
   const app = createTestApp(database, { role: 'viewer', outside: { isDevelopment: true } })
   const { body } = await app.post('list-sinks', {})
   const captured = (body['data'] as Sink[]).filter(({ isCaptured }) => isCaptured)

@@ -80,7 +80,7 @@ test('every count of Today, Connections and Deliveries equals the rows it links 
   }
 })
 
-test('failed deliveries are counted apart from those being retried', async () => {
+test('get-today counts the failed deliveries of a service apart from those being retried', async () => {
   const alert = { kind: 'owner-notice', lane: 'mail', mail: 'owner' as const, last_error: '550 no such box' }
   for (let times = 0; times < 3; times += 1) await putDelivery(database.db, { ...alert, state: 'failed' })
   await putDelivery(database.db, { ...alert, state: 'pending', attempts: 3 })

@@ -26,7 +26,7 @@ import { sheetsSettings, startSheetsStandIn } from '#server/services/spreadsheet
 import { startSmtpStandIn } from '#server/services/mail/stand-in'
 import { startZoomStandIn, zoomSettings } from '#server/services/zoom/stand-in'
 
-/** Few in the regular tests; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/measured.md. */
+/** The number of submissions; `OUTAGE_SUBMISSIONS=1000` gives the figure in docs/measured.md. */
 const count = Number(process.env['OUTAGE_SUBMISSIONS'] ?? 24)
 
 const [smtp, sheets, zoom] = await Promise.all([startSmtpStandIn(), startSheetsStandIn(), startZoomStandIn()])
@@ -51,7 +51,7 @@ async function visit(post: Post, index: number): Promise<void> {
   await send('send-to-sheets', { submissionId, formData })
 }
 
-/** One attempt at everything, like the worker's, without its pauses while a service fails. */
+/** Makes one attempt at every delivery like the worker, without its pauses while a service fails. */
 async function attemptAll(database: TestDatabase): Promise<void> {
   const services: DeliveryServices = {
     ...connectStandIns(
@@ -96,7 +96,7 @@ async function ask<Answer>(database: TestDatabase, name: string, body: object): 
 }
 
 test(
-  'everything submitted while every service was down is stored once, and delivered once after one click per response',
+  'submissions made while every service is down are stored once, and delivered once after one replay per group',
   { timeout: 60_000 + count * 1_000 },
   async () => {
     const database = await testDatabase()

@@ -12,7 +12,7 @@ import { passTime } from '#test/pass-time'
 
 const given = withMailServer()
 
-/** The mail of a scorecard, in a state. */
+/** Stores the mail of a scorecard in the given state. */
 async function scoreMailAs(state: DeliveryState): Promise<{ id: string; key: string }> {
   const submissionId = randomUUID()
   const body = { ...exampleBodies['send-score-email'], submissionId }
@@ -35,7 +35,7 @@ async function replay(ids: readonly string[]): Promise<string[]> {
   return (answer.body['data'] as { released: string[] }).released
 }
 
-test('sends held and failed deliveries, for another 72 hours', async () => {
+test('replay-deliveries sends held and failed deliveries even after their 72 hours have passed', async () => {
   const [held, failed] = [await scoreMailAs('held'), await scoreMailAs('failed')]
   await passTime(given.database, 80 * 60)
   const worker = await given.startWorker({ ceilings: { perSender: 0, perHour: 0 } })
@@ -53,7 +53,7 @@ test('sends held and failed deliveries, for another 72 hours', async () => {
     expect([subject_kind, after]).toEqual(['delivery', { state: 'pending' }])
 })
 
-test('leaves everything else as it is, and sends nothing twice', async () => {
+test('replay-deliveries ignores deliveries in other states, and releases none twice', async () => {
   const others = deliveryStates.filter(
     (state) => !['held', 'failed', 'cancelled', 'uncertain', 'captured'].includes(state),
   )
@@ -68,7 +68,7 @@ test('leaves everything else as it is, and sends nothing twice', async () => {
   expect(both.flat()).toEqual([held.id])
 })
 
-test('sends waiting retries at once, and uncertain ones stay uncertain until then', async () => {
+test('replay-deliveries makes retries due at once, and keeps uncertain deliveries uncertain', async () => {
   const { db } = given.database
   const later = new Date(Date.now() + 3_600_000)
   const [failing, unsure, lost] = [
@@ -96,7 +96,7 @@ test('sends waiting retries at once, and uncertain ones stay uncertain until the
   )
 })
 
-test('replays all that a filter finds with exceptions, and nothing when the number has changed', async () => {
+test('replay-deliveries replays a filter’s deliveries with exceptions, and returns 409 for a wrong count', async () => {
   const { db } = given.database
   const ids = [await scoreMailAs('failed'), await scoreMailAs('failed'), await scoreMailAs('failed')].map(
     ({ id }) => id,

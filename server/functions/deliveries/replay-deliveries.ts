@@ -12,7 +12,7 @@ import { defineChange } from '#server/calls/define-function'
 import { otherCount } from '#server/calls/other-count'
 import type { Change } from '#server/queries/log/log.server'
 
-/** This many are released within some fifty milliseconds. */
+/** The number of deliveries that one step releases, in some fifty milliseconds. */
 const perStep = 100
 
 type Input = InputOf<typeof replayDeliveries>
@@ -37,7 +37,7 @@ async function chosenForUpdate(tx: Transaction, input: Input): Promise<ReadonlyM
   return found
 }
 
-/** The oldest are released first, as with all at once. */
+/** Releases the deliveries in steps, oldest first. */
 async function replayInSteps(
   db: Db,
   input: Input,

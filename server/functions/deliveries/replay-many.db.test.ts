@@ -28,7 +28,7 @@ const replayAll = () =>
   )
 const pending = () => database.db.$count(deliveries, sql`${deliveries.state} = 'pending'`)
 
-test('sends hundreds again, oldest first, as one action without undo', async () => {
+test('replay-deliveries replays 250 deliveries oldest first, as one action without undo', async () => {
   const { status, body } = await replayAll()
   expect([status, body.error, body['logId']]).toEqual([200, undefined, null])
   expect((body['data'] as { released: string[] }).released).toHaveLength(many)
@@ -40,7 +40,7 @@ test('sends hundreds again, oldest first, as one action without undo', async () 
   expect(await actsIn(database)).toMatchObject([{ action: 'replay-deliveries', act_rows: many }])
 })
 
-test('gives others a turn between its steps on the embedded database', async () => {
+test('replaying 250 deliveries yields to other queries between its steps on the embedded database', async () => {
   const replaying = replayAll()
   const seen = await observedDuring(replaying, pending)
   expect((await replaying).status).toBe(200)
@@ -49,7 +49,7 @@ test('gives others a turn between its steps on the embedded database', async () 
   expect(between.length > 0).toBe(isEmbedded(database.db))
 })
 
-test('refuses another number than selected, and sends nothing', async () => {
+test('replay-deliveries returns 409 for a wrong expected count, and releases nothing', async () => {
   await database.db.execute(sql`update deliveries set state = 'delivered' where dedupe_key = 'row-001'`)
   const { status, body } = await replayAll()
   expect([status, body.error]).toEqual([409, 'There are 249 by now. Nothing was changed: please look again.'])

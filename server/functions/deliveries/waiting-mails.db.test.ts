@@ -27,7 +27,7 @@ async function ask<Answer>(name: string, body: object, connected = allConnected)
   return answer.body as unknown as Answer
 }
 
-/** A mail that was captured this many hours ago. */
+/** Stores a mail that was captured this many hours ago. */
 const put = (hours: number, values: Parameters<typeof putDelivery>[1] = {}) =>
   putDelivery(database.db, {
     kind: 'score-mail',
@@ -49,7 +49,7 @@ const listed = (filters: object = {}) =>
     sort: 'oldest',
   })
 
-test('outdated mails are listed apart with the reason, oldest first', async () => {
+test('outdated mails are listed with the reason, and counted and grouped apart from current ones', async () => {
   const workshop = { kind: 'free-workshop-mail' }
   const cases = [
     [await put(1), null],
@@ -62,7 +62,7 @@ test('outdated mails are listed apart with the reason, oldest first', async () =
     [await put(25, { kind: 'sign-up-mail', mail: 'sign-up' }), 'dead_link'],
     [await put(80, { kind: 'owner-notice', mail: 'owner', recipient: null }), 'old'],
   ] as const
-  // Never captured: its mail server is invalid, and it is sent once that is corrected.
+  // This one was never captured, because the mail server is invalid; it is sent once that is corrected.
   await put(90, { captured_at: null })
   const { data } = await listed()
   expect(data).toHaveLength(10)
@@ -87,7 +87,7 @@ test('outdated mails are listed apart with the reason, oldest first', async () =
   })
 })
 
-test('pages in ascending order continue where the last one ended', async () => {
+test('list-deliveries pages in ascending order without missing or repeating a delivery', async () => {
   const ids = [await put(9), await put(7), await put(5)]
   const first = await ask<OutputOf<typeof listDeliveries>>('list-deliveries', {
     filters: waiting,
@@ -103,7 +103,7 @@ test('pages in ascending order continue where the last one ended', async () => {
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids)
 })
 
-test('current mails are sent in the order they were created, and the others stay', async () => {
+test('releasing current mails makes them due in order of creation, and outdated ones stay', async () => {
   const [second, first, stale] = [await put(10), await put(20), await put(100)]
   await ask('replay-deliveries', { filter: { filters: { ...waiting, unsent: 'current' } }, expectedCount: 2 })
   const due = await database.db
@@ -117,12 +117,12 @@ test('current mails are sent in the order they were created, and the others stay
   ])
   expect(await rowOf(first)).toMatchObject({ captured_at: null, released_at: expect.any(Date) })
   expect(await rowOf(stale)).toMatchObject({ state: 'not_connected' })
-  // One by one, for an owner who wants it all the same.
+  // An outdated mail can still be replayed by its id.
   await ask('replay-deliveries', { ids: [stale] })
   expect(await rowOf(stale)).toMatchObject({ state: 'pending' })
 })
 
-test('without a mail server nothing can be released', async () => {
+test('no mail can be released while no mail server is connected', async () => {
   const [id, failed] = [await put(1), await put(1, { state: 'failed' })]
   const answer = await ask<{ data: { released: string[] } }>(
     'replay-deliveries',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const editor = () => createTestApp(database, { role: 'editor' })
 
-test('makes a link that files the client’s answers under their contact', async () => {
+test('create-intake-link makes a link whose intake is stored under the client’s contact', async () => {
   const id = await putContact(database, { email: 'ada@example.com', name: 'Ada Lovelace' })
   const { status, body } = await editor().post('create-intake-link', { id })
   expect(status, body.error).toBe(200)
@@ -28,7 +28,7 @@ test('makes a link that files the client’s answers under their contact', async
   ])
 })
 
-test('is logged without the link, and cannot be undone', async () => {
+test('create-intake-link is logged without the link, and cannot be undone', async () => {
   const id = await putContact(database, { email: 'ada@example.com' })
   const { body } = await editor().post('create-intake-link', { id })
   const logged = await loggedIn(database)
@@ -40,7 +40,7 @@ test('is logged without the link, and cannot be undone', async () => {
   expect(undone.body.error).toContain('valid for 30 days')
 })
 
-test('stores the link as a hash alone, and a repeat under the same key comes without it', async () => {
+test('create-intake-link stores only the link’s hash, and a repeat under the same key omits the link', async () => {
   const id = await putContact(database, { email: 'ada@example.com' })
   const headers = { 'idempotency-key': '6d1f0a52-0000-4000-8000-0000000000bb' }
   const first = await editor().post('create-intake-link', { id }, headers)
@@ -49,7 +49,7 @@ test('stores the link as a hash alone, and a repeat under the same key comes wit
   expect(await database.db.$count(oneTimeTokens)).toBe(1)
 })
 
-test('needs a contact that is there', async () => {
+test('create-intake-link returns 404 for an unknown contact', async () => {
   const gone = '6d1f0a52-0000-4000-8000-0000000000ff'
   expect((await editor().post('create-intake-link', { id: gone })).status).toBe(404)
 })

@@ -20,7 +20,7 @@ const greetingFor = async (token: string) => {
   return answer.body
 }
 
-test('returns the first name of the link’s contact, and nothing else', async () => {
+test('get-intake-greeting returns the first name of the link’s contact, and nothing else', async () => {
   const token = await linkFor('  Dana  van den Berg ')
   expect(await greetingFor(token)).toEqual({ data: { firstName: 'Dana' } })
   // The page may be opened again, before and after the answers were sent.
@@ -29,13 +29,13 @@ test('returns the first name of the link’s contact, and nothing else', async (
 
 // A title or an initial is no name to greet with, and the rest would be more than a first name.
 test.each([undefined, 'dana.example/win', '\u202E', 'Dr. Dana Smith', 'J. Smith'])(
-  'does not greet by %j',
+  'get-intake-greeting returns no first name for the contact name %j',
   async (name) => {
     expect(await greetingFor(await linkFor(name))).toEqual({ data: { firstName: null } })
   },
 )
 
-test('greets nobody by name with an invented or expired link, one for another purpose, or one of a deleted contact', async () => {
+test('get-intake-greeting returns no name for an unknown, expired or foreign token, or a deleted contact', async () => {
   const nobody = { data: { firstName: null } }
   const token = await linkFor('Dana Smith')
   const [contact] = await database.db.select().from(contacts)

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const post = (body: object) => createTestApp(database).post('submit-audit-intake', body)
 const stored = () => database.db.select().from(auditIntakes)
 
-test('stores every answer in its column', async () => {
+test('submit-audit-intake stores every answer in its column', async () => {
   const answer = await post(exampleAuditIntake)
   expect(answer.status, answer.body.error).toBe(200)
   const columns = Object.fromEntries(
@@ -30,7 +30,7 @@ test('stores every answer in its column', async () => {
   expect(await stored()).toMatchObject([{ ...(answer.body['data'] as object), ...columns }])
 })
 
-test('without a personal link, tells the owner everything and nobody else', async () => {
+test('an intake without a personal link creates no contact and notifies only the owner', async () => {
   await post(exampleAuditIntake)
   const [activity] = await database.db.select().from(activities)
   expect(activity).toMatchObject({ kind: 'week-1-intake', contact_id: null })
@@ -46,14 +46,14 @@ test.each([
   [['Slack', 'Other'], ' ', null],
   [['Slack'], 'A whiteboard', null],
   [['Slack', 'Slack'], undefined, null],
-])('with %j ticked and %j as the other tool', async (deliveryTools, otherDeliveryTool, other) => {
+])('with %j checked, the other tool %j is stored as %j', async (deliveryTools, otherDeliveryTool, other) => {
   expect((await post({ ...exampleAuditIntake, deliveryTools, otherDeliveryTool })).status).toBe(200)
   expect(await stored()).toMatchObject([
     { delivery_tools: [...new Set(deliveryTools)], other_delivery_tool: other },
   ])
 })
 
-test('keeps line breaks, emoji and right-to-left marks', async () => {
+test('submit-audit-intake keeps line breaks, emoji and right-to-left marks', async () => {
   const text = '1. Angebot\r\n2. Rechnung\n👩🏽‍🔧 עברית \u202Eabc\u202C <script>'
   expect((await post({ ...exampleAuditIntake, topWorkflows: text, inefficientTasks: ['👩🏽‍🔧'] })).status).toBe(
     200,
@@ -61,12 +61,12 @@ test('keeps line breaks, emoji and right-to-left marks', async () => {
   expect(await stored()).toMatchObject([{ top_workflows: text, inefficient_tasks: ['👩🏽‍🔧'] }])
 })
 
-describe('by a personal link', () => {
+describe('submit-audit-intake with a personal link', () => {
   const email = 'dana@example.com'
   const makeLink = () => addIntakeLink(database.db, { email, name: 'Dana Smith', now: new Date() })
   const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 
-  test('the answers belong to the contact, and both sides get a mail', async () => {
+  test('stores the answers under the contact, and both client and owner get a mail', async () => {
     const token = await makeLink()
     const answer = await post({ ...exampleAuditIntake, token })
     expect(answer.body, 'nothing of the contact').toEqual({ data: { id: expect.any(String) } })

@@ -9,8 +9,8 @@ import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { contactByIntakeLink } from '#server/queries/intake/intake-links.server'
 
 /**
- * Stores the answers that open an audit and tells the owner (behavior 9.6). With a personal link they belong to its
- * client, who gets a confirmation.
+ * Stores the answers that open an audit and notifies the owner (behavior 9.6). With a personal link they belong to
+ * its client, who gets a confirmation.
  */
 export const submitAuditIntakeFunction = defineForm(submitAuditIntake, {
   access: 'public',
@@ -18,7 +18,7 @@ export const submitAuditIntakeFunction = defineForm(submitAuditIntake, {
     return token === undefined ? undefined : contactByIntakeLink(tx, token)
   },
   submit({ input, seen: client, id, now }) {
-    // Without script the other tool's text stays when its box is unticked.
+    // Without JavaScript, the other tool's text is sent even if its box is unchecked.
     const otherDeliveryTool = input.deliveryTools.includes(otherTool) ? input.otherDeliveryTool : undefined
     const row = {
       id,

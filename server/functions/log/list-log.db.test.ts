@@ -46,7 +46,7 @@ async function addContact() {
     .values({ id: noteId, contact_id: id, kind: 'note', text: 'Called.', created_at: now })
 }
 
-test('lists who did what on whom, and what was undone', async () => {
+test('list-log lists who did what on whom, and what was undone', async () => {
   await addContact()
   await addAccount(database, { email: 'nora.w@example.com', role: 'editor' })
   const { rows } = await database.db.execute<{ id: string }>(sql`select id from users`)
@@ -98,7 +98,7 @@ test('lists who did what on whom, and what was undone', async () => {
   expect((await listed()).data[0]).toMatchObject({ action: 'undo', undid: 'reject-submission' })
 })
 
-test('filters by person, kind and subject, and paginates through all of them', async () => {
+test('list-log filters by person, kind and subject, and pages through every action once', async () => {
   const person = randomUUID()
   const other = randomUUID()
   for (const [index, [user, subject]] of [
@@ -133,7 +133,7 @@ test('filters by person, kind and subject, and paginates through all of them', a
   expect(seen).toHaveLength(5)
 })
 
-test('deleted subjects keep their name; long values are left out; final actions say why', async () => {
+test('list-log names deleted subjects, omits long values and says why an action cannot be undone', async () => {
   const on = { kind: 'testimonial' as const, id }
   // The database's clock, by which settings are saved, may be some milliseconds behind.
   const earlier = (seconds: number) => new Date(Date.now() - seconds * 1_000)
@@ -155,7 +155,7 @@ test('deleted subjects keep their name; long values are left out; final actions 
     expect(each.final).toBe('What it changed isn’t kept anymore, so it can’t be undone.')
 })
 
-test('of what was deleted since only the deletion can be undone, and then the change before it again', async () => {
+test('a change of a testimonial deleted since can be undone only after the deletion was undone', async () => {
   const { body } = await post('submit-testimonial', exampleBodies['submit-testimonial'] as object)
   const { id: of } = body['data'] as { id: string }
   await post('update-testimonial-status', { id: of, isApproved: true })
@@ -169,7 +169,7 @@ test('of what was deleted since only the deletion can be undone, and then the ch
   expect((await post('undo', { logId: approved?.id })).status).toBe(200)
 })
 
-test('uses a fixed number of statements, however much there is', async () => {
+test('list-log uses the same number of statements for any number of entries', async () => {
   await addContact()
   await post('submit-testimonial', exampleBodies['submit-testimonial'] as object)
   const statementsOf = async () => {
@@ -198,7 +198,7 @@ test.each([
   [{ filters: { subjectId: id } }, 'Give the kind of thing as well'],
   [{ filters: { kind: 'nothing' } }, 'There is no such kind'],
   [{ cursor: 'bm90aGluZw' }, /./],
-])('refuses %j', async (body, message) => {
+])('list-log refuses %j', async (body, message) => {
   const answer = await post('list-log', body)
   expect(answer.status).toBe(422)
   expect(answer.body.error).toMatch(message)

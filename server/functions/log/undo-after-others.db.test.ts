@@ -14,7 +14,7 @@ const given = withUndoHandler()
 const { id, otherId, now, post, undo, done, act, bytesOf, addContact } = given
 
 describe('undo after later changes', () => {
-  test('is refused, naming the change and its author', async () => {
+  test('is refused when the same field was changed since, naming the field and the author', async () => {
     await addContact({ next_step: 'Call' })
     await addAccount(given.database, { email: 'nora.w@example.com', role: 'editor' })
     const { rows } = await given.database.db.execute<{ id: string }>(sql`select id from users`)
@@ -26,7 +26,7 @@ describe('undo after later changes', () => {
     const logId = await change({ next_step: 'Call', version: 0 }, { next_step: 'Write', version: 1 })
     const later = await change({ status: 'new', version: 1 }, { status: 'client', version: 2 })
     await given.database.db.update(log).set({ user_id: rows[0]?.id ?? null })
-    // Another column does not conflict, and anyone who has seen the row in between gets a conflict.
+    // A change of another column is no conflict, and the undo advances the version.
     const undone = await undo(logId)
     expect(undone.status, undone.body.error).toBe(200)
     expect(await given.database.db.select().from(contacts)).toMatchObject([
@@ -47,7 +47,7 @@ describe('undo after later changes', () => {
     expect((await undo(later)).status).toBe(200)
   })
 
-  test('is refused after a bulk action, too', async () => {
+  test('is refused when a bulk action has changed the same field since', async () => {
     await addContact({ next_step: 'Call' })
     await addContact({ id: otherId, email: 'bob@example.com' })
     await putAccount(given.database.db, 'owner', 'nora.w@example.com')
@@ -58,7 +58,7 @@ describe('undo after later changes', () => {
     )
   })
 
-  test('is refused for a row that is gone, exists again or has rows of others', async () => {
+  test('is refused for a row that was deleted, recreated or referenced by other rows since', async () => {
     await addContact()
     const made = await act([{ on: { kind: 'contact', id }, before: null, after: { status: 'new' } }])
     await given.database.db
@@ -104,7 +104,7 @@ describe('undo after later changes', () => {
       })
   })
 
-  test('is refused for a changed setting', async () => {
+  test('is refused for a setting changed since', async () => {
     const change = (value: string, updatedAt: string | null) =>
       done('save-settings', { changes: [{ name: 'BOOKING_URL', value, updatedAt }] })
     const logId = await change('https://cal.example.com/a', null)

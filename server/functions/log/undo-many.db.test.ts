@@ -25,7 +25,7 @@ const parkAll = () =>
   })
 const parked = () => given.database.db.$count(contacts, sql`${contacts.status} = 'parked'`)
 
-/** In the meantime, the database refuses to restore more than 150 of them. */
+/** Runs the work while a trigger refuses to restore more than 150 contacts. */
 async function whileItFails(work: () => Promise<void>): Promise<void> {
   const { db } = given.database
   await db.execute(sql`
@@ -62,7 +62,7 @@ async function restoredIds(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('an interrupted undo can be repeated, and undoes the rest', async () => {
+test('repeating an undo that failed halfway undoes the rest', async () => {
   await putMany()
   const before = await bytesOf(contacts)
   const logId = await parkAll()
@@ -84,7 +84,7 @@ test('an interrupted undo can be repeated, and undoes the rest', async () => {
   expect((await undo(logId)).body['data']).toEqual({ logId, kept: 0 })
 })
 
-test('undo of a bulk action gives others a turn on the embedded database', async () => {
+test('undo of a bulk action yields to other queries on the embedded database', async () => {
   await putMany()
   const logId = await parkAll()
   const undoing = undo(logId)
@@ -95,7 +95,7 @@ test('undo of a bulk action gives others a turn on the embedded database', async
   expect(between.length > 0).toBe(isEmbedded(given.database.db))
 })
 
-test('a lead changed since a bulk action stays, and is counted once', async () => {
+test('undo of a bulk action keeps leads changed since, and counts each once', async () => {
   await putMany()
   const logId = await parkAll()
   await given.database.db.execute(
@@ -105,7 +105,7 @@ test('a lead changed since a bulk action stays, and is counted once', async () =
   expect(await given.database.db.$count(contacts, sql`${contacts.status} = 'client'`)).toBe(2)
 })
 
-test('a bulk action whose contacts have all changed since is not undone', async () => {
+test('undo of a bulk action returns 409 when all its contacts have changed since', async () => {
   await putMany()
   const logId = await parkAll()
   await given.database.db.execute(sql`update contacts set status = 'client'`)
@@ -126,7 +126,7 @@ test('undoing the undo repeats a bulk action', async () => {
   expect(await parked()).toBe(many)
 })
 
-test('the log counts whom the undo of a large import removed, not those who stayed', async () => {
+test('the log’s count for the undo of a large import excludes the contacts that stay', async () => {
   const lines = Array.from({ length: many }, (_, n) => `Mary ${n},mary${n}@example.com`)
   const logId = await done('import-contacts', { csv: ['Name,Email', ...lines].join('\n'), dryRun: false })
   await given.database.db

@@ -13,7 +13,7 @@ describe('undo is refused, with the reason, for', () => {
   const contents = { before: { is_approved: false }, after: { is_approved: true } }
   const change = [{ on: { kind: 'testimonial' as const, id }, ...contents }]
 
-  test('what has been sent', async () => {
+  test('a released submission and a corrected mail, because mail was sent', async () => {
     await putQuarantinedSubmission(given.database.db, { id })
     const answer = await undo(await done('release-submission', { id }))
     expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was released') })
@@ -22,14 +22,14 @@ describe('undo is refused, with the reason, for', () => {
     expect(sent.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was sent to') })
   })
 
-  test('erased people', async () => {
+  test('the erasure of a person', async () => {
     await addContact()
     const answer = await undo(await done('erase-contact', { id }))
     expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('erased') })
     expect(await bytesOf(contacts)).toBe('')
   })
 
-  test('expired or deleted content', async () => {
+  test('an action over 30 days old, or one whose values were deleted', async () => {
     const old = new Date(now.getTime() - (undoDays * 24 + 1) * 3_600_000)
     expect((await undo(await act(change, { created_at: old }))).body.error).toBe(
       'This is more than 30 days old, so it can’t be undone anymore.',
@@ -43,7 +43,7 @@ describe('undo is refused, with the reason, for', () => {
     expect((await undo(many)).body.error).toBe(forgotten)
   })
 
-  test('roles and passwords, and for editors settings', async () => {
+  test('a role, a password and, for an editor, a setting', async () => {
     const role = await act([
       { on: { kind: 'account', id }, before: { role: null }, after: { role: 'owner' } },
     ])

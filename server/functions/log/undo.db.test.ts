@@ -35,7 +35,7 @@ async function firstTestimonial() {
   return found?.id
 }
 
-/** The change, its table, and how it is made. */
+/** The change's name, its table, the preparation, and the change itself. */
 const kinds: [string, PgTable, () => Promise<unknown>, () => Promise<string>][] = [
   [
     'a testimonial that was published',
@@ -124,7 +124,7 @@ const kinds: [string, PgTable, () => Promise<unknown>, () => Promise<string>][] 
 ]
 
 describe.each(kinds)('%s', (_name, table, prepare, change) => {
-  test('is undone byte for byte, and redone by undoing that', async () => {
+  test('is undone byte for byte, and redone by undoing the undo', async () => {
     await prepare()
     const before = await bytesOf(table)
     const logId = await change()
@@ -218,7 +218,7 @@ describe('undo of a bulk action', () => {
           dryRun: false,
         }),
     ],
-  ])('restores %s, and is redone by undoing that', async (_name, change) => {
+  ])('restores %s, and is redone by undoing the undo', async (_name, change) => {
     await addContact({ waiting_since: now, first_asked_at: now })
     const before = await everybody()
     const logId = await change()
@@ -234,7 +234,7 @@ describe('undo of a bulk action', () => {
   })
 })
 
-test('restores a deleted case study with full precision and order', async () => {
+test('undo restores a deleted case study with microseconds and the order of its JSON keys', async () => {
   await addStudy()
   const before = await bytesOf(caseStudies)
   const row = await given.database.db.transaction((tx) => storedRow(tx, caseStudies, id))
@@ -263,7 +263,7 @@ test('the log shows what was undone, and by which action', async () => {
   expect(again.find((row) => row.id === undone)?.undone_by).toEqual(expect.any(String))
 })
 
-test('of two concurrent undos of the same action, one succeeds', async () => {
+test('of two concurrent undos of the same action, one is applied and both return 200', async () => {
   await addTestimonial()
   const logId = await done('update-testimonial-status', { id: await firstTestimonial(), isApproved: true })
   const answers = await Promise.all([undo(logId), undo(logId)])

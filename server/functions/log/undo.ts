@@ -59,7 +59,7 @@ export const undoFunction = defineChange(undo, {
 })
 
 /**
- * The first entry of an action; of one that was undone before, too.
+ * Returns the first entry of an action, also of one that was undone before.
  * @throws AppError if the action is gone or cannot be undone
  */
 function firstUndoable(entries: readonly LogEntry[], role: AdminRole, now: Date): LogEntry {

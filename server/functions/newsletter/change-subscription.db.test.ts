@@ -18,7 +18,7 @@ beforeEach(async () => {
   token = await issueSubscriptionToken(database.db, id, new Date())
 })
 
-test('unsubscribes and resubscribes by a mail’s link, any number of times', async () => {
+test('change-subscription unsubscribes and resubscribes by a mail’s link, any number of times', async () => {
   const { post } = createTestApp(database)
   for (const state of ['unsubscribed', 'unsubscribed', 'subscribed', 'unsubscribed']) {
     expect((await post('change-subscription', { token, state })).body).toEqual({ data: { state } })
@@ -26,7 +26,7 @@ test('unsubscribes and resubscribes by a mail’s link, any number of times', as
   }
 })
 
-test('has no effect for an unknown link', async () => {
+test('change-subscription returns unknown for an unknown token and changes nothing', async () => {
   const { post } = createTestApp(database)
   for (const other of [token.slice(1), '', 'x'.repeat(100)]) {
     const answer = await post('change-subscription', { token: other, state: 'unsubscribed' })

@@ -3,7 +3,7 @@ import { announceChange } from '#server/db/changes'
 import { changeSubscriptionState } from '#server/queries/newsletter/newsletter.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** The action of the unsubscribe page: unsubscribe or resubscribe. */
+/** Unsubscribes or resubscribes an address by the link in a mail. */
 export const changeSubscriptionFunction = defineFunction(changeSubscription, {
   access: 'public',
   async handle({ input: { token, state }, tx }) {

@@ -26,7 +26,7 @@ async function press(token: string, step = 'confirm') {
 const state = async () => (await database.db.select().from(newsletterSubscribers))[0]?.state
 const mails = async (kind: string) => database.db.$count(deliveries, eq(deliveries.kind, kind))
 
-test('the button subscribes once, and adds it to the timeline', async () => {
+test('of concurrent confirm-subscription calls one subscribes and adds a timeline entry', async () => {
   const { id } = await ask(database)
   const token = await issueConfirmation(database.db, id)
   expect(await state()).toBe('pending')
@@ -41,7 +41,7 @@ test('the button subscribes once, and adds it to the timeline', async () => {
   expect(contact?.confirmed_at).toBeInstanceOf(Date)
 })
 
-test('a link is valid for fourteen days, and then sends a new one on request', async () => {
+test('a confirmation link expires after 14 days, and can then request a new mail', async () => {
   const { id } = await ask(database)
   const token = await issueConfirmation(database.db, id)
   await database.pool.query("update newsletter_confirmations set created_at = now() - interval '14 days'")
@@ -56,7 +56,7 @@ test('a link is valid for fourteen days, and then sends a new one on request', a
   expect(await press(token, 'send-again')).toBe('already_confirmed')
 })
 
-test('a link from before they unsubscribed has no effect', async () => {
+test('a confirmation link from before an unsubscribe is expired and does not resubscribe', async () => {
   const { id } = await ask(database)
   const earlier = await issueConfirmation(database.db, id)
   expect(await press(earlier)).toBe('confirmed')
@@ -71,7 +71,7 @@ test('a link from before they unsubscribed has no effect', async () => {
   expect(await mails('newsletter-welcome')).toBe(2)
 })
 
-test('has no effect for an unknown link, or one for something else', async () => {
+test('confirm-subscription returns unknown for an unknown token and for one of another purpose', async () => {
   const { id } = await ask(database)
   const leave = await issueSubscriptionToken(database.db, id, new Date())
   for (const token of ['', 'x'.repeat(100), leave]) {
@@ -84,7 +84,7 @@ test('has no effect for an unknown link, or one for something else', async () =>
   expect(await state()).toBe('pending')
 })
 
-test('deletes unconfirmed requests after sixty days, and nobody else', async () => {
+test('deleteUnconfirmed deletes unconfirmed sign-ups after sixty days, and no other subscriber', async () => {
   const { db, pool } = database
   const forgotten = await ask(database, { email: 'old@example.com' })
   await issueConfirmation(db, forgotten.id)

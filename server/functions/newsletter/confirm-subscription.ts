@@ -7,7 +7,7 @@ import { confirmAddress } from '#server/queries/contacts/contacts.server'
 import { askAgainByToken, confirmByToken } from '#server/queries/newsletter/newsletter-confirmations.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** The action of the page behind the mailed button: subscribe, or send the mail again. */
+/** Confirms a subscription by the link in a mail, or sends that mail again. */
 export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
   access: 'public',
   async handle({ input: { token, step }, tx, deliver, isConnected, now }) {

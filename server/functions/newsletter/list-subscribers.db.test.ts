@@ -28,14 +28,14 @@ async function leave(email: string) {
   await changeSubscriptionState(database.db, { token, state: 'unsubscribed' })
 }
 
-/** As many subscribers as asked for, the newest first. */
+/** Stores this many subscribers, numbered from the newest. */
 const putMany = (count: number, name: string) =>
   database.db.execute(sql`
     insert into newsletter_subscribers (id, name, email, state, created_at, changed_at)
     select gen_random_uuid(), ${name}, n || '@many.example', 'subscribed', now() - n * interval '1 minute', now()
     from generate_series(1, ${count}::int) as n`)
 
-test('lists who waits, who confirmed and who left, with the lead and when they did', async () => {
+test('list-subscribers lists pending, subscribed and unsubscribed people with their contact and dates', async () => {
   await ask(database, { email: 'waits@example.com', name: 'Wanda Waits' })
   await subscribe(database, { email: 'reads@example.com' })
   await leave('left@example.com')
@@ -57,7 +57,7 @@ test('lists who waits, who confirmed and who left, with the lead and when they d
   expect(await emails({ filters: { state: 'pending' } })).toEqual(['waits@example.com'])
 })
 
-test('counts how many of the newest sign-ups confirmed, by source', async () => {
+test('list-subscribers counts recent sign-ups and how many of them confirmed, by source', async () => {
   const { post } = createTestApp(database)
   const at = new Date().toISOString()
   const touch = { at, landingPage: '/newsletter', referrer: 'https://www.linkedin.com/feed' }
@@ -77,7 +77,7 @@ test('counts how many of the newest sign-ups confirmed, by source', async () => 
   expect(recent.sources).toContainEqual({ source: 'LinkedIn', signUps: 1, confirmed: 0 })
 })
 
-test('says when the mail with the button was not sent', async () => {
+test('list-subscribers reports a confirmation mail that is waiting or has failed', async () => {
   await ask(database, { email: 'ada@example.com' })
   const mail = async () => (await list()).data[0]?.mail
   for (const [state, said] of [
@@ -92,7 +92,7 @@ test('says when the mail with the button was not sent', async () => {
   }
 })
 
-test('finds by parts of the name and the address, within the other filters', async () => {
+test('list-subscribers searches parts of name and address, within the other filters', async () => {
   await ask(database, { email: 'ada@engines.example', name: 'Ada Lovelace' })
   await subscribe(database, { email: 'grace@navy.example', name: 'Grace Hopper' })
   expect(await emails({ q: 'lovel' })).toEqual(['ada@engines.example'])
@@ -101,14 +101,14 @@ test('finds by parts of the name and the address, within the other filters', asy
   expect(await emails({ q: '%' })).toEqual([])
 })
 
-test('a search that thousands match shows the newest of them and says that it is incomplete', async () => {
+test('a search that thousands of subscribers match returns the newest ones and an inexact count', async () => {
   await putMany(2_300, 'Common Name')
   const { data, count } = await list({ q: 'common', limit: 3 })
   expect(data.map(({ email }) => email)).toEqual(['1@many.example', '2@many.example', '3@many.example'])
   expect(count).toEqual({ value: 2_000, exact: false })
 })
 
-test('pages through everybody once', async () => {
+test('list-subscribers pages through every subscriber exactly once', async () => {
   await putMany(7, 'Somebody')
   const seen: string[] = []
   let cursor: string | undefined
@@ -120,7 +120,7 @@ test('pages through everybody once', async () => {
   expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => `${n}@many.example`))
 })
 
-test('leads to the contact that an address was merged into', async () => {
+test('list-subscribers returns the surviving contact for a merged address', async () => {
   await ask(database, { email: 'first@example.com' })
   await ask(database, { email: 'second@example.com' })
   const [one, two] = await database.db.select().from(contacts)
@@ -133,7 +133,7 @@ test('leads to the contact that an address was merged into', async () => {
   expect(new Set(data.map(({ contactId }) => contactId))).toEqual(new Set([merged?.merged_into]))
 })
 
-test('a press on the button is recorded, and stays when they leave', async () => {
+test('the date of confirmation is kept after an unsubscribe', async () => {
   await leave('left@example.com')
   const [row] = await database.db.select().from(newsletterSubscribers)
   expect(row?.confirmed_at).toBeInstanceOf(Date)

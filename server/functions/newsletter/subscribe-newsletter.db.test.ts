@@ -17,7 +17,7 @@ const confirmations = async () => (await mails()).filter(({ kind }) => kind === 
 const ada = { name: 'Ada Example', email: 'ada@example.com' }
 const thanks = { message: 'Thanks for subscribing!' }
 
-test('responds at once, and asks the address by mail before it counts', async () => {
+test('subscribe-newsletter stores a pending subscriber and queues a confirmation mail', async () => {
   const { post } = createTestApp(database)
   const answer = await post('subscribe-newsletter', { ...ada, email: ' ADA@example.com' })
   expect(answer.body).toEqual(thanks)
@@ -26,7 +26,7 @@ test('responds at once, and asks the address by mail before it counts', async ()
   expect((await mails()).map(({ kind }) => kind)).not.toContain('newsletter-welcome')
 })
 
-test('subscribers, former subscribers and new addresses get the same response and the same work', async () => {
+test('subscribed, unsubscribed and new addresses get the same response from the same SQL statements', async () => {
   const { post } = createTestApp(database)
   const asked: string[][] = []
   for (const state of ['new', 'pending', 'subscribed', 'unsubscribed'] as const) {
@@ -49,7 +49,7 @@ test('subscribers, former subscribers and new addresses get the same response an
   ])
 })
 
-/** The text of every statement from now on. */
+/** Collects the text of every SQL statement until `end` is called. */
 function watchStatements({ pool }: TestDatabase) {
   const texts: string[] = []
   const clients = new Set<object>()
@@ -73,7 +73,7 @@ function watchStatements({ pool }: TestDatabase) {
   }
 }
 
-test('a repeat overwrites nothing, and sends one mail per ten minutes', async () => {
+test('a repeated sign-up overwrites nothing, and sends at most one mail per ten minutes', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', ada)
   await post('subscribe-newsletter', { ...ada, name: 'Mallory' })
@@ -85,7 +85,7 @@ test('a repeat overwrites nothing, and sends one mail per ten minutes', async ()
   expect(await confirmations()).toHaveLength(2)
 })
 
-test('concurrent calls create one subscriber and one mail', async () => {
+test('concurrent sign-ups of one address create one subscriber and one mail', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
@@ -97,7 +97,7 @@ test('concurrent calls create one subscriber and one mail', async () => {
   expect(await confirmations()).toHaveLength(1)
 })
 
-test('names both fields when both are missing', async () => {
+test('subscribe-newsletter names both fields when both are invalid', async () => {
   const answer = await createTestApp(database).post('subscribe-newsletter', { name: ' ', email: 'ada@' })
   expect(answer.body.issues).toEqual([
     { path: 'name', message: 'Please enter your name' },

@@ -17,13 +17,13 @@ beforeEach(async () => {
 const post = (body: object) => createTestApp(database).post('submit-guest-intake', body)
 const stored = () => database.db.select().from(podcastGuestResponsesRows)
 
-test('the form has every field of the contract, with the same required ones', () => {
+test('the guest intake form has every field of the contract, with the same required ones', () => {
   expect(guestQuestions.map(({ name }) => name)).toEqual(Object.keys(submitGuestIntake.fields.shape))
   const missing = submitGuestIntake.fields.safeParse({}).error?.issues.map(({ path }) => path[0])
   expect(guestQuestions.filter(({ required }) => required).map(({ name }) => name)).toEqual(missing)
 })
 
-test('stores the answers and returns the row', async () => {
+test('submit-guest-intake stores the answers and returns the row', async () => {
   const answer = await post(exampleGuestIntake)
   expect(answer.status, answer.body.error).toBe(200)
   const row = {
@@ -58,7 +58,7 @@ test('stores the answers and returns the row', async () => {
   ])
 })
 
-test('empty optional fields are null; web addresses are completed', async () => {
+test('submit-guest-intake stores empty optional fields as null, and adds https:// to a web address', async () => {
   const answer = await post({
     ...exampleGuestIntake,
     website: 'example.com',
@@ -78,7 +78,7 @@ test('empty optional fields are null; web addresses are completed', async () => 
   })
 })
 
-test('keeps line breaks, emoji and right-to-left marks', async () => {
+test('submit-guest-intake keeps line breaks, emoji and right-to-left marks', async () => {
   const text = 'Erste Zeile\r\nzweite\n\n👩🏽‍🔧 עברית \u202Eabc\u202C <b>=1+1</b>'
   const answer = await post({ ...exampleGuestIntake, businessDescription: text, fullName: 'זהב 👩🏽‍🔧' })
   expect(answer.status).toBe(200)
@@ -87,7 +87,7 @@ test('keeps line breaks, emoji and right-to-left marks', async () => {
 
 const required = guestQuestions.filter((question) => question.required).map(({ name }) => name)
 
-test('names every missing field at once', async () => {
+test('submit-guest-intake names every missing field at once', async () => {
   const blank = Object.fromEntries(required.map((name) => [name, ' \n ']))
   for (const body of [{}, blank]) {
     const answer = await post(body)
@@ -104,7 +104,7 @@ test.each([
   ['email', 'ada@example', 'Please enter a valid email address'],
   ['shortBio', 'x'.repeat(10_000), 'Please keep this under 5000 characters'],
   ['businessDescription', '😀'.repeat(5_001), 'Please keep this under 5000 characters'],
-])('refuses an invalid %s', async (path, value, message) => {
+])('submit-guest-intake refuses an invalid %s', async (path, value, message) => {
   const answer = await post({ ...exampleGuestIntake, [path]: value })
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path, message }])

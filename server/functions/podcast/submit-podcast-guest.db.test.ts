@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const stored = () => database.db.select().from(podcastGuestApplications)
 
-test('stores the application with its contact, a mail to them and a notice', async () => {
+test('submit-podcast-guest stores the application, its contact, a mail to them and the owner’s notice', async () => {
   const answer = await createTestApp(database).post('submit-podcast-guest', {
     email: ' Ada@Example.com ',
     linkedinProfile: 'linkedin.com/in/ada',
@@ -45,13 +45,13 @@ test.each([
   ['用户@例え.jp', '用户@xn--r8jz45g.jp'],
   ['first.last_1@xn--bcher-kva.example'],
   ['!#$%&*+-/=?^_`{|}~@example.com'],
-])('accepts the address %s', async (email, address = email) => {
+])('submit-podcast-guest accepts the address %s', async (email, address = email) => {
   const body = { ...exampleBodies['submit-podcast-guest'], email }
   expect((await createTestApp(database).post('submit-podcast-guest', body)).status).toBe(200)
   expect(await stored()).toMatchObject([{ email: address }])
 })
 
-test('names both invalid fields at once', async () => {
+test('submit-podcast-guest names both invalid fields at once', async () => {
   const missingProfile = 'Please enter your LinkedIn profile'
   const badProfile = 'Please enter an address such as linkedin.com/in/you'
   for (const [body, profileMessage] of [

@@ -6,7 +6,7 @@ import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { startDnsStandIn } from '#test/dns-stand-in'
 
-test('looks the records up again at every call', async () => {
+test('check-sender-domain queries the DNS records again at every call', async () => {
   const dns = await startDnsStandIn()
   onTestFinished(() => dns.stop())
   const settings = serviceSettingsOf(

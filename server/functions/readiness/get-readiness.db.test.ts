@@ -5,7 +5,7 @@ import { addSampleContent } from '#server/process/sample-content'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 
-test('a viewer reads of every item whether it is done, and a fresh site is not ready', async () => {
+test('get-readiness returns the state of every item to a viewer, and a fresh site is not ready', async () => {
   const database = await testDatabase()
   await addSampleContent(database, database.now())
   const { status, body } = await createTestApp(database, { role: 'viewer' }).post('get-readiness', {})

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const subjects = async () =>
   Object.fromEntries((await storedProofs(database.db)).map(({ name, subject }) => [name, subject]))
 
-test('a mail that did not go to the address for alerts proves the mail server alone', async () => {
+test('a test mail to another address than that for alerts proves the mail server alone', async () => {
   const { status, body } = await createTestApp(database, { role: 'owner' }).post('prove-mail', {
     token: 'a token',
   })
@@ -22,7 +22,7 @@ test('a mail that did not go to the address for alerts proves the mail server al
   expect(await subjects()).toEqual({ mail: 'a hash' })
 })
 
-test('a mail to the address for alerts proves that address as well', async () => {
+test('a test mail to the address for alerts proves that address as well', async () => {
   const outside = { readMailProof: () => ({ mail: 'a hash', owner: 'another hash' }) }
   const { body } = await createTestApp(database, { role: 'owner', outside }).post('prove-mail', {
     token: 'a token',
@@ -31,7 +31,7 @@ test('a mail to the address for alerts proves that address as well', async () =>
   expect(await subjects()).toEqual({ mail: 'a hash', 'owner-address': 'another hash' })
 })
 
-test('a link that proves nothing is refused with what to do, and stores nothing', async () => {
+test('prove-mail refuses an expired token, says what to do and stores nothing', async () => {
   const { status, body } = await createTestApp(database, { role: 'owner' }).post('prove-mail', {
     token: 'an expired token',
   })
@@ -40,7 +40,7 @@ test('a link that proves nothing is refused with what to do, and stores nothing'
   expect(await subjects()).toEqual({})
 })
 
-test('a link that is pressed twice proves once: no second entry in the log, and no later date', async () => {
+test('a second use of a test mail’s link is not logged, and fails once another mail server was proved', async () => {
   const press = () => createTestApp(database, { role: 'owner' }).post('prove-mail', { token: 'a token' })
   expect((await press()).status).toBe(200)
   const first = await storedProofs(database.db)
@@ -55,7 +55,7 @@ test('a link that is pressed twice proves once: no second entry in the log, and 
   expect(await subjects()).toEqual({ mail: 'another hash' })
 })
 
-test('of two presses at the same moment one is logged', async () => {
+test('of two concurrent uses of a test mail’s link, one is logged', async () => {
   const press = () => createTestApp(database, { role: 'owner' }).post('prove-mail', { token: 'a token' })
   const answers = await Promise.all([press(), press()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

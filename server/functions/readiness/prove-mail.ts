@@ -16,7 +16,7 @@ export const proveMailFunction = defineChange(proveMail, {
     }
     const isOwnerProved = proved.owner !== undefined
     if (!(await useSignedToken(tx, { token, purpose: 'mail-proof', now }))) {
-      // Pressed twice: it still proves what it proved, and nothing new.
+      // A second use of the link succeeds while its proof is still stored, and changes nothing.
       const stored = await storedProofs(tx)
       if (stored.some(({ name, subject }) => name === 'mail' && subject === proved.mail))
         return { answer: { data: { isOwnerProved } }, changes: [] }

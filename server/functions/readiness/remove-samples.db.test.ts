@@ -7,7 +7,7 @@ import { countSamples } from '#server/queries/readiness/count-samples.server'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 
-test('deletes the samples and nothing else, for good, and undo restores them', async () => {
+test('remove-samples deletes only samples, the next start does not add them again, and undo restores them', async () => {
   const database = await testDatabase()
   const { db } = database
   const app = createTestApp(database, { role: 'owner' })

@@ -3,7 +3,7 @@ import { createTestApp } from '#test/app'
 import { countAllRows, testDatabase } from '#test/database'
 import { putAccount } from '#test/team'
 
-test('offers the address of the owner who asks, answers with the steps, and stores nothing', async () => {
+test('send-test-mail passes the caller’s address, returns failed steps with 200, and stores nothing', async () => {
   const database = await testDatabase()
   await putAccount(database.db, 'owner', 'nora@example.com')
   const offered: (string | undefined)[] = []

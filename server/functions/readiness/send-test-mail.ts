@@ -2,7 +2,7 @@ import { sendTestMail } from '#contracts/send-test-mail'
 import { defineRead } from '#server/calls/define-function'
 import { userById } from '#server/queries/accounts/users.server'
 
-/** Stores nothing. A failure of the mail server is an answer, not an error. */
+/** Sends a test mail and stores nothing. A failure of the mail server is a result, not an error. */
 export const sendTestMailFunction = defineRead(sendTestMail, {
   access: 'owner',
   async read({ db, caller, outside }) {

@@ -35,5 +35,5 @@ export function scorecardSubmission(
   }
 }
 
-/** A scorecard's content: not the figures, which the browser derives from it. */
+/** Returns a scorecard's content without the figures, which the browser derives from it. */
 export const scorecardContent = ({ formData }: InputOf<ScorecardContract>) => formData

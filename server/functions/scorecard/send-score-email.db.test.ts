@@ -16,7 +16,7 @@ const submissions = () => database.db.select().from(scorecardSubmissions)
 const mails = () => database.db.select().from(deliveries).where(ne(deliveries.kind, 'owner-notice'))
 const body = { score: 14, formData: exampleAnswers }
 
-test('stores the scorecard and its mail, and returns the server’s score', async () => {
+test('send-score-email stores the scorecard and its mail, and returns the server’s score', async () => {
   const submissionId = randomUUID()
   const answer = await createTestApp(database).post('send-score-email', { ...body, submissionId })
   expect(answer.body).toEqual({
@@ -48,7 +48,7 @@ test('stores the scorecard and its mail, and returns the server’s score', asyn
 })
 
 test.each([0, 27, 99, -5, 13.5, 1e308, -1e308, 5e-324])(
-  'accepts %d as a score and stores it beside its own',
+  'send-score-email accepts %d as the reported score and stores it next to the computed one',
   async (score) => {
     const { post } = createTestApp(database)
     expect((await post('send-score-email', { ...body, score })).body.data).toMatchObject({ score: 14 })
@@ -56,14 +56,14 @@ test.each([0, 27, 99, -5, 13.5, 1e308, -1e308, 5e-324])(
   },
 )
 
-test('refuses numbers that JSON can write but JavaScript cannot hold', async () => {
+test('send-score-email refuses numbers that overflow to Infinity', async () => {
   const text = JSON.stringify(body).replace('"score":14', '"score":1e999')
   const answer = await createTestApp(database).post('send-score-email', text)
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path: 'score', message: 'Must be a finite number' }])
 })
 
-test('calls without a submission id are separate', async () => {
+test('calls of send-score-email without a submission id are stored separately', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all([post('send-score-email', body), post('send-score-email', body)])
   const ids = answers.map((answer) => (answer.body.data as { id: string }).id)
@@ -72,14 +72,14 @@ test('calls without a submission id are separate', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('stores the normalized address', async () => {
+test('send-score-email stores the normalized address', async () => {
   const formData = { ...exampleAnswers, email: '  Ada@EXAMPLE.com ' }
   await createTestApp(database).post('send-score-email', { ...body, formData })
   expect(await submissions()).toMatchObject([{ email: 'ada@example.com' }])
   expect(await mails()).toMatchObject([{ recipient: 'ada@example.com' }])
 })
 
-test('submission ids are case-insensitive', async () => {
+test('the submission ids of scorecards are case-insensitive', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   await post('send-score-email', { ...body, submissionId: submissionId.toUpperCase() })
@@ -88,7 +88,7 @@ test('submission ids are case-insensitive', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('keeps the first answers and refuses others under their id, also with another key', async () => {
+test('send-score-email returns a conflict for other answers under a known submission id', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   await post('send-score-email', { ...body, submissionId })

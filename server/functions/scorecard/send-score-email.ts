@@ -20,7 +20,7 @@ export const sendScoreEmailFunction = defineForm(sendScoreEmail, {
     } = scorecardSubmission(call, ({ id, email }) =>
       newDelivery(scoreMail, { submissionId: id }, { key: `score-mail:${id}`, recipient: email }),
     )
-    // Released from quarantine, it keeps the token that its results page has been given.
+    // A scorecard released from quarantine keeps the token that its results page already has.
     const firstAnswer = sendScoreEmail.output.safeParse(call.released?.answer)
     const token =
       (firstAnswer.success && firstAnswer.data.data.token) || randomBytes(32).toString('base64url')

@@ -17,7 +17,7 @@ const ledger = () =>
   database.db.select().from(deliveries).where(ne(deliveries.kind, 'owner-notice')).orderBy(deliveries.kind)
 const body = { score: 14, formData: exampleAnswers, costOfInaction: 10_500 }
 
-test('stores the scorecard and its row, and returns the server’s score', async () => {
+test('send-to-sheets stores the scorecard and its row, and returns the server’s score', async () => {
   const submissionId = randomUUID()
   const answer = await createTestApp(database).post('send-to-sheets', { ...body, submissionId })
   expect(answer.body).toEqual({ data: { id: submissionId, score: 14 } })
@@ -29,7 +29,7 @@ test('stores the scorecard and its row, and returns the server’s score', async
   ])
 })
 
-test('stores the caller’s figures beside its own where they differ', async () => {
+test('send-to-sheets stores the caller’s figures next to the computed ones where they differ', async () => {
   const { post } = createTestApp(database)
   await post('send-to-sheets', { ...body, score: -1e308, costOfInaction: 0.1 })
   await post('send-to-sheets', { ...body, costOfInaction: 1e308 })
@@ -46,7 +46,7 @@ test('stores the caller’s figures beside its own where they differ', async () 
   )
 })
 
-test('stores no hourly value as null and its cost as 0', async () => {
+test('send-to-sheets stores a missing hourly value as null and its cost as 0', async () => {
   const { post } = createTestApp(database)
   const formData = { ...exampleAnswers, hourlyValue: '', linkedin: '  ' }
   await post('send-to-sheets', { ...body, formData, costOfInaction: 0 })
@@ -55,14 +55,14 @@ test('stores no hourly value as null and its cost as 0', async () => {
   ])
 })
 
-test('calls without a submission id are separate', async () => {
+test('calls of send-to-sheets without a submission id are stored separately', async () => {
   const { post } = createTestApp(database)
   await Promise.all([post('send-to-sheets', body), post('send-to-sheets', body)])
   expect(await submissions()).toHaveLength(2)
   expect(await ledger()).toHaveLength(2)
 })
 
-describe('one submission through both functions', () => {
+describe('a scorecard sent through send-score-email and send-to-sheets', () => {
   const names = ['send-score-email', 'send-to-sheets'] as const
   const bodies = { 'send-score-email': { score: 14, formData: exampleAnswers }, 'send-to-sheets': body }
 
@@ -70,7 +70,7 @@ describe('one submission through both functions', () => {
     ['the mail first', [0, 1, 0, 1]],
     ['the row first', [1, 0, 1, 0]],
     ['twenty at once', Array.from({ length: 20 }, (_, index) => index % 2)],
-  ])('%s: one scorecard, one mail, one row', async (_order, calls) => {
+  ])('is one scorecard, one mail and one row: %s', async (_order, calls) => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     const call = async (index: number) => {
@@ -87,7 +87,7 @@ describe('one submission through both functions', () => {
     ])
   })
 
-  test('the second adds only its delivery: contact and timeline exist', async () => {
+  test('gets only a delivery from the second call, no contact and no timeline entry', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     const written = async () => {
@@ -105,7 +105,7 @@ describe('one submission through both functions', () => {
     expect(await database.db.$count(deliveries)).toBe(3)
   })
 
-  test('concurrent ones share transactions', async () => {
+  test('shares a transaction with concurrent submissions', async () => {
     const { post } = createTestApp(database)
     const people = Array.from({ length: 40 }, (_, index) => ({
       submissionId: randomUUID(),
@@ -119,7 +119,7 @@ describe('one submission through both functions', () => {
     expect(rows[0].n).toBeLessThan(people.length / 4)
   })
 
-  test('adds the figure that the first caller left out', async () => {
+  test('gets the reported cost from the second call if the first one had none', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()
     await post('send-score-email', { score: 20, formData: exampleAnswers, submissionId })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const stored = () => database.db.select().from(scoreFeedback)
 
-test('stores the rating and the comment', async () => {
+test('submit-score-feedback stores the rating and the comment', async () => {
   const submissionId = randomUUID()
   const answer = await createTestApp(database).post('submit-score-feedback', {
     submissionId,
@@ -29,12 +29,12 @@ test('stores the rating and the comment', async () => {
   ])
 })
 
-test('stores a rating without a comment or a submission', async () => {
+test('submit-score-feedback stores a rating without a comment or a submission', async () => {
   await createTestApp(database).post('submit-score-feedback', { rating: 1, comment: ' ' })
   expect(await stored()).toMatchObject([{ submission_id: null, rating: 1, comment: null }])
 })
 
-test('stores one feedback per submission, however often it is sent', async () => {
+test('submit-score-feedback stores one row per submission, however often it is sent', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   const answers = await Promise.all(
@@ -44,7 +44,7 @@ test('stores one feedback per submission, however often it is sent', async () =>
   expect(await stored()).toHaveLength(1)
 })
 
-test.each([0, 11, 5.5, -1])('refuses a rating of %d', async (rating) => {
+test.each([0, 11, 5.5, -1])('submit-score-feedback refuses a rating of %d', async (rating) => {
   const answer = await createTestApp(database).post('submit-score-feedback', { rating })
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path: 'rating', message: 'Please choose a rating from 1 to 10' }])

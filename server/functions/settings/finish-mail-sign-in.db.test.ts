@@ -29,7 +29,7 @@ afterEach(async () => {
 const siteUrl = 'https://mendline.example'
 const soon = { timeout: 20_000 }
 
-/** A site with two processes, as far as its settings go, beside a provider and its mail server. */
+/** Starts stand-ins for a provider and its mail server, and a site whose processes follow its settings. */
 async function start() {
   const oauth = await startOAuthStandIn()
   ends.push(oauth.stop)
@@ -90,7 +90,7 @@ async function start() {
   return { oauth, smtp, app, save, registered, mailSignIn, process }
 }
 
-/** What the browser brings back from the provider. */
+/** Follows the provider's redirect; returns the code and the state of the callback. */
 async function broughtBack(url: unknown) {
   const response = await fetch(String(url), { redirect: 'manual' })
   const { searchParams } = new URL(response.headers.get('location') ?? '')
@@ -100,7 +100,7 @@ async function broughtBack(url: unknown) {
 const settingIn = (body: object, name: string) =>
   (body as { data: OwnerSetting[] }).data.find((each) => each.name === name)
 
-test('an owner signs in, every process sends from that mailbox, and the secret is in no answer or log', async () => {
+test('after a mailbox sign-in every process sends from it, and no response or log contains its tokens', async () => {
   const { oauth, app, save, registered, process } = await start()
   const processes = await Promise.all([process(), process()])
   await save({ SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -128,7 +128,7 @@ test('an owner signs in, every process sends from that mailbox, and the secret i
   }
 })
 
-test('a sign-in that has ended is a fault in every process until the owner signs in again', async () => {
+test('an ended mailbox sign-in is a fault in every process until the owner signs in again', async () => {
   const { oauth, app, save, registered, process } = await start()
   const processes = await Promise.all([process(), process()])
   await save(registered)
@@ -160,7 +160,7 @@ test('a sign-in that has ended is a fault in every process until the owner signs
   }
 })
 
-test('a callback of another session, a second use of it, and a made-up one change nothing', async () => {
+test('an OAuth callback of another session, a forged one and a second use of one are refused', async () => {
   const { app, save, registered, mailSignIn } = await start()
   await save(registered)
   const foreign = await broughtBack(await mailSignIn.begin('another session'))
@@ -178,7 +178,7 @@ test('a callback of another session, a second use of it, and a made-up one chang
   expect((await app.post('finish-mail-sign-in', own)).body.error).toContain('invalid_grant')
 })
 
-test('a mailbox that a sign-in uses cannot be removed, another app requires a new sign-in, and its secret is not sent to another provider', async () => {
+test('a signed-in mailbox cannot be removed, and another app or provider needs a new sign-in or secret', async () => {
   const { app, save, registered } = await start()
   await save(registered)
   const { body } = await app.post('start-mail-sign-in', {})

@@ -12,7 +12,7 @@ import {
 } from '#server/queries/settings/settings.server'
 import { asMailSignInRefusal } from './mail-sign-in-refusal.ts'
 
-/** Stores the sign-in instead of a mail server, and whose mailbox it is unless the owner has entered another. */
+/** Replaces the mail server by the sign-in, and stores its mailbox unless the owner has entered another one. */
 export const finishMailSignInFunction = defineChange(finishMailSignIn, {
   access: 'owner',
   prepare: ({ code, state }, { caller: { sessionId }, outside }) =>

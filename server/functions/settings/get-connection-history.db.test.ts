@@ -19,7 +19,7 @@ async function history() {
 }
 const at = (time: string) => new Date(`2026-11-20T${time}Z`)
 
-test('returns when each service last worked and last failed, with the newest reason', async () => {
+test('get-connection-history returns when each service last worked and last failed, with the newest reason', async () => {
   const row = await putDelivery(database.db, { state: 'failed', attempts: 3 })
   const mail = await putDelivery(database.db, {
     lane: 'mail first',
@@ -58,7 +58,7 @@ test('returns when each service last worked and last failed, with the newest rea
   expect(of('zoom')).toMatchObject({ workedAt: null, failedAt: null, reason: null, needsOwner: 0 })
 })
 
-test('returns the model’s tokens of today alone', async () => {
+test('get-connection-history returns only today’s tokens of the model', async () => {
   expect((await history()).tokensToday).toBe(0)
   await database.db.execute(sql`
     insert into assistant_token_days (day, used_tokens)

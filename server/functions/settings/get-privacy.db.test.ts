@@ -20,7 +20,7 @@ async function privacy() {
   return (body as unknown as OutputOf<typeof getPrivacy>).data
 }
 
-test('every retention period is in a sentence of the privacy page, without its value', async () => {
+test('get-privacy returns a sentence with a placeholder for every retention period', async () => {
   const { retention } = await privacy()
   expect(retention.map(({ name }) => name)).toEqual([...keepSettingNames])
   for (const { name, sentences } of retention) {
@@ -35,7 +35,7 @@ test('every retention period is in a sentence of the privacy page, without its v
   ])
 })
 
-test('counts who agreed in which words, and lists the words of each consent', async () => {
+test('get-privacy returns each version of a consent’s wording with the number of people who agreed', async () => {
   const row = (wording: string | null) => ({
     id: randomUUID(),
     name: 'Ada',

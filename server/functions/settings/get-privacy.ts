@@ -15,7 +15,7 @@ export const getPrivacyFunction = defineRead(getPrivacy, {
         retention: keepSettingNames.map((name) => ({ name, sentences: retentionSentences(name) })),
         wordings: consentNames.map((name) => {
           const { versions, ...rest }: ConsentWording = consentWordings[name]
-          // The newsletter stores that its button was pressed, which says the words only while there is one version.
+          // The newsletter stores no wording, so its count is known only while there is one version.
           const agreedTo = (text: string) =>
             rest.purpose === 'publication'
               ? (byWording.get(text) ?? 0)

@@ -9,7 +9,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('returns saved values, locked ones, and defaults', async () => {
+test('get-settings returns saved values, locked ones, and defaults', async () => {
   const environment = { PODCAST_APPLE_URL: 'https://podcasts.example/env' }
   const ofOwner = ownerSettingsUnder({ environment, secret: 'a secret of the tests', siteUrl: undefined })
   await database.db.insert(settings).values([

@@ -33,7 +33,7 @@ async function save(changes: object[], environment: Record<string, string> = {},
 const shown = (body: object, name: string) =>
   (body as { data: OwnerSetting[] }).data.find((each) => each.name === name)
 
-test('saves all of them with their author, and notifies every process', async () => {
+test('save-settings stores settings with their author, encrypts secrets and notifies every process', async () => {
   const changes = await followChanges(database)
   closes.push(changes.close)
   const heard: string[] = []
@@ -54,7 +54,7 @@ test('saves all of them with their author, and notifies every process', async ()
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['settings', 'log'])
 })
 
-test('saves whether viewers may export, and refuses anything but on and off', async () => {
+test('save-settings saves whether viewers may export, and refuses anything but on and off', async () => {
   const wrong = await save([{ name: 'VIEWER_EXPORTS', value: 'yes', updatedAt: null }])
   expect(wrong.status).toBe(422)
   expect(wrong.body.error).toBe('Whether viewers may export must be on or off.')
@@ -62,7 +62,7 @@ test('saves whether viewers may export, and refuses anything but on and off', as
   expect(shown(body, 'VIEWER_EXPORTS')).toMatchObject({ value: 'on', default: 'off' })
 })
 
-test('refuses what the environment sets, with a readable message', async () => {
+test('save-settings refuses a setting that the environment sets, with a readable message', async () => {
   const { status, body } = await save([{ name: 'BOOKING_URL', value: booking, updatedAt: null }], {
     BOOKING_URL: 'https://cal.example.com/env',
   })
@@ -74,7 +74,7 @@ test('refuses what the environment sets, with a readable message', async () => {
   expect(await savedSettings(database.db)).toEqual([])
 })
 
-test('overwrites nothing that somebody else has saved since', async () => {
+test('save-settings returns 409 for a setting that somebody else has saved since', async () => {
   const first = await save([{ name: 'BOOKING_URL', value: booking, updatedAt: null }])
   const updatedAt = shown(first.body, 'BOOKING_URL')?.updatedAt ?? ''
   const late = await save([{ name: 'BOOKING_URL', value: 'https://cal.example.com/late', updatedAt: null }])
@@ -87,7 +87,7 @@ test('overwrites nothing that somebody else has saved since', async () => {
   expect(await savedSettings(database.db)).toEqual([])
 })
 
-test('of two who save the same at once, one gets a conflict', async () => {
+test('of two concurrent saves of one setting, one gets a 409', async () => {
   const both = await Promise.all(
     ['one', 'two'].map((name) =>
       save([{ name: 'BOOKING_URL', value: `https://cal.example.com/${name}`, updatedAt: null }]),
@@ -96,7 +96,7 @@ test('of two who save the same at once, one gets a conflict', async () => {
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
-test('names every invalid value, and saves none', async () => {
+test('save-settings names every invalid value, and saves none', async () => {
   const { status, body } = await save([
     { name: 'SMTP_URL', value: 'mail.example', updatedAt: null },
     { name: 'GOOGLE_SHEETS_ID', value: 'sheet', updatedAt: null },
@@ -115,7 +115,7 @@ test('names every invalid value, and saves none', async () => {
   expect((await save([twice, twice])).body.error).toBe('Please save each setting once')
 })
 
-/** Overwrites whatever is there. */
+/** Saves settings over the stored ones, with their current times. */
 async function saveOver(values: Record<string, string | null>, allowed = '') {
   const savedAt = new Map((await savedSettings(database.db)).map((row) => [row.key, row.updated_at]))
   const changes = Object.entries(values).map(([name, value]) => ({
@@ -139,7 +139,7 @@ describe('the model’s key', () => {
     'http://api.example.com/v1',
     'https://api.example.com:8443/v1',
     'https://api.example.com.evil.example/v1',
-  ])('is not sent to a changed address: %s', async (address) => {
+  ])('is deleted when the address changes to another origin: %s', async (address) => {
     const { body } = await saveOver({ AI_BASE_URL: address })
     expect(shown(body, 'AI_API_KEY')).toMatchObject({ isSet: false })
     expect(await savedNames()).toEqual(['AI_BASE_URL', 'AI_MODEL'])
@@ -147,14 +147,14 @@ describe('the model’s key', () => {
     expect(rows.at(-1)).toMatchObject({ before: { isSet: true }, after: { isSet: false } })
   })
 
-  test('stays while the host is the same, and is reused with the address', async () => {
+  test('stays while the host is the same, and can be entered again with a new address', async () => {
     await saveOver({ AI_BASE_URL: 'https://api.example.com/v2' })
     expect(await savedNames()).toContain('AI_API_KEY')
     const { body } = await saveOver({ AI_BASE_URL: 'https://api.example.org/v1', AI_API_KEY: 'key of .org' })
     expect(shown(body, 'AI_API_KEY')).toMatchObject({ isSet: true })
   })
 
-  test('is removed with its address', async () => {
+  test('is deleted with its address', async () => {
     await saveOver({ AI_BASE_URL: null, AI_MODEL: null })
     expect(await savedNames()).toEqual([])
   })

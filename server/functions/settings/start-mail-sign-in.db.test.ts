@@ -20,7 +20,7 @@ function start(app: SignInApp | undefined) {
   return createTestApp(database, { role: 'owner', outside: { mailSignIn } }).post('start-mail-sign-in', {})
 }
 
-test('returns the provider’s own address, with the app and without its secret', async () => {
+test('start-mail-sign-in returns the provider’s URL with the app’s client id and without its secret', async () => {
   const app = { provider: 'google', clientId: 'an app', clientSecret: 'hunter22', tenant: 'common' } as const
   const { status, body } = await start(app)
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test('returns the provider’s own address, with the app and without its secret'
   expect(url.href).not.toContain('hunter22')
 })
 
-test('says what to enter first while there is no app', async () => {
+test('start-mail-sign-in returns 422 until an app’s id and secret are saved', async () => {
   const { status, body } = await start(undefined)
   expect([status, body.error]).toEqual([422, 'Enter the app’s id and secret first, and save them.'])
 })

@@ -3,7 +3,7 @@ import { defineRead } from '#server/calls/define-function'
 import { requireAccess } from '#server/calls/require-access'
 import { asMailSignInRefusal } from './mail-sign-in-refusal.ts'
 
-/** Writes nothing: the state that comes back is signed. */
+/** Returns the provider's sign-in URL. Stores nothing, because the OAuth state in it is signed. */
 export const startMailSignInFunction = defineRead(startMailSignIn, {
   access: 'owner',
   async read({ caller, outside }) {

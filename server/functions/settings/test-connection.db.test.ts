@@ -8,7 +8,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('returns the steps of a connection, a failed one too', async () => {
+test('test-connection returns its steps with 200, also when one has failed', async () => {
   const steps: ConnectionStep[] = [
     { name: 'connect', state: 'failed', answer: 'Nobody answers at smtp.example.com.' },
     { name: 'sign-in', state: 'skipped' },
@@ -21,7 +21,7 @@ test('returns the steps of a connection, a failed one too', async () => {
   expect([status, body['data']]).toEqual([200, { steps }])
 })
 
-test.each(['booking', 'nonsense'])('refuses a connection that has no test: %s', async (connection) => {
+test.each(['booking', 'nonsense'])('test-connection refuses the connection %s', async (connection) => {
   const { status, body } = await createTestApp(database, { role: 'owner' }).post('test-connection', {
     connection,
   })

@@ -1,7 +1,7 @@
 import { testConnection } from '#contracts/test-connection'
 import { defineRead } from '#server/calls/define-function'
 
-/** Tries a connection as it is set now. A failure of the service is an answer, not an error. */
+/** Tests a connection with its current settings. A failure of the service is a result, not an error. */
 export const testConnectionFunction = defineRead(testConnection, {
   access: 'owner',
   read: async ({ input: { connection }, outside }) => ({

@@ -36,7 +36,7 @@ async function putSubmission(content: StoredAnswers): Promise<string> {
 const assign = (id: string, contactId: string) =>
   createTestApp(database, { role: 'editor' }).post('assign-submission', { id, contactId })
 
-test('suggests candidates with evidence, and assigns none automatically', async () => {
+test('list-submissions suggests match candidates with evidence, and assigns none automatically', async () => {
   const malik = await putContact({ name: 'Malik Ferreira', company: 'Northgate Dental' })
   const ada = await putContact({ email: 'ada@example.com', name: 'Ada' })
   const merged = await putContact({ company: 'Northgate Dental', merged_into: malik })
@@ -65,7 +65,7 @@ test('suggests candidates with evidence, and assigns none automatically', async 
   expect((await assign(intake, merged)).body['data']).toEqual({ id: intake, contactId: malik })
 })
 
-test('assigns it to a contact once, and logs it for undo', async () => {
+test('assign-submission assigns a submission to a contact once, and logs it for undo', async () => {
   const [malik, other] = [await putContact({}), await putContact({})]
   const id = await putSubmission([])
   expect((await assign(id, malik)).body['data']).toEqual({ id, contactId: malik })
@@ -85,7 +85,7 @@ test('assigns it to a contact once, and logs it for undo', async () => {
   ])
 })
 
-test('is announced wherever a form, a contact or a testimonial is shown, and so is its undo', async () => {
+test('assigning a submission and its undo announce submissions, contacts and the testimonial queue', async () => {
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => heard.push(topic))

@@ -8,7 +8,7 @@ import {
 } from '#server/commands/submissions/assign-submission.server'
 import { defineChange } from '#server/calls/define-function'
 
-/** Evidence is only suggested; a person confirms it. */
+/** Assigns a submission to a contact. Match candidates are only suggestions, which a person confirms. */
 export const assignSubmissionFunction = defineChange(assignSubmission, {
   access: 'editor',
   async change({ input, tx }) {
@@ -24,7 +24,7 @@ export const assignSubmissionFunction = defineChange(assignSubmission, {
       throw new AppError('conflict', { userMessage: 'This has been joined to somebody else already.' })
     }
     await joinToContact(tx, id, contactId)
-    // A testimonial gets its author.
+    // The submission may be a testimonial, which gets its author.
     await announceChange(tx, 'submissions', 'contacts', 'testimonial-queue')
     const on = { kind: 'submission' as const, id }
     return { answer, changes: [{ on, before: { contact_id: null }, after: { contact_id: contactId } }] }

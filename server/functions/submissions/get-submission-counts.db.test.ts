@@ -6,7 +6,7 @@ import { exampleBodies } from '#test/examples'
 import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 import { putDelivery } from '#test/put-delivery'
 
-test('counts each list', async () => {
+test('get-submission-counts counts each list of submissions', async () => {
   const database = await testDatabase()
   const app = createTestApp(database)
   for (const name of ['subscribe-contact', 'submit-testimonial'])

@@ -20,7 +20,7 @@ async function list(body: object) {
   return answer.body as unknown as OutputOf<typeof listSubmissions>
 }
 
-test('returns sender, content and reasons, for every form', async () => {
+test('list-submissions returns sender, content and reasons of a quarantined submission', async () => {
   await putQuarantinedSubmission(database.db, {
     id: idOf(1),
     calls: { 'send-score-email': { input: { score: 14, formData: exampleAnswers }, answer: { data: {} } } },
@@ -47,7 +47,7 @@ test('returns sender, content and reasons, for every form', async () => {
   })
 })
 
-test('continues after the last row, newest first, with equal times and new rows', async () => {
+test('list-submissions pages newest first, with equal times and rows added since', async () => {
   const early = new Date('2026-04-05T06:00:00Z')
   for (let index = 1; index <= 5; index += 1) {
     await putQuarantinedSubmission(database.db, { id: idOf(index), ...(index < 4 && { created_at: early }) })
@@ -69,7 +69,7 @@ test('continues after the last row, newest first, with equal times and new rows'
   expect(seen).toEqual([5, 4, 3, 2, 1].map(idOf))
 })
 
-test('finds text, and decided submissions', async () => {
+test('list-submissions searches text, and filters by state, form, id and time', async () => {
   await putQuarantinedSubmission(database.db, { id: idOf(1) })
   await putQuarantinedSubmission(database.db, { id: idOf(2), state: 'rejected', decided_at: new Date(0) })
   const idsOf = async (body: object) => (await list(body)).data.map(({ id }) => id)
@@ -85,7 +85,7 @@ test('finds text, and decided submissions', async () => {
   expect(await idsOf({ filters: { since: '2026-04-06T00:00:00Z' } })).toEqual([])
 })
 
-test('a wrong query gets a readable message', async () => {
+test('list-submissions refuses an invalid limit or cursor with a readable message', async () => {
   const { post } = createTestApp(database, { role: 'viewer' })
   expect((await post('list-submissions', { limit: 1_000 })).body.error).toBe(
     'Please ask for 1 to 100 at a time',
@@ -95,7 +95,7 @@ test('a wrong query gets a readable message', async () => {
   ])
 })
 
-test('returns everything that was stored, verbatim, and finds it by person, form and day', async () => {
+test('list-submissions returns received submissions verbatim, and finds them by person, form and day', async () => {
   const app = createTestApp(database)
   for (const name of ['subscribe-contact', 'submit-testimonial', 'send-score-email'])
     expect((await app.post(name, exampleBodies[name])).status).toBe(200)
@@ -127,7 +127,7 @@ test('returns everything that was stored, verbatim, and finds it by person, form
   expect(await formsOf({ q: '%', filters: received })).toEqual([])
 })
 
-test('a search that examines only some people’s submissions is not called complete', async () => {
+test('a search that examines only some people’s submissions returns an inexact count', async () => {
   await createTestApp(database).post('subscribe-contact', exampleBodies['subscribe-contact'])
   const search = async () => (await list({ filters: { state: 'received' }, q: 'example' })).count
   expect(await search()).toEqual({ value: 1, exact: true })

@@ -8,7 +8,7 @@ import { exampleBodies } from '#test/examples'
 import { putQuarantinedSubmission } from '#test/quarantined-submissions'
 import { loggedIn } from '#test/log'
 
-test('marks it, keeps its content, and its repeats stay quarantined', async () => {
+test('reject-submission keeps the content, and a repeat of the submission stores nothing', async () => {
   const database = await testDatabase()
   const sent = { ...exampleBodies['subscribe-contact'], topic: 'x' }
   const { post } = createTestApp(database)
@@ -36,7 +36,7 @@ test('marks it, keeps its content, and its repeats stay quarantined', async () =
   expect(await rows()).toHaveLength(1)
 })
 
-test('refuses a released submission, and an unknown one', async () => {
+test('reject-submission refuses a released submission, and an unknown one', async () => {
   const database = await testDatabase()
   const id = randomUUID()
   await putQuarantinedSubmission(database.db, { id, state: 'released' })
@@ -48,7 +48,7 @@ test('refuses a released submission, and an unknown one', async () => {
   expect((await post('reject-submission', { id: randomUUID() })).body.code).toBe('not_found')
 })
 
-test('marks all that a filter finds with exceptions, and nothing when the number has changed', async () => {
+test('reject-submission rejects a filter’s submissions with exceptions, and returns 409 for a wrong count', async () => {
   const database = await testDatabase()
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of ids) await putQuarantinedSubmission(database.db, { id })
@@ -65,7 +65,7 @@ test('marks all that a filter finds with exceptions, and nothing when the number
   expect(states.find(({ state }) => state === 'held')?.id).toBe(first)
 })
 
-test('a filter only decides about waiting ones, and beyond the limit about the newest', async () => {
+test('a filter selects only undecided submissions and, beyond the limit, the newest', async () => {
   const { db } = await testDatabase()
   const ids = [1, 2, 3, 4].map((day) => `00000000-0000-4000-8000-00000000000${day}`)
   for (const [day, id] of ids.entries())
@@ -78,7 +78,7 @@ test('a filter only decides about waiting ones, and beyond the limit about the n
   expect(found.map(({ id }) => id)).toEqual([ids[1], ids[2]])
 })
 
-test('refuses filters for received submissions', async () => {
+test('reject-submission refuses filters for received submissions', async () => {
   const { post } = createTestApp(await testDatabase(), { role: 'editor' })
   const filter = { filters: { state: 'received' } }
   expect((await post('reject-submission', { filter, expectedCount: 1 })).status).toBe(422)

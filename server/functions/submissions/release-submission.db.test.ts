@@ -25,7 +25,7 @@ const admin = () => createTestApp(database, { role: 'editor' })
 const release = (id: string | undefined) => admin().post('release-submission', { id })
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 
-test('runs a quarantined submission as if it had just arrived, once, however often it is clicked', async () => {
+test('release-submission runs a quarantined submission once, also with concurrent and repeated calls', async () => {
   const { post } = createTestApp(database)
   const sent = { ...exampleBodies['subscribe-contact'], source: 'cold_email_walkthrough', topic: 'x' }
   const promised = await post('subscribe-contact', sent)
@@ -66,7 +66,7 @@ test('runs a quarantined submission as if it had just arrived, once, however oft
   expect(await database.db.$count(contactLeads)).toBe(1)
 })
 
-test('releases both calls of a scorecard as one result, and accepts a late second call', async () => {
+test('releasing a scorecard’s first call stores it, and its second call is accepted afterwards', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
   const email = { ...exampleBodies['send-score-email'], submissionId, topic: 'x' }
@@ -79,14 +79,14 @@ test('releases both calls of a scorecard as one result, and accepts a late secon
   expect(await kinds()).toEqual(['held-notice', 'owner-notice', 'score-mail', 'score-row'])
 })
 
-test('can release a rejected one', async () => {
+test('release-submission can release a rejected submission', async () => {
   const id = randomUUID()
   await putQuarantinedSubmission(database.db, { id, state: 'rejected' })
   expect((await release(id)).body['data']).toMatchObject({ state: 'released' })
   expect(await database.db.$count(contactLeads)).toBe(1)
 })
 
-test('keeps it quarantined when the form no longer accepts it, and says so', async () => {
+test('release-submission returns 409 for a form that no longer exists, and keeps the submission', async () => {
   const id = randomUUID()
   await putQuarantinedSubmission(database.db, {
     id,
@@ -104,11 +104,11 @@ test('keeps it quarantined when the form no longer accepts it, and says so', asy
   expect(await database.db.$count(contactLeads)).toBe(0)
 })
 
-test('reports an unknown id', async () => {
+test('release-submission reports an unknown id', async () => {
   expect((await release(randomUUID())).body.error).toBe('That submission isn’t here anymore.')
 })
 
-test('a released visitor’s seat does not count for the office’s network', async () => {
+test('seats of released registrations do not count toward the limit of the office’s network', async () => {
   const seat = exampleBodies['register-free-workshop']
   for (let index = 0; index < 5; index += 1) {
     const id = randomUUID()
@@ -121,7 +121,7 @@ test('a released visitor’s seat does not count for the office’s network', as
   expect(new Set(senders).size).toBe(5)
 })
 
-test('releases many at once and returns how many mails are sent; none when one can no longer be', async () => {
+test('release-submission releases many and counts their mails, or none when one can no longer be released', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   const [first = '', second = '', third = ''] = ids
   for (const id of [first, second]) await putQuarantinedSubmission(database.db, { id })
@@ -144,7 +144,7 @@ test('releases many at once and returns how many mails are sent; none when one c
   })
 })
 
-test('every form states whether its release mails the sender', async () => {
+test('list-submissions states correctly for every form whether its release mails the sender', async () => {
   const client = { email: 'client@example.com', now: new Date() }
   const token = await addIntakeLink(database.db, client)
   const sent: [name: string, more?: object][] = [

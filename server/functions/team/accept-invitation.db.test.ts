@@ -15,7 +15,7 @@ beforeEach(async () => {
 const email = invitedEmail
 
 test.each(adminRoles)(
-  'accepting as %s creates the account with the role, and signs nobody in',
+  'accepting an invitation as %s creates the account with the role, and signs nobody in',
   async (role) => {
     const token = await invite(database, { role })
     const { url, client } = await listen(database)
@@ -32,7 +32,7 @@ test.each(adminRoles)(
   },
 )
 
-test('of two people who use a link at the same moment one joins', async () => {
+test('of two concurrent uses of an invitation link, one joins the team', async () => {
   const token = await invite(database)
   const answers = await Promise.all([
     accept(database, token),
@@ -42,7 +42,7 @@ test('of two people who use a link at the same moment one joins', async () => {
   expect(joined).toHaveLength(1)
 })
 
-test('a refused password leaves the link valid', async () => {
+test('a refused password leaves the invitation link valid', async () => {
   const token = await invite(database)
   const weak = await accept(database, token, 'too short')
   expect(weak.status).toBe(422)
@@ -51,7 +51,7 @@ test('a refused password leaves the link valid', async () => {
   expect((await accept(database, token)).status).toBe(200)
 })
 
-test('somebody with an account gets the role by accepting with their own password, signed in', async () => {
+test('somebody with an account accepts an invitation only signed in and with their own password', async () => {
   await addAccount(database, { email })
   await addAccount(database, { email: 'mallory@example.com' })
   const token = await invite(database, { role: 'editor' })
@@ -76,7 +76,7 @@ test('somebody with an account gets the role by accepting with their own passwor
   expect((await client().signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('an account whose password is too short for the team keeps its role', async () => {
+test('an account whose password is too short for the team cannot accept an invitation', async () => {
   await addAccount(database, { email })
   const token = await invite(database, { role: 'editor' })
   const { url, client } = await listen(database)

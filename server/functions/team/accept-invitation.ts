@@ -12,12 +12,11 @@ import { lockTeam, writeRole } from '#server/queries/accounts/team.server'
 import { addUser, userByEmail } from '#server/queries/accounts/users.server'
 
 /**
- * The act of an invitation's page. Somebody with an account proves it by a session, so that a link handed over by
- * somebody else opens no account that exists.
+ * Accepts an invitation. An existing account must be signed in, so that a forwarded link gives nobody else a role.
  */
 export const acceptInvitationFunction = defineFunction(acceptInvitation, {
   access: 'public',
-  /** Hashes before the transaction, and only for a link that works: guesses cost no more than a look-up. */
+  /** Hashes the password before the transaction, and only for a valid link, so that a guess costs one look-up. */
   async prepare({ input: { token, password }, db, caller }) {
     const invitation = await invitationOfLink(db, token)
     if (!invitation) return undefined
@@ -41,7 +40,7 @@ export const acceptInvitationFunction = defineFunction(acceptInvitation, {
     if (known?.id !== prepared.accountId) throw signInFirst()
     const account =
       known ?? (await addUser(tx, { id: randomUUID(), email, passwordHash: prepared.passwordHash, now }))
-    // Signed up at the same moment.
+    // An account with this address was created concurrently.
     if (!account) throw signInFirst()
     if (account.role !== null)
       throw new AppError('conflict', { userMessage: 'You’re in the team already. Please sign in.' })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const ada = 'ada@example.com'
 const end = (id: string) => asOwner(database).post('end-member-sessions', { id })
 
-test('a colleague is signed out everywhere at once, keeps role and second step, and can sign in again', async () => {
+test('end-member-sessions signs a member out everywhere, and keeps role and second factor', async () => {
   const id = await addMember(database, ada, 'viewer')
   await addMember(database, 'bea@example.com', 'viewer')
   await putFactor(database.db, id)
@@ -47,7 +47,7 @@ test('end-member-sessions without a session does nothing and is not logged', asy
   expect(await actsIn(database)).toEqual([])
 })
 
-test('end-member-sessions refuses oneself, an unknown account and one outside the team', async () => {
+test('end-member-sessions refuses the caller’s own account, an unknown one and one outside the team', async () => {
   const own = await end(ownerId)
   expect([own.status, own.body.error]).toEqual([409, expect.stringContaining('under Settings, You')])
   expect((await end(randomUUID())).status).toBe(404)

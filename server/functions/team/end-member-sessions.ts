@@ -4,7 +4,9 @@ import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 import { endSessions, userById } from '#server/queries/accounts/users.server'
 
-/** For a colleague's lost laptop: unlike removing them, it leaves their role and their second step. */
+/**
+ * Signs a member out everywhere, for example after a lost laptop. Unlike a removal, it keeps role and second factor.
+ */
 export const endMemberSessionsFunction = defineChange(endMemberSessions, {
   access: 'owner',
   async change({ input: { id }, caller, tx }) {

@@ -8,7 +8,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('unknown, used, revoked, replaced and expired links get the same answers', async () => {
+test('unknown, used, revoked, replaced and expired invitation links get the same responses', async () => {
   const used = await invite(database)
   await accept(database, used)
   const revoked = await invite(database, { role: 'viewer', email: 'sam@marchetti.example' })

@@ -3,7 +3,7 @@ import { defineRead } from '#server/calls/define-function'
 import { invitationOfLink } from '#server/queries/accounts/invitations.server'
 import { userByEmail, userById } from '#server/queries/accounts/users.server'
 
-/** What the page of a mailed link says before its button. */
+/** Returns what the page of an invitation link shows before it is accepted. */
 export const getInvitationFunction = defineRead(getInvitation, {
   access: 'public',
   async read({ input: { token }, db }) {

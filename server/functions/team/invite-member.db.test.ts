@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const email = invitedEmail
 
-test('without a mail server the link is in the first answer and in no stored copy of it', async () => {
+test('without a mail server, only the first response has the invitation link, and no table stores it', async () => {
   const call = () =>
     asOwner(database).post('invite-member', { email, role: 'viewer' }, { 'idempotency-key': 'a-key' })
   const first = inviteMember.output.parse((await call()).body)
@@ -31,7 +31,7 @@ test('without a mail server the link is in the first answer and in no stored cop
   expect((await accept(database, token)).status).toBe(200)
 })
 
-test('an invitation that is sent again ends its earlier links, and may have another role', async () => {
+test('inviting an address again revokes its earlier links and may change the role', async () => {
   const first = await invite(database, { role: 'owner' })
   const second = await invite(database, { role: 'viewer' })
   expect((await accept(database, first)).body).toEqual({ data: null })
@@ -40,7 +40,7 @@ test('an invitation that is sent again ends its earlier links, and may have anot
   expect(acts.map(({ action }) => action)).toEqual(['invite-member', 'invite-member', 'accept-invitation'])
 })
 
-test('an address in the team is not invited', async () => {
+test('invite-member refuses an address that is already in the team', async () => {
   await addAccount(database, { email, role: 'viewer' })
   const { status, body } = await asOwner(database).post('invite-member', { email, role: 'owner' })
   expect([status, body.error]).toEqual([422, expect.stringContaining('in the team already, as viewer')])

@@ -28,7 +28,7 @@ export const inviteMemberFunction = defineChange(inviteMember, {
     const toLogValues = ({ role: of, expires_at }: typeof after) => ({ email, role: of, expires_at })
     return {
       answer: { data: { id: after.id, email, isMailed } },
-      // Only one who sees it can hand it over while nothing is mailed.
+      // Without a mail server, the owner has to see the link to hand it over.
       ...(!isMailed && { unstored: { link: await newLink() } }),
       changes: [
         {

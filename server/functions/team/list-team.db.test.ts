@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const ada = 'ada@example.com'
 
-test('the list has members with when they were last seen, and open invitations with their mail', async () => {
+test('list-team returns members with when they were last seen, and open invitations with their mail', async () => {
   await putAccount(database.db, 'owner', 'nora@example.com')
   await addMember(database, ada, 'editor')
   await addAccount(database, { email: 'visitor@example.com' })
@@ -38,7 +38,7 @@ test('the list has members with when they were last seen, and open invitations w
   expect(validMs).toBe(7 * 24 * 3_600_000)
 })
 
-test('the list says how each account is protected, by when it has to be, and how often it is signed in', async () => {
+test('list-team returns second factors, when two-step sign-in becomes required, and numbers of sessions', async () => {
   const { db } = database
   await putAccount(db, 'owner', 'nora@example.com')
   const id = await addMember(database, ada, 'editor')

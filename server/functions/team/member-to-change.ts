@@ -13,8 +13,8 @@ interface MemberChange {
 }
 
 /**
- * Returns whose role may be changed to that, and holds the team until the transaction ends. Undefined for one who has
- * no role anymore.
+ * Returns the member whose role may be changed, and locks the team until the transaction ends. Undefined for somebody
+ * who no longer has a role.
  * @throws AppError conflict for oneself, and for the last owner
  */
 export async function memberToChange(

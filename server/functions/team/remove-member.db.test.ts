@@ -36,7 +36,7 @@ test('a removed member’s sessions and refresh tokens end at once, and their na
   expect(await actsIn(database)).toHaveLength(1)
 })
 
-test('remove-member refuses oneself, and the last owner', async () => {
+test('remove-member refuses the caller’s own account, and the last owner', async () => {
   const nora = await putAccount(database.db, 'owner', 'nora@example.com')
   await addMember(database, ada, 'owner')
   const own = await asOwner(database).post('remove-member', { id: nora })
@@ -49,7 +49,7 @@ test('remove-member refuses oneself, and the last owner', async () => {
   expect(await rolesNow(database)).toMatchObject({ [ada]: 'owner' })
 })
 
-test('of two owners who act on each other by remove-member at the same moment one stays an owner', async () => {
+test('of two owners who remove each other concurrently, one stays an owner', async () => {
   for (let round = 0; round < 5; round += 1) {
     database = await testDatabase()
     const emails = [ada, 'bea@example.com'] as const

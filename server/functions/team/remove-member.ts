@@ -4,7 +4,7 @@ import { endSessions } from '#server/queries/accounts/users.server'
 import { writeRole } from '#server/queries/accounts/team.server'
 import { memberToChange } from './member-to-change.ts'
 
-/** Their account stays without a role, because notes, replies and the log name it. */
+/** Removes a member. The account stays without a role, because notes, replies and the log name it. */
 export const removeMemberFunction = defineChange(removeMember, {
   access: 'owner',
   async change({ input: { id }, tx, caller, now }) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('a revoked invitation is gone with its links, and revoking it again changes nothing', async () => {
+test('revoking an invitation deletes it with its links, and revoking it again is not logged', async () => {
   const token = await invite(database)
   const [{ id } = { id: '' }] = await database.db.select().from(invitations)
   for (let time = 0; time < 2; time += 1)

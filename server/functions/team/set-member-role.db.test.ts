@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const ada = 'ada@example.com'
 
-test('a changed role holds from the next call of a live session on', async () => {
+test('a changed role applies from the next call of an existing session', async () => {
   await putAccount(database.db, 'owner', 'nora@example.com')
   const id = await addMember(database, ada, 'editor')
   const { call } = await signInMember(database, ada)
@@ -35,7 +35,7 @@ test('a changed role holds from the next call of a live session on', async () =>
   })
 })
 
-test('set-member-role refuses oneself, and the last owner', async () => {
+test('set-member-role refuses the caller’s own account, and the last owner', async () => {
   const nora = await putAccount(database.db, 'owner', 'nora@example.com')
   await addMember(database, ada, 'owner')
   const own = await asOwner(database).post('set-member-role', { id: nora, role: 'editor' })
@@ -48,7 +48,7 @@ test('set-member-role refuses oneself, and the last owner', async () => {
   expect(await rolesNow(database)).toMatchObject({ [ada]: 'owner' })
 })
 
-test('of two owners who act on each other by set-member-role at the same moment one stays an owner', async () => {
+test('of two owners who demote each other concurrently, one stays an owner', async () => {
   for (let round = 0; round < 5; round += 1) {
     database = await testDatabase()
     const emails = [ada, 'bea@example.com'] as const
@@ -67,7 +67,7 @@ test('of two owners who act on each other by set-member-role at the same moment 
   }
 }, 60_000)
 
-test('somebody who left the team in between has no role to change', async () => {
+test('set-member-role returns 404 for somebody who has left the team', async () => {
   const id = await addMember(database, ada, 'viewer')
   await asOwner(database).post('remove-member', { id })
   const { status, body } = await asOwner(database).post('set-member-role', { id, role: 'owner' })

@@ -17,7 +17,7 @@ const post: ReturnType<typeof createTestApp>['post'] = (...call) =>
   createTestApp(database, { role: 'editor' }).post(...call)
 const ask = (id: string) => post('ask-permission', { id })
 
-test('is refused without an author’s address, and after permission', async () => {
+test('ask-permission is refused without an author’s address, and after permission', async () => {
   const ofNobody = await ask(await putUnsolicitedTestimonial(post))
   expect([ofNobody.status, ofNobody.body.error]).toEqual([
     409,

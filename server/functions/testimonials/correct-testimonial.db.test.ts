@@ -13,7 +13,7 @@ const post = (name: string, body: unknown = {}) =>
   createTestApp(database, { role: 'editor' }).post(name, body)
 const listed = async () => (await post('get-admin-testimonials')).body['data'] as AdminTestimonial[]
 
-/** An approved testimonial, each a minute newer than the one before. */
+/** Stores an approved testimonial that was created in the given minute. */
 async function put(name: string, minute: number) {
   const id = randomUUID()
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, minute))
@@ -22,7 +22,7 @@ async function put(name: string, minute: number) {
   return id
 }
 
-test('a correction keeps the original, and entering that again reverts it', async () => {
+test('correct-testimonial keeps the original text, and entering that again reverts the correction', async () => {
   const id = await put('Ada', 1)
   const correct = (testimonial: string) => post('correct-testimonial', { id, testimonial })
   await correct(' It holds. ')
@@ -35,7 +35,7 @@ test('a correction keeps the original, and entering that again reverts it', asyn
   expect(gone.body).toMatchObject({ code: 'not_found', error: 'This testimonial has been deleted.' })
 })
 
-test('the repaired link has both ends or none, and stays when only words are corrected', async () => {
+test('correct-testimonial requires both ends of the repaired link or none, and keeps it without them', async () => {
   const id = await put('Ada', 1)
   const correct = (link: object) => post('correct-testimonial', { id, testimonial: 'It hold.', ...link })
   await correct({ repaired_from: 'asked', repaired_to: ' answered ' })

@@ -13,7 +13,7 @@ const post = (name: string, body: unknown = {}) =>
   createTestApp(database, { role: 'editor' }).post(name, body)
 const listed = async () => (await post('get-admin-testimonials')).body['data'] as AdminTestimonial[]
 
-/** An approved testimonial, each a minute newer than the one before. */
+/** Stores an approved testimonial that was created in the given minute. */
 async function put(name: string, minute: number) {
   const id = randomUUID()
   const created_at = new Date(Date.UTC(2026, 0, 1, 0, minute))
@@ -22,7 +22,7 @@ async function put(name: string, minute: number) {
   return id
 }
 
-test('a featured one comes before newer ones, for visitors too', async () => {
+test('a featured testimonial comes before newer ones for visitors, but not in the admin list', async () => {
   const old = await put('Old', 1)
   await put('New', 2)
   const shown = async () =>

@@ -16,7 +16,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('lists pending and approved ones, newest first, with their consent; needs no body', async () => {
+test('get-admin-testimonials without a body lists pending and approved ones, newest first', async () => {
   await addSampleContent(database, new Date(Date.now() - 60_000))
   const { post, request } = createTestApp(database, { role: 'viewer' })
   await post('submit-testimonial', exampleBodies['submit-testimonial'])
@@ -34,7 +34,7 @@ test('lists pending and approved ones, newest first, with their consent; needs n
   expect(data[1]).toMatchObject({ is_approved: true, is_sample: true, consent_wording: null })
 })
 
-test('returns the author’s address, and whether it is confirmed', async () => {
+test('get-admin-testimonials returns each author’s contact, and whether its address is confirmed', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await post('submit-testimonial', exampleBodies['submit-testimonial'])
   const feedback = exampleBodies['submit-workshop-feedback'] as object
@@ -55,7 +55,7 @@ test('returns the author’s address, and whether it is confirmed', async () => 
   expect((await contactsOf())[1]).toEqual({ id: contact?.id, isConfirmed: true })
 })
 
-describe('by page', () => {
+describe('get-admin-testimonials with a page, search or filters', () => {
   const put = (given: Partial<typeof testimonials.$inferInsert> & { name: string }) => {
     const id = randomUUID()
     const stored = {
@@ -74,7 +74,7 @@ describe('by page', () => {
       .body as unknown as OutputOf<typeof getAdminTestimonials>
   const namesOf = ({ data }: { data: AdminTestimonial[] }) => data.map(({ name }) => name)
 
-  test('no testimonial is missing or listed twice, also of the same time; the counts cover all pages', async () => {
+  test('pages without missing or repeating testimonials of the same time, and counts all pages', async () => {
     const at = new Date()
     for (const name of ['a', 'b', 'c', 'd', 'e']) await put({ name, created_at: at })
     await put({ name: 'approved', is_approved: true })
@@ -90,7 +90,7 @@ describe('by page', () => {
     expect(namesOf(await ask({}))).toHaveLength(6)
   })
 
-  test('finds the words in name, role, company and text, and by category, state and id', async () => {
+  test('searches name, role, company and text, and filters by category, state and id', async () => {
     const id = await put({ name: 'Ada Lund', role: 'Owner', company: 'Lund & Co.', category: 'ai-audit' })
     await put({ name: 'Grace', testimonial: 'They saved 100%_of it.', is_approved: true })
     expect(namesOf(await ask({ q: 'lund owner' }))).toEqual(['Ada Lund'])
@@ -102,7 +102,7 @@ describe('by page', () => {
     expect(namesOf(await ask({ filters: { id } }))).toEqual(['Ada Lund'])
   })
 
-  test('the totals count every testimonial, whatever search and filters are set', async () => {
+  test('returns totals of every testimonial, regardless of search and filters', async () => {
     await put({ name: 'without permission' })
     await put({ name: 'with permission', consent_wording: 'You may publish it.' })
     await put({ name: 'sample', is_sample: true })

@@ -33,7 +33,7 @@ async function linkOf(count: number): Promise<string> {
   return /permission\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('one click gives permission to publish, and nobody can undo it for them', async () => {
+test('one click in the mail gives permission to publish, which nobody in the office can undo', async () => {
   const id = await putUnsolicitedTestimonialOfAda(post)
   const answer = await ask(id)
   expect(answer.status, answer.body.error).toBe(200)
@@ -71,7 +71,7 @@ test('one click gives permission to publish, and nobody can undo it for them', a
   expect((await ask(id)).status).toBe(409)
 })
 
-test('is valid for 30 days, can be sent again, and has no effect once the testimonial is deleted', async () => {
+test('a permission link is valid for 30 days, can be sent again, and ends with its testimonial', async () => {
   const id = await putUnsolicitedTestimonialOfAda(post)
   await given.startWorker()
   await ask(id)

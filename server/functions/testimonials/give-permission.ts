@@ -6,7 +6,7 @@ import { changeTestimonial } from '#server/commands/testimonials/change-testimon
 import { authorOf, testimonialOfLink } from '#server/queries/testimonials/permission.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** The action of the page behind the mail's button, without a sign-in. */
+/** Gives permission to publish a testimonial by the link in a mail, without a sign-in. */
 export const givePermissionFunction = defineFunction(givePermission, {
   access: 'public',
   async handle({ input: { token }, tx, now }) {
@@ -15,7 +15,7 @@ export const givePermissionFunction = defineFunction(givePermission, {
     if (found.consent_wording !== null) return { data: { state: 'already' as const } }
     const { changes } = await changeTestimonial(tx, found.id, () => ({ consent_wording: consentWording }))
     await writeLog(tx, { userId: null, action: givePermission.name, now }, changes)
-    // The link was sent to that address only.
+    // Using the link proves the address, because it was sent only there.
     const author = await authorOf(tx, found.id)
     if (author) await confirmAddress(tx, author.email)
     return { data: { state: 'given' as const } }

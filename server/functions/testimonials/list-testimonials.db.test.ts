@@ -26,7 +26,7 @@ const namesOf = async (body: object) => {
   return (answer.body.data as PublishedTestimonial[]).map(({ name }) => name)
 }
 
-test('lists approved ones, newest first, optionally by category, up to a limit', async () => {
+test('list-testimonials lists approved ones, newest first, optionally by category, up to a limit', async () => {
   await store(
     ['first', 'business-coaching'],
     ['pending', 'business-coaching'],
@@ -40,14 +40,14 @@ test('lists approved ones, newest first, optionally by category, up to a limit',
   expect(await namesOf({ category: 'ai-audit' })).toEqual([])
 })
 
-test('a call without a body lists all', async () => {
+test('list-testimonials without a body lists all', async () => {
   await store(['only', 'workshop'])
   const answer = await createTestApp(database).request('/functions/v1/list-testimonials', { method: 'POST' })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ data: [{ name: 'only' }] })
 })
 
-test('returns only public data', async () => {
+test('list-testimonials returns only public data', async () => {
   await store(['only', 'workshop'])
   await database.db.update(testimonials).set({ image_url: 'https://elsewhere.example/a.png' })
   const answer = await createTestApp(database).post('list-testimonials', {})
@@ -77,7 +77,7 @@ test.each([
   [{ category: 'sports' }, 'category', 'There is no such category'],
   [{ limit: 0 }, 'limit', 'The limit must be a whole number from 1 to 200'],
   [{ limit: 201 }, 'limit', 'The limit must be a whole number from 1 to 200'],
-])('refuses %j', async (body, path, message) => {
+])('list-testimonials refuses %j', async (body, path, message) => {
   const answer = await createTestApp(database).post('list-testimonials', body)
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path, message }])

@@ -19,7 +19,7 @@ const stored = () => database.db.select().from(testimonials)
 const keys = async () =>
   (await database.db.select({ key: deliveries.dedupe_key }).from(deliveries)).map(({ key }) => key).toSorted()
 
-test('stores a pending testimonial with its consent text, and tells the owner', async () => {
+test('submit-testimonial stores a pending testimonial with its consent text, and notifies the owner', async () => {
   const answer = await createTestApp(database).post('submit-testimonial', example)
   expect(answer.status, answer.body.error).toBe(200)
   expect(answer.body['message']).toBe(
@@ -48,7 +48,7 @@ test('stores a pending testimonial with its consent text, and tells the owner', 
   ])
 })
 
-test('takes null for what is empty, and the usual rating', async () => {
+test('submit-testimonial accepts null for empty fields, and defaults the rating to 5', async () => {
   const { post } = createTestApp(database)
   const answer = await post('submit-testimonial', {
     name: 'Ada',
@@ -65,7 +65,7 @@ test('takes null for what is empty, and the usual rating', async () => {
   expect(await keys()).toHaveLength(1)
 })
 
-test('an address identifies its author, who can then be asked, and is never shown', async () => {
+test('an address makes the author a contact who can be asked for permission, and is not published', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   const body = { ...example, consent: undefined, email: ' Ada@Example.com ', visit: undefined }
   const answer = await post('submit-testimonial', body)
@@ -86,7 +86,7 @@ test('an address identifies its author, who can then be asked, and is never show
   expect(JSON.stringify((await post('list-testimonials', {})).body)).not.toContain('ada@')
 })
 
-test.each([[''], [undefined]])('a missing address (%j) leaves it without an author', async (email) => {
+test.each([[''], [undefined]])('a testimonial with the address %j has no author', async (email) => {
   const { post } = createTestApp(database)
   expect((await post('submit-testimonial', { ...example, email })).status).toBe(200)
   expect(await database.db.$count(contacts)).toBe(0)
@@ -94,7 +94,7 @@ test.each([[''], [undefined]])('a missing address (%j) leaves it without an auth
   expect(body).toMatchObject({ issues: [{ path: 'email', message: 'Please enter a valid email address' }] })
 })
 
-test('a submission sent twice is one testimonial', async () => {
+test('a testimonial submitted twice under one submission id is stored once', async () => {
   const { post } = createTestApp(database)
   const body = { ...example, submissionId: randomUUID() }
   const answers = await Promise.all([post('submit-testimonial', body), post('submit-testimonial', body)])
@@ -114,7 +114,7 @@ test.each([
   ['image_url', 'javascript:alert(1)', 'Please enter an address that starts with https://'],
   ['image_url', 'me.png', 'Please enter an address that starts with https://'],
   ['consent', false, 'Please tick this box so that we may publish it'],
-])('refuses %s %j', async (path, value, message) => {
+])('submit-testimonial refuses %s %j', async (path, value, message) => {
   const answer = await createTestApp(database).post('submit-testimonial', { ...example, [path]: value })
   expect(answer.status).toBe(422)
   expect(answer.body.issues).toEqual([{ path, message }])

@@ -7,7 +7,7 @@ import { testimonialPicture } from '#server/deliveries/kinds/testimonial-picture
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { testimonialRow } from '#server/queries/testimonials/testimonials.server'
 
-/** Stores a testimonial for review, and fetches its picture (behavior 9.7). */
+/** Stores a testimonial for review, and queues fetching its picture (behavior 9.7). */
 export const submitTestimonialFunction = defineForm(submitTestimonial, {
   access: 'public',
   submit({ input, id, now }) {
@@ -21,7 +21,7 @@ export const submitTestimonialFunction = defineForm(submitTestimonial, {
     return {
       rows: [testimonialRow(id, { ...words, consentWording: consent ? consentWording : undefined }, now)],
       activity: newActivity('testimonial', id, {
-        // Not that the box was ticked, but the words beside it.
+        // The wording of the consent, not only that its box was checked.
         values: { ...input, consent: consent ? consentWording : false },
         visit: input.visit,
       }),

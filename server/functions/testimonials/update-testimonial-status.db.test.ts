@@ -20,7 +20,7 @@ const stored = async () =>
 const update = (body: object) =>
   createTestApp(database, { role: 'editor' }).post('update-testimonial-status', body)
 
-test('approves, unpublishes and deletes; each is announced', async () => {
+test('update-testimonial-status approves, unpublishes and deletes, and announces each', async () => {
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => heard.push(topic))
@@ -39,7 +39,7 @@ test('approves, unpublishes and deletes; each is announced', async () => {
   await changes.close()
 })
 
-test('logs the decision, and keeps a deleted one for undo', async () => {
+test('update-testimonial-status logs each decision, with the whole row of a deleted testimonial', async () => {
   const [given] = await database.db.select().from(testimonials)
   await update({ id, isApproved: true })
   await update({ id, isApproved: true })
@@ -70,12 +70,12 @@ test.each([
   [{ action: 'approve' }],
   [{ isApproved: 'true' }],
   [{ id: 'x', isApproved: true }],
-])('refuses %j', async (body) => {
+])('update-testimonial-status refuses %j', async (body) => {
   expect((await update({ id, ...body })).status).toBe(422)
   expect(await stored()).toEqual([false])
 })
 
-test('is for editors and owners only', async () => {
+test('update-testimonial-status is for editors and owners only', async () => {
   for (const role of ['anonymous', 'user', 'viewer'] as const) {
     const { post } = createTestApp(database, { role })
     await post('update-testimonial-status', { id, isApproved: true })

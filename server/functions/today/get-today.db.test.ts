@@ -64,31 +64,31 @@ async function putDelivery(given: Partial<typeof deliveries.$inferInsert>): Prom
   })
 }
 
-test('says what each service is called and what it gets', async () => {
+test('get-today returns the title of each service and what it receives', async () => {
   const { services } = await today()
   expect(Object.keys(services)).toEqual(deliveryBranchNames)
   expect(services.webhook).toEqual({ title: 'Webhook', one: 'submission', many: 'submissions', off: '' })
 })
 
-test.each([true, false])('returns whether viewers may export: %s', async (viewersMayExport) => {
+test.each([true, false])('get-today returns whether viewers may export: %s', async (viewersMayExport) => {
   const app = createTestApp(database, { role: 'viewer', outside: { viewersMayExport } })
   expect((await app.post('get-today', {})).body['data']).toMatchObject({ viewersMayExport })
 })
 
-test('an empty site has nothing on its desk', async () => {
+test('get-today returns zero counts and empty lists for an empty site', async () => {
   const { counts, waiting, broken, steps, replies, setUp } = await today()
   expect(new Set(Object.values(counts).map(({ value }) => value))).toEqual(new Set([0]))
   expect({ waiting, broken, steps, replies }).toEqual({ waiting: [], broken: [], steps: [], replies: [] })
   expect(setUp).toEqual({ connected: { mail: false, owner: false }, mailFault: null, isCaptured: false })
 })
 
-test('says why the mail connection that was saved cannot be used', async () => {
+test('get-today says why the saved mail connection cannot be used', async () => {
   const mailFault = 'The sign-in to the mailbox no longer works: sign in again.'
   const app = createTestApp(database, { role: 'viewer', outside: { mailFault } })
   expect((await app.post('get-today', {})).body['data']).toMatchObject({ setUp: { mailFault } })
 })
 
-test('lists waiting people as they are to be called, with their request and promised reply time', async () => {
+test('get-today lists waiting people in the order to call them, with request and promised reply time', async () => {
   const late = await putContact({ name: 'Late', waiting_since: hoursAgo(15), score: 6, yearly_cost: 877_500 })
   const soon = await putContact({ name: 'Soon', waiting_since: hoursAgo(0.5) })
   await putContact({ name: 'Answered', status: 'answered', first_asked_at: hoursAgo(40) })
@@ -126,7 +126,7 @@ test('lists waiting people as they are to be called, with their request and prom
   })
 })
 
-test('a costly lead and the promise that ends next are listed, however many others wait', async () => {
+test('get-today lists a costly lead and the next reply promise to end, however many others wait', async () => {
   const { db } = database
   await db.execute(sql`
     insert into contacts (id, email, status, waiting_since, yearly_cost, team_size, created_at, last_activity_at)
@@ -145,13 +145,13 @@ test('a costly lead and the promise that ends next are listed, however many othe
   expect(counts.waiting.value).toBe(802)
 })
 
-test('a merged contact is not called', async () => {
+test('get-today does not list a merged contact as waiting', async () => {
   const whole = await putContact({ waiting_since: hoursAgo(1) })
   await putContact({ waiting_since: hoursAgo(3), yearly_cost: 877_500, merged_into: whole })
   expect((await today()).waiting.map(({ id }) => id)).toEqual([whole])
 })
 
-test('the number of open leads is the number of its list, those who wait among them', async () => {
+test('the count of open leads equals that of their list and includes waiting ones', async () => {
   await putContact({ waiting_since: hoursAgo(1) })
   await putContact({ status: 'answered' })
   await putContact({ status: 'client' })
@@ -164,7 +164,7 @@ test('the number of open leads is the number of its list, those who wait among t
 
 const mail = { lane: 'mail', mail: 'visitor' } as const
 
-test('a service that keeps refusing is broken, one that refused once is not', async () => {
+test('get-today reports a service that fails repeatedly as broken, and not after a single failure', async () => {
   await putDelivery({
     attempts: 1,
     last_error: 'The caller has no permission',
@@ -199,7 +199,7 @@ test('a service that keeps refusing is broken, one that refused once is not', as
   expect(counts.heldMails.value).toBe(1)
 })
 
-test('the agenda has next steps of today and before, and no later ones', async () => {
+test('get-today lists next steps due today or earlier, and no later ones', async () => {
   const old = await putContact({ name: 'Old', next_step: 'Send the roadmap', next_step_on: dayFromNow(-3) })
   const due = await putContact({ email: 'due@example.com', next_step: 'Call', next_step_on: dayFromNow(0) })
   await putContact({ next_step: 'Ask again', next_step_on: dayFromNow(2) })
@@ -211,7 +211,7 @@ test('the agenda has next steps of today and before, and no later ones', async (
   expect(counts.due.value).toBe(2)
 })
 
-test('a step due today is listed however many are overdue', async () => {
+test('get-today lists a step due today however many are overdue', async () => {
   for (let days = 1; days <= 9; days += 1)
     await putContact({ next_step: `Overdue for ${days}`, next_step_on: dayFromNow(-days) })
   await putContact({ next_step: 'Call', next_step_on: dayFromNow(0) })
@@ -221,7 +221,7 @@ test('a step due today is listed however many are overdue', async () => {
   expect(counts.due.value).toBe(10)
 })
 
-test('returns first replies of 30 days, with their times', async () => {
+test('get-today returns the first response times of the last 30 days', async () => {
   await putContact({ first_asked_at: hoursAgo(30), first_reply_at: hoursAgo(28.5), status: 'answered' })
   await putContact({ first_asked_at: hoursAgo(900), first_reply_at: hoursAgo(800), status: 'answered' })
   const { replies } = await today()
@@ -229,7 +229,7 @@ test('returns first replies of 30 days, with their times', async () => {
   expect(replies[0]?.openMs).toBeCloseTo(1.5 * 3_600_000, -3)
 })
 
-test('counts the other items', async () => {
+test('get-today counts quarantined submissions and pending testimonials', async () => {
   await putQuarantinedSubmission(database.db, { id: randomUUID() })
   await database.db.insert(testimonials).values({
     id: randomUUID(),
@@ -243,7 +243,7 @@ test('counts the other items', async () => {
   expect(counts).toMatchObject({ heldSubmissions: { value: 1 }, testimonials: { value: 1 } })
 })
 
-test('counts the requests to answer and the past calls to mark, as the lists of calls do', async () => {
+test('get-today counts requested calls and past calls to mark like list-calls', async () => {
   const call = (hours: number, state: 'requested' | 'booked' | 'came') =>
     exampleCall({ id: randomUUID(), state, starts_at: hoursAgo(hours) })
   await database.db
@@ -263,7 +263,7 @@ test('counts the requests to answer and the past calls to mark, as the lists of 
   expect(await rows('unmarked')).toEqual(counts.unmarkedCalls)
 })
 
-test('uses few statements, however much there is', async () => {
+test('get-today uses a bounded number of statements for any number of rows', async () => {
   await putContact({ waiting_since: hoursAgo(1) })
   const query = vi.spyOn(database.pool, 'query')
   const { workshops } = await today()
@@ -285,7 +285,7 @@ test('uses few statements, however much there is', async () => {
   query.mockRestore()
 })
 
-test('reports calendars that have not been read for six hours', async () => {
+test('get-today reports calendars that have not been read for six hours', async () => {
   const put = (name: string, given: Partial<typeof calendars.$inferInsert>) =>
     database.db
       .insert(calendars)
@@ -305,7 +305,7 @@ test('reports calendars that have not been read for six hours', async () => {
   ])
 })
 
-test('reports failing or missing backups, but none that is being made', async () => {
+test('get-today reports a failed backup, and one finished more than 36 hours ago', async () => {
   const put = (given: Partial<typeof backups.$inferInsert>) =>
     database.db
       .insert(backups)

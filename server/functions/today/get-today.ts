@@ -96,7 +96,7 @@ export const getTodayFunction = defineRead(getToday, {
   },
 })
 
-/** The first people to call. */
+/** Returns the waiting people to call first, in that order. */
 async function waitingPeople(db: Db, outside: Outside) {
   const now = outside.now()
   const ids = await callFirst(db, { now, promise: outside.replyPromise, limit: shownWaiting })
@@ -105,7 +105,7 @@ async function waitingPeople(db: Db, outside: Outside) {
   return data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** In the order the office draws them. */
+/** Returns the failing destinations in the order in which the office shows them. */
 function brokenSinks(open: OpenTally) {
   return deliveryBranchNames.flatMap((name) => {
     const { count, givenUp, since, answer } = open.of('needs_you', name)
@@ -124,7 +124,7 @@ function backupTrouble(last: LastBackup, now: Date): BackupTrouble | null {
   return { newest: finishedAt?.toISOString() ?? null, fault, ahead: aheadAt?.toISOString() ?? null }
 }
 
-/** The workshops of the day, including past ones. */
+/** Returns the workshops of the day, including those that are over. */
 async function workshopsOn(db: Db, today: string, zone: string, now: Date) {
   const { free, b2b } = workshopFacts
   const ofDay = [

@@ -7,7 +7,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 
-test('names the people behind the first response times of Today, and nobody else', async () => {
+test('list-first-replies names the people behind the first response times of Today, and nobody else', async () => {
   const database = await testDatabase()
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const put = async (name: string, asked: number | null, replied: number | null) => {

@@ -29,7 +29,7 @@ const people = (startsAt: Date, place: 'seat' | 'waiting', input: object = {}) =
     ...input,
   })
 
-test('a registration from the page is there with its lead and what became of its mail', async () => {
+test('get-workshop-session returns a registration with its contact and the state of its mail', async () => {
   await createTestApp(database).post('register-free-workshop', {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
@@ -59,7 +59,7 @@ test('a registration from the page is there with its lead and what became of its
   expect(await one()).toMatchObject({ mail: 'sent', hasLink: true })
 })
 
-test('the waiting list is in the order in which seats are given', async () => {
+test('the waiting list is sorted in the order in which seats are offered', async () => {
   const start = daysFromNow(3)
   const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 12, minute))
   await putAttendee(database.db, start, { name: 'second', created_at: at(2) })
@@ -91,7 +91,7 @@ test('the waiting list is in the order in which seats are given', async () => {
   expect(page.session.waiting).toEqual({ value: 5, exact: true })
 })
 
-test('counts the waiting list of the session to its end, beyond 200', async () => {
+test('get-workshop-session counts the whole waiting list, also beyond 200', async () => {
   const start = daysFromNow(3)
   await database.db.insert(workshopLeads).values(
     Array.from({ length: 203 }, (_, n) => ({
@@ -106,7 +106,7 @@ test('counts the waiting list of the session to its end, beyond 200', async () =
   expect((await people(start, 'waiting')).session.waiting).toEqual({ value: 203, exact: true })
 })
 
-test('a search finds people of that session and place alone', async () => {
+test('get-workshop-session searches only the given session and place', async () => {
   const [start, other] = [daysFromNow(3), daysFromNow(10)]
   await putAttendee(database.db, start, { name: 'Grace Hopper', seat: 1 })
   await putAttendee(database.db, start, { name: 'Grace Kelly' })

@@ -28,7 +28,7 @@ async function press(given = token) {
   return (body['data'] as { state: string }).state
 }
 
-test('confirms the seat by one of many clicks, and adds it to the timeline', async () => {
+test('of concurrent keep-seat calls one confirms the seat and adds a timeline entry', async () => {
   const presses = await Promise.all(Array.from({ length: 6 }, () => press()))
   expect(presses.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'already_kept'), 'kept'])
   expect((await lead())?.kept_at).toBeInstanceOf(Date)
@@ -38,7 +38,7 @@ test('confirms the seat by one of many clicks, and adds it to the timeline', asy
   expect(contact?.confirmed_at).toBeInstanceOf(Date)
 })
 
-test('says so when the seat was given away or the session has begun, and changes nothing', async () => {
+test('keep-seat changes nothing once the seat was given away or the session has begun', async () => {
   await change({ seat: null })
   expect(await press()).toBe('gone')
   await change({ seat: 1, session_starts_at: new Date(Date.now() - 60_000) })
@@ -46,7 +46,7 @@ test('says so when the seat was given away or the session has begun, and changes
   expect(await lead()).toMatchObject({ seat: 1, kept_at: null })
 })
 
-test('returns the number of seats taken, and whether their mail has the link', async () => {
+test('keep-seat returns the number of seats taken, and whether their mail has the link', async () => {
   const answer = async () => (await createTestApp(database).post('keep-seat', { token })).body['data']
   expect(await answer()).toEqual({ state: 'kept', seatsTaken: 1, isLinkMailed: false })
   await change({ mailed_join_url: 'https://zoom.example/j/free' })
@@ -55,7 +55,7 @@ test('returns the number of seats taken, and whether their mail has the link', a
   expect(await answer()).toEqual({ state: 'already_kept', seatsTaken: 1, isLinkMailed: true })
 })
 
-test('has no effect for an unknown link', async () => {
+test('keep-seat returns unknown for an unknown token and changes nothing', async () => {
   for (const other of ['', token.slice(1), 'x'.repeat(100)]) expect(await press(other)).toBe('unknown')
   expect(await lead()).toMatchObject({ kept_at: null })
 })

@@ -7,7 +7,7 @@ import { seatsTaken } from '#server/queries/workshops/workshop-leads.server'
 import { keepSeatByToken } from '#server/queries/workshops/workshop-seats.server'
 import { defineFunction } from '#server/calls/define-function'
 
-/** The action of the page behind "Keep my seat". */
+/** Confirms a seat by the link "Keep my seat" in a mail. */
 export const keepSeatFunction = defineFunction(keepSeat, {
   access: 'public',
   async handle({ input: { token }, tx, deliver, isConnected, now }) {
@@ -18,7 +18,7 @@ export const keepSeatFunction = defineFunction(keepSeat, {
       const activity = { ...freeWorkshopSeatActivity(lead), now }
       await recordSubmission({ tx, deliver, isConnected }, { activity })
     }
-    // Anyone who has the link reads that address, whatever became of the seat.
+    // Using the link proves that its address is read, even if the seat is gone.
     await confirmAddress(tx, lead.email)
     if (outcome !== 'kept' && outcome !== 'already_kept') return { data: { state: outcome } }
     return {

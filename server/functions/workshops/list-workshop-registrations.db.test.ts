@@ -18,7 +18,7 @@ async function list(input: object = {}) {
   return body as unknown as OutputOf<typeof listWorkshopRegistrations>
 }
 
-test('lists the readiness workshop’s registrations with what Zoom has', async () => {
+test('list-workshop-registrations lists registrations with their state at Zoom', async () => {
   const { post } = createTestApp(database)
   for (const name of ['Ada', 'Grace', 'Mary'])
     await post('register-workshop', { name, email: `${name}@example.com`, company: 'Navy' })

@@ -25,7 +25,7 @@ async function sessions(input: object = {}) {
   return body as unknown as OutputOf<typeof listWorkshopSessions>
 }
 
-test('lists each session once with its seats and its waiting list, the latest first', async () => {
+test('list-workshop-sessions lists each session once with its seats and its waiting list, the latest first', async () => {
   const [past, coming] = [daysFromNow(-7), daysFromNow(3)]
   await putAttendee(database.db, past, { seat: 1, kept_at: new Date() })
   await putAttendee(database.db, past, { seat: 2 })
@@ -54,7 +54,7 @@ test('lists each session once with its seats and its waiting list, the latest fi
   })
 })
 
-test('counts each waiting list to 200', async () => {
+test('list-workshop-sessions stops counting a waiting list at 200', async () => {
   const start = daysFromNow(3)
   await database.db.insert(workshopLeads).values(
     Array.from({ length: 203 }, (_, n) => ({
@@ -69,7 +69,7 @@ test('counts each waiting list to 200', async () => {
   expect((await sessions()).data[0]?.waiting).toEqual({ value: 200, exact: false })
 })
 
-test('pages through the sessions once each', async () => {
+test('list-workshop-sessions pages through every session exactly once', async () => {
   for (const days of [-21, -14, -7, 3]) await putAttendee(database.db, daysFromNow(days))
   const seen: string[] = []
   let cursor: string | undefined
@@ -82,7 +82,7 @@ test('pages through the sessions once each', async () => {
   expect(seen).toEqual(seen.toSorted().toReversed())
 })
 
-test('counts the readiness workshop’s registrations', async () => {
+test('list-workshop-sessions counts the readiness workshop’s registrations', async () => {
   const { post } = createTestApp(database)
   for (const name of ['Ada', 'Grace'])
     await post('register-workshop', { name, email: `${name}@example.com`, company: 'Navy' })

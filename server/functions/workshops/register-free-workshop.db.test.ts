@@ -26,7 +26,7 @@ const place = ({ body }: { body: Record<string, unknown> }) => (body['data'] as 
 const senderOf = (index: number) => `198.51.${Math.floor(index / 256)}.${index % 256}`
 const seatsLeft = async () => (await nextSession(database.db, new Date())).seatsLeft
 
-test('reserves a seat in the next session and adds the person to the contacts', async () => {
+test('register-free-workshop reserves a seat in the next session and adds the person to the contacts', async () => {
   const startsAt = nextStart(workshopFacts.free, new Date())
   const { post, request } = createTestApp(database)
   const answer = await post('register-free-workshop', {
@@ -53,7 +53,7 @@ test('reserves a seat in the next session and adds the person to the contacts', 
   })
 })
 
-test('gives two hundred concurrent visitors the available seats, and the others the waiting list', async () => {
+test('200 concurrent registrations fill the available seats, and the others join the waiting list', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
@@ -71,7 +71,7 @@ test('gives two hundred concurrent visitors the available seats, and the others 
   expect(await seatsLeft()).toBe(0)
 })
 
-test('gives one person one place, however often and in whatever spelling they register', async () => {
+test('register-free-workshop gives one person one place, however often and in any spelling they register', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -84,7 +84,7 @@ test('gives one person one place, however often and in whatever spelling they re
   expect(await seatsLeft()).toBe(attendees - 1)
 })
 
-test('forwards what a person adds the second time', async () => {
+test('a repeated registration with a new challenge updates it and adds a timeline entry', async () => {
   const { post } = createTestApp(database)
   await post('register-free-workshop', { ...ada, biggest_challenge: challenge })
   await post('register-free-workshop', ada)
@@ -97,7 +97,7 @@ test('forwards what a person adds the second time', async () => {
   ])
 })
 
-test('keeps a returned seat for people who wait', async () => {
+test('a seat that becomes free is reserved for the waiting list, not for new registrations', async () => {
   const { post } = createTestApp(database)
   for (let index = 0; index <= attendees; index += 1) {
     const visitor = { ...ada, email: `visitor${index}@example.com` }
@@ -116,7 +116,7 @@ test('keeps a returned seat for people who wait', async () => {
   expect((await leads()).at(-1)).toMatchObject({ seat: 7 })
 })
 
-test('gives one network three seats a day, and its others a place on the list', async () => {
+test('one network gets three seats a day, and its further registrations join the waiting list', async () => {
   const { post } = createTestApp(database)
   const register = (name: string, peer: string) =>
     post(
@@ -141,7 +141,7 @@ test('gives one network three seats a day, and its others a place on the list', 
   expect(place(await register('colleague4', '2001:db8:0:1::5'))).toBe('seat')
 })
 
-test('gives one network three seats a day when its people register at the same moment', async () => {
+test('one network gets three seats a day also when its people register concurrently', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -155,7 +155,7 @@ test('gives one network three seats a day when its people register at the same m
   ])
 })
 
-test('puts a group on the waiting list in order of arrival', async () => {
+test('a batch of registrations joins the waiting list in order of arrival', async () => {
   const now = Date.now()
   const requests = Array.from({ length: attendees + 5 }, (_, index) => ({
     ...ada,
@@ -172,14 +172,14 @@ test('puts a group on the waiting list in order of arrival', async () => {
   expect(order.map(({ email }) => email)).toEqual(requests.slice(attendees).map(({ email }) => email))
 })
 
-test('counts each session separately', async () => {
+test('nextSession counts the free seats of each session separately', async () => {
   const { db } = database
   await createTestApp(database).post('register-free-workshop', ada)
   const { startsAt } = await nextSession(db, new Date())
   expect(await nextSession(db, startsAt)).toMatchObject({ seatsLeft: attendees })
 })
 
-test('names every invalid field at once', async () => {
+test('register-free-workshop names every invalid field at once', async () => {
   const answer = await createTestApp(database).post('register-free-workshop', {
     name: '',
     email: '',

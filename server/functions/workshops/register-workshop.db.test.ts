@@ -25,7 +25,7 @@ const kinds = async () => {
   return rows.map(({ kind }) => kind)
 }
 
-test('stores the registration, the contact and its deliveries, and says that Zoom is pending', async () => {
+test('register-workshop stores the registration, contact and deliveries, and returns a pending meeting', async () => {
   const answer = await createTestApp(database).post('register-workshop', {
     ...ada,
     email: ' ADA@Example.com ',
@@ -40,7 +40,7 @@ test('stores the registration, the contact and its deliveries, and says that Zoo
   expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
 })
 
-test('registers one of a hundred spellings of one address at once', async () => {
+test('of 100 concurrent spellings of one address, register-workshop registers one', async () => {
   const { post } = createTestApp(database)
   const spellings = Array.from({ length: 100 }, (_, index) => {
     const mixed = Array.from(ada.email, (letter, at) =>
@@ -56,7 +56,7 @@ test('registers one of a hundred spellings of one address at once', async () => 
   expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
 })
 
-test('does not change somebody else’s registration', async () => {
+test('registering an address again does not change its registration', async () => {
   const { post } = createTestApp(database)
   await post('register-workshop', ada)
   const again = await post('register-workshop', { ...ada, name: 'Mallory', company: 'Other' })
@@ -64,12 +64,12 @@ test('does not change somebody else’s registration', async () => {
   expect(await registrations()).toMatchObject([ada])
 })
 
-test('sends the mail at once without Zoom', async () => {
+test('register-workshop queues the mail at once when Zoom is not connected', async () => {
   await createTestApp(database, { isConnected: false }).post('register-workshop', ada)
   expect(await kinds()).toEqual(['owner-notice', 'workshop-mail', 'zoom-registrant'])
 })
 
-test('a registered address gets its response as late as a new one', async () => {
+test('register-workshop delays the response for a registered address like that for a new one', async () => {
   const waited: Date[] = []
   let isHeld = true
   let release = () => {}
@@ -98,8 +98,8 @@ test('a registered address gets its response as late as a new one', async () => 
   ])
 })
 
-describe('with Zoom', () => {
-  test('returns the confirmed meeting, now and later', async () => {
+describe('register-workshop with Zoom', () => {
+  test('returns the confirmed meeting, also to repeats, with one call of Zoom', async () => {
     const zoom = await startZoomStandIn()
     const running = await startTestWorker(database, { zoom })
     worker = running
@@ -140,7 +140,7 @@ describe('with Zoom', () => {
   })
 })
 
-test('reports a failed look-up', async () => {
+test('register-workshop returns 500 with a readable message when the look-up fails', async () => {
   await database.pool.query('alter table workshop_registrations rename to workshop_registrations_away')
   try {
     expect(await createTestApp(database).post('register-workshop', ada)).toMatchObject({
@@ -152,7 +152,7 @@ test('reports a failed look-up', async () => {
   }
 })
 
-test('reports a failed registration when the database refuses it', async () => {
+test('register-workshop returns 500 with a readable message when the insert fails', async () => {
   await database.pool.query(`alter table workshop_registrations add constraint nobody check (name <> 'Ada')`)
   try {
     expect(await createTestApp(database).post('register-workshop', { ...ada, name: 'Ada' })).toMatchObject({

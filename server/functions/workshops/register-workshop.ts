@@ -3,8 +3,8 @@ import { defineForm } from '#server/calls/define-form'
 import { awaitMeeting, lookForRegistration, meetingOf, registrationOnce } from './workshop-registration.ts'
 
 /**
- * Registers a visitor for the readiness workshop: look-up, insert and call of Zoom (behavior 9.1) behind
- * one name. Zoom is told by a delivery; the answer waits for it a little, and as long when there is nothing to wait for.
+ * Registers a visitor for the readiness workshop: look-up, insert and call of Zoom (behavior 9.1) in one function. A
+ * delivery calls Zoom; the response waits a fixed time for it, even if there is nothing to wait for.
  */
 export const registerWorkshopFunction = defineForm(registerWorkshop, {
   access: 'public',

@@ -24,7 +24,7 @@ const send = (body: object) => createTestApp(database).post('submit-workshop-fee
 const stored = () => database.db.select().from(workshopFeedback)
 const given = () => database.db.select().from(testimonials)
 
-test('stores the feedback and attaches it to the contact', async () => {
+test('submit-workshop-feedback stores the feedback and attaches it to the contact', async () => {
   const answer = await send({ ...required, ...person })
   expect(await stored()).toMatchObject([
     {
@@ -45,7 +45,7 @@ test('stores the feedback and attaches it to the contact', async () => {
   expect(await given()).toEqual([])
 })
 
-test('stores it without a name', async () => {
+test('submit-workshop-feedback stores anonymous feedback without a contact', async () => {
   const answer = await send({ ...required, name: ' ', email: '', company: '', wouldRecommend: 'no' })
   expect(answer.status, answer.body.error).toBe(200)
   expect(await stored()).toMatchObject([{ name: null, email: null, company: null, would_recommend: false }])
@@ -55,7 +55,7 @@ test('stores it without a name', async () => {
   ])
 })
 
-describe('a testimonial', () => {
+describe('a testimonial in workshop feedback', () => {
   test('with permission waits for approval, linked to the feedback', async () => {
     const testimonialContent = 'I left knowing what to fix.'
     await send({ ...required, ...person, allowTestimonial: true, testimonialContent })
@@ -90,7 +90,7 @@ describe('a testimonial', () => {
   })
 })
 
-test('names every invalid field at once', async () => {
+test('submit-workshop-feedback names every invalid field at once', async () => {
   const answer = await send({
     email: 'ada',
     keyInsight: ' short ',

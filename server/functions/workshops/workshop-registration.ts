@@ -19,7 +19,7 @@ interface Registering {
   input: InputOf<typeof registerWorkshop>
 }
 
-/** The registration of this address; without one, locks the address until the transaction ends. */
+/** Returns the registration of this address; without one, locks the address until the transaction ends. */
 export const lookForRegistration = ({ input, tx }: Registering & { tx: Transaction }) =>
   withFailureMessage('Error checking registration status', registrationOrLock(tx, input.email))
 
@@ -49,13 +49,13 @@ export function registrationOnce(
   }
 }
 
-/** `confirmed` once Zoom has accepted the registration. */
+/** Returns `confirmed` once Zoom has accepted the registration. */
 export const meetingOf = (registration: WorkshopRegistration | undefined): Meeting =>
   registration?.zoom_registrant_id == null ? 'pending' : 'confirmed'
 
 /**
- * Whether Zoom has accepted a registration, after a fixed wait, which is the same for a known address so that the
- * time reveals nothing.
+ * Returns whether Zoom has accepted a registration, after a fixed wait that is the same for a known address, so that
+ * the time reveals nothing.
  */
 export async function awaitMeeting({
   input,

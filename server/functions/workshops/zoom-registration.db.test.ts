@@ -12,14 +12,14 @@ beforeEach(async () => {
 const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' }
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 
-test('registers new people, and calls Zoom', async () => {
+test('zoom-registration registers a new person and queues the registration at Zoom', async () => {
   const answer = await createTestApp(database).post('zoom-registration', ada)
   expect(answer.body).toEqual({ data: { meeting: 'pending' } })
   expect(await database.db.select().from(workshopRegistrations)).toMatchObject([ada])
   expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
 })
 
-test('adds nothing after register-workshop, and reports Zoom’s confirmation', async () => {
+test('zoom-registration adds nothing after register-workshop, and returns Zoom’s confirmation', async () => {
   const { post } = createTestApp(database)
   await post('register-workshop', ada)
   await database.db.update(workshopRegistrations).set({ zoom_registrant_id: 'from Zoom' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database'
 import { addMember, signInMember } from '#test/sign-in-member'
 
-test('ends every session of the caller but this one, and nobody else’s', async () => {
+test('end-other-sessions ends every session of the caller but this one, and nobody else’s', async () => {
   const database = await testDatabase()
   await addMember(database, 'ada@example.com', 'viewer')
   await addMember(database, 'bea@example.com', 'viewer')

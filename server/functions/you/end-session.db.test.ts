@@ -12,7 +12,7 @@ beforeEach(async () => {
 const sessionsOf = async (userId: string) =>
   (await database.db.select().from(sessions).where(eq(sessions.user_id, userId))).map(({ id }) => id)
 
-test('ends that session at once, and a second press is no error', async () => {
+test('end-session ends the given session at once, and ending it again is no error', async () => {
   const userId = await addMember(database, 'ada@example.com', 'viewer')
   const there = await signInMember(database, 'ada@example.com')
   const [id] = await sessionsOf(userId)

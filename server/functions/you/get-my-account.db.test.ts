@@ -19,7 +19,7 @@ async function myAccount(role: AdminRole, outside = {}) {
   return getMyAccount.output.parse(body).data
 }
 
-test('shows one’s own verified factors and the number of codes left, and no secret', async () => {
+test('get-my-account returns the caller’s verified factors and number of recovery codes, and no secret', async () => {
   const { db } = database
   const userId = await putAccount(db, 'viewer', 'ada@example.com')
   const id = await putFactor(db, userId)
@@ -41,7 +41,7 @@ test('shows one’s own verified factors and the number of codes left, and no se
   expect(JSON.stringify(account)).not.toMatch(/sealed|hash/)
 })
 
-test('says from when a second step is required: of owners and editors, a week after it was set', async () => {
+test('two-step sign-in is required of owners and editors a week after the setting was turned on', async () => {
   for (const role of ['owner', 'editor', 'viewer'] as const)
     await putAccount(database.db, role, `${role}@example.com`)
   expect((await myAccount('owner')).requiredFrom).toBeNull()

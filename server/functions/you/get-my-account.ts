@@ -10,7 +10,7 @@ import { userById } from '#server/queries/accounts/users.server'
 import { savedSettings } from '#server/queries/settings/settings.server'
 import { secondStepRequiredSince } from '#server/queries/accounts/second-step-required-since.server'
 
-/** For an account that has just lost its role. */
+/** The alerts of an account that has just lost its role. */
 const noAlerts = { submissions: false, lateReplies: false, quiet: null, isAlertAddress: false }
 
 export const getMyAccountFunction = defineRead(getMyAccount, {

@@ -5,7 +5,7 @@ import { sessions } from '#server/db/schema/sessions'
 import { testDatabase } from '#test/database'
 import { addMember, signInMember } from '#test/sign-in-member'
 
-test('lists one’s own sessions only, this one first and then the last seen', async () => {
+test('list-my-sessions lists only the caller’s sessions, the current one first, then by last use', async () => {
   const database = await testDatabase()
   const id = await addMember(database, 'ada@example.com', 'viewer')
   await addMember(database, 'bea@example.com', 'viewer')

@@ -22,7 +22,7 @@ const ada = 'ada@example.com'
 const reset = (id: string) => asOwner(database).post('reset-member-factors', { id })
 const mails = () => database.db.select().from(deliveries)
 
-test('deletes a colleague’s factors and codes, ends their sessions, tells them by mail and is logged', async () => {
+test('reset-member-factors deletes factors and codes, ends sessions, mails the member and is logged', async () => {
   const { db } = database
   const id = await addMember(database, ada, 'editor')
   await putFactor(db, id)
@@ -49,7 +49,7 @@ test('deletes a colleague’s factors and codes, ends their sessions, tells them
   expect([(await mails()).length, (await actsIn(database)).length]).toEqual([1, 1])
 })
 
-test('an account without a second step stays signed in', async () => {
+test('reset-member-factors leaves an account without a second factor signed in', async () => {
   const id = await addMember(database, ada, 'editor')
   const { call } = await signInMember(database, ada)
   expect((await reset(id)).status).toBe(200)
@@ -57,7 +57,7 @@ test('an account without a second step stays signed in', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('reset-member-factors refuses oneself and an unknown account, and changes nothing', async () => {
+test('reset-member-factors refuses the caller’s own account and an unknown one, and changes nothing', async () => {
   await putFactor(database.db, ownerId)
   const own = await reset(ownerId)
   expect([own.status, own.body.error]).toEqual([409, expect.stringContaining('under Settings, You')])

@@ -17,7 +17,7 @@ async function alerts() {
   return getMyAccount.output.parse(body).data.alerts
 }
 
-test('returns what was saved', async () => {
+test('get-my-account returns the alerts that save-my-alerts stored', async () => {
   await putAccount(database.db, 'viewer', 'ada@example.com')
   const { post } = createTestApp(database, { role: 'viewer' })
   const answer = await post('save-my-alerts', { submissions: true, lateReplies: true, quiet })
@@ -43,7 +43,7 @@ test.each([
     'Quiet hours can’t begin and end at one time',
   ],
   ['an unknown zone', { ...quiet, zone: 'Mars/Olympus' }, 'quiet.zone', 'This is no time zone'],
-])('refuses %s', async (_what, wrong, path, message) => {
+])('save-my-alerts refuses %s', async (_what, wrong, path, message) => {
   const { post } = createTestApp(database, { role: 'viewer' })
   const { status, body } = await post('save-my-alerts', {
     submissions: true,

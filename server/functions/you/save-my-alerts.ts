@@ -4,7 +4,7 @@ import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
 import { users } from '#server/db/schema/users'
 
-/** Everybody's own business: the log of the team has no entry of it. */
+/** Saves the caller's own alerts, which are personal, so the log of the team has no entry. */
 export const saveMyAlertsFunction = defineChange(saveMyAlerts, {
   access: 'viewer',
   async change({ input, caller, tx, now }) {

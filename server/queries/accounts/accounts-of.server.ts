@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
 
-/** Accounts by id, without deleted ones. */
+/** Returns the accounts with these ids, by id. Deleted ones are missing. */
 export async function accountsOf(
   db: Db | Transaction,
   ids: readonly (string | null)[],

@@ -10,11 +10,11 @@ export interface AlertReader extends Omit<AlertPreferences, 'savedAt'> {
   email: string
   role: AdminRole
   isAlertAddress: boolean
-  /** Undefined where nothing was chosen. */
+  /** When the account saved its alert preferences; undefined if it never did. */
   savedAt: string | undefined
 }
 
-/** Everybody in the team with the alerts they get. */
+/** Returns the team members with their alert preferences. */
 export async function alertReaders(
   db: Db | Transaction,
   alertAddress: string | undefined,
@@ -24,7 +24,7 @@ export async function alertReaders(
   return rows.flatMap((row) => readerOf(row, alertAddress) ?? [])
 }
 
-/** Somebody of the team, by id; undefined without a role. */
+/** Returns a team member's alert preferences; undefined for an account without a role. */
 export async function alertReader(
   db: Db | Transaction,
   userId: string,
@@ -40,7 +40,7 @@ function readerOf(
   alertAddress: string | undefined,
 ): AlertReader | undefined {
   const { role } = row
-  // A role written by a newer version is none here.
+  // An unknown role, written by a newer version, counts as none.
   if (!isAdminRole(role)) return undefined
   const isAlertAddress = alertAddress !== undefined && normaliseEmail(alertAddress) === row.email
   return {
@@ -52,18 +52,18 @@ function readerOf(
   }
 }
 
-/** When a mail to the team's reader may be sent: now, at the end of their quiet hours, or never. */
+/** When a mail to a reader may be sent: now, never, or at the end of their quiet hours. */
 export type ReaderWish = 'now' | 'never' | Date
 
 interface Asked {
-  /** Whose account it is for; undefined for the site's alert address. */
+  /** The account that the mail is for; undefined for the site's alert address. */
   userId: string | undefined
   alertAddress: string | undefined
   isSubmission: boolean
   now: Date
 }
 
-/** What a mail's reader wants. The alert address of nobody's account gets everything, at any time. */
+/** Returns when a reader wants a mail. An alert address without an account gets everything at any time. */
 export async function readerWish(
   db: Db | Transaction,
   { userId, alertAddress, isSubmission, now }: Asked,

@@ -5,7 +5,7 @@ import { recoveryCodes } from '#server/db/schema/recovery-codes'
 
 export type Factor = typeof authFactors.$inferSelect
 
-/** An account's factors, oldest first. */
+/** Returns an account's factors, oldest first. */
 export function factorsOf(db: Db | Transaction, userId: string): Promise<Factor[]> {
   return db.select().from(authFactors).where(eq(authFactors.user_id, userId)).orderBy(authFactors.created_at)
 }
@@ -22,7 +22,7 @@ export async function deleteFactors(tx: Transaction, userId: string): Promise<nu
   return deleted.filter(isVerified).length
 }
 
-/** Accepts a code of a time step, unless one of the same or a later step was accepted before. */
+/** Accepts a TOTP code's time step, unless a code of the same or a later step was accepted before. */
 export async function useTimeStep(
   tx: Transaction,
   factorId: string,

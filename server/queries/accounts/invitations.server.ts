@@ -23,7 +23,7 @@ interface NewInvitation {
   now: Date
 }
 
-/** Adds an invitation, or renews the one of the address and ends its links. */
+/** Adds an invitation, or renews the existing one of the address and invalidates its links. */
 export async function putInvitation(
   tx: Transaction,
   { email, role, userId, now }: NewInvitation,
@@ -52,7 +52,7 @@ export async function deleteInvitation(tx: Transaction, id: string): Promise<Inv
   return gone
 }
 
-/** What a link invites to; undefined for an unknown, used, revoked or expired one. */
+/** Returns the invitation of a link; undefined for an unknown, used, revoked or expired link. */
 export async function invitationOfLink(db: Db | Transaction, token: string): Promise<Invitation | undefined> {
   const [found] = await db
     .select({ invitation: invitations })
@@ -69,14 +69,14 @@ export async function invitationOfLink(db: Db | Transaction, token: string): Pro
   return found?.invitation
 }
 
-/** Uses a link and deletes its invitation, so that it is used once. Undefined as in {@link invitationOfLink}. */
+/** Uses a link and deletes its invitation, so that it works once. Undefined as in {@link invitationOfLink}. */
 export async function consumeInvitation(
   tx: Transaction,
   { token, now }: { token: string; now: Date },
 ): Promise<Invitation | undefined> {
   const found = await invitationOfLink(tx, token)
   if (!found) return undefined
-  // Invitations are locked before their links. One that was renewed in between has no such link anymore.
+  // Invitations are locked before their links. An invitation renewed since then no longer has this link.
   await tx.select().from(invitations).where(eq(invitations.id, found.id)).for('update')
   if (!(await useOneTimeToken(tx, { token, purpose, now }))) return undefined
   return deleteInvitation(tx, found.id)

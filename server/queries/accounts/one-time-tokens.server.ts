@@ -11,17 +11,17 @@ type OneTimeToken = typeof oneTimeTokens.$inferSelect
 const hourMs = 3_600_000
 /** How long a personal link to the week-1 intake stays valid. */
 export const intakeLinkDays = 30
-/** How long an author can answer a request for permission. */
+/** How long the link of a permission request stays valid. */
 const permissionDays = 30
-/** Beyond the last day that a call can be on, so that its page can still be read afterwards. */
+/** Twice the booking horizon, so that a call's page can still be opened after the call. */
 const callLinkDays = 2 * callLimits.horizonDays
-/** How long a scorecard can be taken along to a call. */
+/** How long a link can attach a scorecard to a call. */
 const scorecardLinkDays = 90
-/** How long a link can be used. */
+/** How long a token of each purpose stays valid. */
 export const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
   recovery: hourMs,
-  // Until it is used, or somebody becomes an owner in another way.
+  // Valid until it is used, or somebody becomes an owner in another way.
   'set-up': 10 * 365 * 24 * hourMs,
   'week-1-intake': intakeLinkDays * 24 * hourMs,
   answered: 30 * 24 * hourMs,
@@ -30,12 +30,12 @@ export const validForMs: Record<Purpose, number> = {
   'mail-proof': 24 * hourMs,
   call: callLinkDays * 24 * hourMs,
   'call-decision': callLimits.horizonDays * 24 * hourMs,
-  // Until it is renewed.
+  // Valid until it is renewed.
   'call-feed': 10 * 365 * 24 * hourMs,
   scorecard: scorecardLinkDays * 24 * hourMs,
 }
 
-/** The stored hash of a token. */
+/** Returns the hash under which a token is stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface TokenOptions {
@@ -55,7 +55,7 @@ export async function addOneTimeToken(
   return token
 }
 
-/** The row of a token. */
+/** Returns the row for a new token. */
 export const newTokenRow = ({
   token,
   purpose,
@@ -71,8 +71,8 @@ export const newTokenRow = ({
 })
 
 /**
- * Uses a token. Of two concurrent uses one gets `isFirst`; a used token stays known until it expires. Undefined for
- * an unknown or expired token.
+ * Uses a token. Only one of two concurrent uses gets `isFirst`, and a used token stays known until it expires.
+ * Undefined for an unknown or expired token.
  */
 export async function useOneTimeToken(
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function useOneTimeToken(
   return { subjectId: found.subject_id, isFirst: found.used_at === null }
 }
 
-/** Records that a signed token, which is not stored before, was used. Of several uses one gets true. */
+/** Records the use of a signed token, which is not stored before. Only the first use gets true. */
 export async function useSignedToken(
   tx: Transaction,
   { token, purpose, now }: { token: string; purpose: Purpose; now: Date },
@@ -100,7 +100,7 @@ export async function useSignedToken(
       token_hash: hashToken(token),
       purpose,
       subject_id: null,
-      // The signature is valid no longer than that.
+      // The row is needed only for as long as the signature is valid.
       expires_at: new Date(now.getTime() + validForMs[purpose]),
       used_at: now,
       created_at: now,
@@ -110,12 +110,12 @@ export async function useSignedToken(
   return added.length > 0
 }
 
-/** Blocks others who create tokens of this kind until the transaction ends. */
+/** Blocks other transactions that take this lock for the purpose, until the transaction ends. */
 export async function lockOneTimeTokens(tx: Transaction, purpose: Purpose): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one-time tokens: ${purpose}`}))`)
 }
 
-/** The newest token that can still be used. */
+/** Returns the newest unused token of a purpose, without checking whether it has expired. */
 export async function newestOneTimeToken(
   tx: Transaction,
   purpose: Purpose,

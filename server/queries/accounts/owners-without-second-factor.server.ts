@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { authFactors } from '#server/db/schema/auth-factors'
 import { users } from '#server/db/schema/users'
 
-/** The owners who sign in with a password alone, by address. A factor that is still being set up does not count. */
+/** Returns the owners without a verified factor, sorted by address. */
 export function ownersWithoutSecondFactor(db: Db): Promise<{ id: string; email: string }[]> {
   const factors = db
     .select({ id: authFactors.id })

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 
-/** The roles of live sessions that belong to admins, by session id. */
+/** Returns the roles of live sessions of accounts with a role, by session id. */
 export async function rolesOfSessions(db: Db, ids: readonly string[]): Promise<Map<string, AdminRole>> {
   const found = await db
     .select({ id: sessions.id, role: users.role })

@@ -11,7 +11,7 @@ import { putContact } from '#test/contacts'
 import { testDatabase } from '#test/database'
 import { putAccount } from '#test/team'
 
-test('colleagues see the name that an account was given: timeline, owner, log, team and conflicts', async () => {
+test('an account’s name is shown in the timeline, as lead owner, in the log, the team and conflicts', async () => {
   const database = await testDatabase()
   const id = await putContact(database, { email: 'ada@example.com' })
   const nora = await putAccount(database.db, 'editor', 'editor@example.com')

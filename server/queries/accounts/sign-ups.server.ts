@@ -21,7 +21,7 @@ export async function signUpById(db: Db | Transaction, id: string): Promise<Sign
 }
 
 /**
- * The last sign-up of an address.
+ * Returns the last sign-up of an address.
  * @param email normalized
  */
 export async function lastSignUp(db: Db | Transaction, email: string): Promise<SignUp | undefined> {

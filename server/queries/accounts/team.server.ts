@@ -24,7 +24,7 @@ interface Member {
   sessions: number
 }
 
-/** Everybody with a role, owners first. */
+/** Returns the accounts with a role, owners first. */
 export async function teamMembers(db: Db): Promise<Member[]> {
   const { id, email, name, role, created_at, last_sign_in_at } = users
   const rows = await db
@@ -48,7 +48,7 @@ export async function teamMembers(db: Db): Promise<Member[]> {
   const rank: readonly AdminRole[] = ['owner', 'editor', 'viewer']
   return rows
     .flatMap(({ role: given, last_sign_in_at: signedInAt, refreshed_at: refreshedAt, ...row }) => {
-      // A role written by a newer version is none here.
+      // An unknown role, written by a newer version, counts as none.
       if (!isAdminRole(given)) return []
       const seen = [signedInAt, refreshedAt].flatMap((at) => at?.getTime() ?? [])
       return { ...row, role: given, last_seen_at: seen.length > 0 ? new Date(Math.max(...seen)) : null }
@@ -56,7 +56,7 @@ export async function teamMembers(db: Db): Promise<Member[]> {
     .toSorted((one, other) => rank.indexOf(one.role) - rank.indexOf(other.role))
 }
 
-/** How many second steps of a type an account has proved. */
+/** Counts an account's verified factors of a type. */
 const verifiedFactors = (type: Factor['factor_type']) =>
   sql`(
     select count(*) from ${authFactors}
@@ -74,7 +74,7 @@ interface OpenInvitation {
   mail: { state: DeliveryState; error: string | null } | null
 }
 
-/** The invitations nobody has accepted or revoked, the newest first, with the delivery of the newest mail. */
+/** Returns the open invitations, newest first, with the delivery of their newest mail. */
 export async function openInvitations(db: Db): Promise<OpenInvitation[]> {
   const { id, email, role, sent_at, expires_at, invited_by } = invitations
   const rows = await db
@@ -117,14 +117,14 @@ export async function openInvitations(db: Db): Promise<OpenInvitation[]> {
 }
 
 /**
- * Serializes what changes who has which role, until the transaction ends: two owners who demote each other would
- * otherwise both see the other.
+ * Serializes role changes until the transaction ends, because two owners who demote each other concurrently would leave
+ * no owner.
  */
 export async function lockTeam(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('team'))`)
 }
 
-/** Whether somebody else is an owner. Only the answer under {@link lockTeam} lasts. */
+/** Whether another account is an owner. The result stays true only under {@link lockTeam}. */
 export async function hasOtherOwner(tx: Transaction, userId: string): Promise<boolean> {
   const found = await tx
     .select({ id: users.id })
@@ -134,7 +134,7 @@ export async function hasOtherOwner(tx: Transaction, userId: string): Promise<bo
   return found.length > 0
 }
 
-/** Writes a role, which holds from the account's next call on, and notifies every process and open screen. */
+/** Stores a role, which applies from the account's next call, and notifies every process and open screen. */
 export async function writeRole(
   tx: Transaction,
   { id, role, now }: { id: string; role: AdminRole | null; now: Date },

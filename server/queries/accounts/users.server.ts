@@ -20,7 +20,7 @@ export async function userById(db: Db | Transaction, id: string): Promise<User |
   return user
 }
 
-/** Sets the name that an account's owner wrote; empty for none. */
+/** Stores the display name of an account; an empty one removes it. */
 export async function renameUser(db: Db, user: User, name: string, now: Date): Promise<User> {
   const [renamed] = await db
     .update(users)
@@ -69,7 +69,7 @@ interface NewAdmin extends Omit<NewUser, 'id'>, Appointing {
   role: AdminRole
 }
 
-/** Gives the account that role and this password, creating it if needed; ends its sessions. Logged. */
+/** Sets an account's role and password, creates it if needed, and ends its sessions. The change is logged. */
 export async function makeAdmin(
   tx: Transaction,
   { email, passwordHash, role, action, now }: NewAdmin,

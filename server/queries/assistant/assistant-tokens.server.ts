@@ -21,11 +21,11 @@ export interface TokenBudget {
   reserve(tokens: number): Promise<Reservation | undefined>
 }
 
-/** `now()` would be the start of the transaction. */
+/** Uses `clock_timestamp()`, because `now()` is the start of the transaction. */
 const today = sql<string>`(clock_timestamp() at time zone 'utc')::date`
 
 /**
- * Uses single statements and the database's date, so that any number of processes share one cap.
+ * Creates the budget. It uses single statements and the database's date, so that any number of processes share one cap.
  * @param deadlineMs how long the chat waits before the database counts as unreachable
  */
 export function tokenBudget(db: Db, capPerDay: number, deadlineMs = 1_000): TokenBudget {
@@ -68,7 +68,7 @@ export function tokenBudget(db: Db, capPerDay: number, deadlineMs = 1_000): Toke
   }
 }
 
-/** Tokens that are reserved or used today, over all processes. */
+/** Returns the tokens that all processes have reserved or used today. */
 export async function tokensUsedToday(db: Db): Promise<number> {
   const { day, used_tokens } = assistantTokenDays
   const [row] = await db.select({ used_tokens }).from(assistantTokenDays).where(eq(day, today))

@@ -7,12 +7,12 @@ import { calls } from '#server/db/schema/calls'
 
 export type Calendar = typeof calendars.$inferSelect
 
-/** Where the address of a calendar is sealed. */
+/** Returns the context with which a calendar's URL is encrypted. */
 export const addressPlace = (id: string) => `calendar:${id}`
 
 /**
- * Takes a calendar that nobody has begun to read since `before`, so that of several processes one reads it; undefined
- * if there is none.
+ * Claims a calendar whose last read started before `before`, so that only one process reads it; undefined if none is
+ * due.
  */
 export async function takeCalendar(
   db: Db,
@@ -33,12 +33,12 @@ export async function takeCalendar(
   return taken
 }
 
-/** It may have got another address while the earlier one was read. */
+/** Matches the calendar unless its address has changed while it was read. */
 const isStill = ({ id, address }: Calendar) => and(eq(calendars.id, id), eq(calendars.address, address))
 
 type ReadColumns = 'etag' | 'last_modified' | 'expanded_at' | 'zone' | 'busy'
 
-/** It was read. Announces what differs; without `news`, its server says that it has not changed. */
+/** Records a successful read and announces changes. `news` is undefined if the server reports no change (HTTP 304). */
 export async function markCalendarRead(
   db: Db,
   before: Calendar,
@@ -54,7 +54,7 @@ export async function markCalendarRead(
   })
 }
 
-/** It could not be read. What it blocks stays. */
+/** Records a failed read. The busy times from the last read stay. */
 export async function markCalendarFailed(db: Db, before: Calendar, fault: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(calendars).set({ fault }).where(isStill(before))
@@ -66,7 +66,7 @@ export async function allCalendars(db: Db | Transaction): Promise<Calendar[]> {
   return db.select().from(calendars).orderBy(asc(calendars.created_at), asc(calendars.id))
 }
 
-/** Has the calendars read again soon that were last read, and tried, before a moment. */
+/** Schedules a new read of the calendars whose last read and last attempt were before `since`. */
 export async function askForCalendars(tx: Transaction, since: Date): Promise<void> {
   await tx
     .update(calendars)
@@ -74,7 +74,7 @@ export async function askForCalendars(tx: Transaction, since: Date): Promise<voi
     .where(and(lte(calendars.tried_at, since), or(isNull(calendars.read_at), lte(calendars.read_at, since))))
 }
 
-/** When the owner's calendars say that they are busy, within a range. */
+/** Returns the busy times of the owner's calendars within a range. */
 export async function busyTimesWithin(
   db: Db | Transaction,
   { from, to }: { from: Date; to: Date },
@@ -88,18 +88,18 @@ export async function busyTimesWithin(
 }
 
 /**
- * The ids of the calls since a moment, which are the identifiers of their entries in calendars. An entry may still be
- * at a time from which its call was moved or canceled.
+ * Returns the ids of calls since a time, in any state, which are the UIDs of their calendar entries. An entry may
+ * remain at a time from which its call was moved or canceled.
  */
 export async function callIdsSince(db: Db, since: Date): Promise<Set<string>> {
   const rows = await db.select({ id: calls.id }).from(calls).where(gte(calls.starts_at, since))
   return new Set(rows.map(({ id }) => id))
 }
 
-/** After that a calendar that has not been read is a fault. */
+/** How long a calendar may go unread before that counts as a fault. */
 const lateMs = 6 * 3_600_000
 
-/** The calendars that have not been read for a while. */
+/** Returns the calendars that have not been read for `lateMs`. */
 export async function lateCalendars(
   db: Db,
   now: Date,
@@ -112,7 +112,7 @@ export async function lateCalendars(
     .orderBy(asc(created_at), asc(id))
 }
 
-/** Stores a calendar; one with another address is read again at once, and keeps blocking until then. */
+/** Stores a calendar. An existing one is read again at once, and its busy times stay until then. */
 export async function putCalendar(
   tx: Transaction,
   calendar: Pick<Calendar, 'id' | 'name' | 'address' | 'created_at'>,

@@ -13,10 +13,10 @@ import {
 import type { Call } from './calls.server.ts'
 
 const purpose = 'call-feed'
-/** A call is in the feed for so long after it began. */
+/** How long a call stays in the feed after its start. */
 const pastDays = 60
 
-/** The feed's id, the same through every renewal, and since when its address is what it is. */
+/** Returns the feed's id, which renewals keep, and since when it has its current address. */
 export async function callFeed(db: Db | Transaction): Promise<{ id: string; since: Date } | undefined> {
   const [feed] = await db
     .select({ id: oneTimeTokens.subject_id, since: oneTimeTokens.created_at })
@@ -27,7 +27,7 @@ export async function callFeed(db: Db | Transaction): Promise<{ id: string; sinc
   return feed?.id ? { id: feed.id, since: feed.since } : undefined
 }
 
-/** Gives the feed another address. Returns it as it was, its id and the new token. */
+/** Gives the feed a new address. Returns the previous feed, its id and the new token. */
 export async function renewFeed(tx: Transaction, now: Date) {
   await lockOneTimeTokens(tx, purpose)
   const before = await callFeed(tx)
@@ -36,7 +36,7 @@ export async function renewFeed(tx: Transaction, now: Date) {
   return { before, id, token: await addOneTimeToken(tx, { purpose, subjectId: id, now }) }
 }
 
-/** The calls of the feed with this token, requests included; undefined if there is no such feed. */
+/** Returns the calls, including requests, of the feed with this token; undefined for an unknown token. */
 export async function callsOfFeed(
   db: Db,
   { token, now }: { token: string; now: Date },

@@ -13,14 +13,14 @@ const sides = { 'call-moved': 'them', 'call-moved-by-us': 'us' } as const satisf
 type MoveKind = keyof typeof sides
 const moveKinds = Object.keys(sides) as MoveKind[]
 
-/** The request for a call and the entries of its moves, in the timeline of one contact. */
+/** Timeline entries of one contact: `asked` is the request for a call, `moved` a move of it. */
 const asked = alias(activities, 'asked')
 const moved = alias(activities, 'moved')
 
-/** As the entries of the timeline have it. */
+/** The start time in the format of timeline entries. */
 const startsAtText = sql`to_char(${calls.starts_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A move of a call to the time that it has now. Another call of the contact may have had that time before. */
+/** Matches a move of a call to its current time. The call's request must be earlier, to exclude other calls' moves. */
 const isMoveOf = and(
   eq(asked.kind, 'call'),
   eq(asked.subject_id, calls.id),
@@ -30,7 +30,7 @@ const isMoveOf = and(
   sql`${moved.content} @> jsonb_build_array(jsonb_build_array('startsAt', ${startsAtText}))`,
 )
 
-/** Whether the last move of a call to its current time was made since then, by anybody or by one side. */
+/** Whether the last move of a call to its current time was made since `since`, by anybody or by the given side. */
 export function isMoved(since: Date, by?: CallMove['by']): SQL {
   const last = new QueryBuilder()
     .select({ kind: moved.kind, created_at: moved.created_at })
@@ -52,7 +52,7 @@ export function isMoved(since: Date, by?: CallMove['by']): SQL {
   return sql`exists (${found})`
 }
 
-/** The contacts with a call that was moved and is ahead. */
+/** Selects the contacts with an upcoming call that was moved. */
 export const contactsWithMovedCall = () =>
   new QueryBuilder()
     .select({ id: moved.contact_id })
@@ -61,7 +61,7 @@ export const contactsWithMovedCall = () =>
     .innerJoin(moved, isMoveOf)
     .where(and(inArray(calls.state, ['requested', 'booked']), sql`${calls.starts_at} > now()`))
 
-/** The last move of each of these calls that was moved. */
+/** Returns the last move of each of these calls that was moved, by call id. */
 export async function lastMoves(db: Db, callIds: readonly string[]): Promise<ReadonlyMap<string, CallMove>> {
   if (callIds.length === 0) return new Map()
   const rows = await db
@@ -70,7 +70,7 @@ export async function lastMoves(db: Db, callIds: readonly string[]): Promise<Rea
     .innerJoin(asked, eq(asked.subject_id, calls.id))
     .innerJoin(moved, isMoveOf)
     .where(sql`${calls.id} = any(${idArray(callIds)})`)
-    // A call can come back to a time that it had.
+    // A call can be moved back to an earlier time, so the newest move is last and wins in the map.
     .orderBy(moved.created_at)
   return new Map(
     rows.flatMap(({ callId, kind, content, at }) => {

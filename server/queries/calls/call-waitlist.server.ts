@@ -7,7 +7,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 
-/** Somebody who has asked to hear when a time for a call opens: an entry of the timeline. */
+/** A person on the waiting list for a call, which is a timeline entry. */
 export interface Waiting {
   /** The entry’s id. */
   id: string
@@ -17,11 +17,11 @@ export interface Waiting {
   type: CallType
   /** IANA name. */
   zone: string
-  /** They want earlier times alone. */
+  /** Set if they want only times earlier than this. */
   before: Date | undefined
-  /** For links to times. */
+  /** The `about` parameter of booking links. */
   about: string
-  /** How many emails were written about it, of which none was sent. */
+  /** How many mails were created for the entry, none of which was sent. */
   unsent: number
 }
 
@@ -29,14 +29,14 @@ const kind = 'call-waitlist'
 const mail = 'open-times-mail'
 const hourMs = 3_600_000
 
-/** A call that the contact has requested since a time. */
+/** Whether the contact has requested a call since a time. */
 const requestedSince = (contactId: SQL, since: SQL) =>
   sql`exists (
     select from ${activities} as requested
     where requested.kind = 'call' and requested.contact_id = ${contactId} and requested.created_at >= ${since}
   )`
 
-/** The email that tells them was written, for this entry or another of theirs, and not found to be pointless. */
+/** Whether a mail was created for this or another entry of the contact since then, and did not end as not sent. */
 const isMailed = sql`exists (
   select from ${deliveries} join ${activities} as mailed on mailed.kind = ${kind} and mailed.subject_id = ${deliveries.subject_id}
   where ${deliveries.kind} = ${mail} and ${deliveries.state} <> 'not_sent'
@@ -83,7 +83,7 @@ function answersIn(content: StoredAnswers): Answers {
   }
 }
 
-/** Everybody who waits to be mailed, in the order in which they have asked. */
+/** Returns everybody who waits to be mailed, in the order in which they joined. */
 export async function waitingForCalls(tx: Transaction, now: Date): Promise<Waiting[]> {
   const rows = await tx
     .select(columns)
@@ -94,7 +94,7 @@ export async function waitingForCalls(tx: Transaction, now: Date): Promise<Waiti
   return rows.map(waitingOf)
 }
 
-/** Who asked with an entry, if they still want to be mailed. */
+/** Returns the person of a waiting-list entry, if they still wait. */
 export async function waitingById(db: Db, id: string, now: Date): Promise<Waiting | undefined> {
   const [row] = await db
     .select(columns)
@@ -111,7 +111,7 @@ interface Asked {
   before?: string | undefined
 }
 
-/** Whether an address waits for the same times already. */
+/** Whether an address already waits for the same times. */
 export async function isWaitingFor(
   tx: Transaction,
   { email, type, before }: Asked,
@@ -128,7 +128,7 @@ export async function isWaitingFor(
     .some((each) => each.type === type && each.before?.getTime() === wanted)
 }
 
-/** How many people were mailed a short while ago and have requested no call since: they may be about to. */
+/** Counts recent mails whose contacts have requested no call since, because they may be about to. */
 export function countRecentlyMailed(tx: Transaction, now: Date): Promise<number> {
   return tx.$count(
     deliveries,

@@ -15,8 +15,8 @@ export type Call = typeof calls.$inferSelect
 const dayMs = 24 * 3_600_000
 
 /**
- * The times that calls hold, or in which the owner is busy, from a day before `from` until a day after `to`, so that
- * every business day of the range is whole.
+ * Returns the times that calls hold or in which the owner is busy, from a day before `from` until a day after `to`, so
+ * that every business day of the range is complete.
  * @param except the id of a call whose own time counts as free, because it is to be moved
  */
 export async function heldTimes(
@@ -41,7 +41,7 @@ export async function heldTimes(
   return [...held, ...busy]
 }
 
-/** Whether another call than `except` holds a part of a time. */
+/** Whether a call other than `except` overlaps a time. */
 export async function isHeld(
   tx: Transaction,
   { startsAt, until, except }: { startsAt: Date; until: Date; except: string },
@@ -55,7 +55,7 @@ export async function isHeld(
   return (await tx.$count(calls, inTheWay)) > 0
 }
 
-/** The open times nearest to that of a call which does not take place. */
+/** Returns the open times nearest to that of a call that does not take place. */
 export async function otherTimes(
   db: Db,
   { call, rules, now }: { call: Call; rules: CallRules; now: Date },
@@ -70,27 +70,27 @@ export async function otherTimes(
   )
 }
 
-/** A request whose time is still to come. */
+/** Whether a call is requested and its time is in the future. */
 export const isRequestAhead = (now: Date): SQL =>
   sql`(${calls.state} = 'requested' and ${calls.starts_at} > ${now.toISOString()}::timestamptz)`
 
-/** A call that is over, of which nobody has noted whether the visitor came. */
+/** Whether a call has begun and nobody has recorded whether the visitor came. */
 export const isUnmarked = (now: Date): SQL =>
   sql`(${calls.state} = 'booked' and ${calls.starts_at} <= ${now.toISOString()}::timestamptz)`
 
-/** Waits for concurrent requests until the transaction ends; both would otherwise see the same open times. */
+/** Serializes requests until the transaction ends, because concurrent ones would see the same open times. */
 export async function lockCallTimes(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('call-times', 0))`)
 }
 
-/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+/** @throws Error if it does not exist, which is a bug: a delivery is stored in the same transaction as its row */
 export async function callOf(db: Db | Transaction, id: string): Promise<Call> {
   const [call] = await db.select().from(calls).where(eq(calls.id, id))
   if (!call) throw new Error(`no call ${id}`)
   return call
 }
 
-/** What a link to other times for this call is about (`aboutOfCall`). */
+/** Returns the `about` parameter for links to other times for this call (`aboutOfCall`). */
 export async function aboutOf(
   db: Db | Transaction,
   { id, type }: Pick<Call, 'id' | 'type'>,
@@ -103,7 +103,7 @@ export async function aboutOf(
   return aboutOfCall(type, typeof about === 'string' ? about : undefined)
 }
 
-/** The call whose current time this person has requested then. */
+/** Returns the call whose current time this person requested at that moment. */
 export async function callRequestedBy(db: Db, email: string, requestedAt: Date): Promise<Call | undefined> {
   const [call] = await db
     .select()
@@ -112,7 +112,7 @@ export async function callRequestedBy(db: Db, email: string, requestedAt: Date):
   return call
 }
 
-/** The requests and booked calls of these people. */
+/** Returns the requested and booked calls under these addresses. */
 export async function openCallsOf(tx: Transaction, emails: readonly string[]): Promise<Call[]> {
   return tx
     .select()
@@ -120,7 +120,7 @@ export async function openCallsOf(tx: Transaction, emails: readonly string[]): P
     .where(and(isOneOf(calls.email, emails), inArray(calls.state, ['requested', 'booked'])))
 }
 
-/** How many requests, whose time is to come, came from each of these networks: the ones that caused a mail about them. */
+/** Counts open future requests by network. A delivery's `sender` identifies the network. */
 export async function requestsFrom(
   tx: Transaction,
   senderKeys: readonly string[],
@@ -135,7 +135,7 @@ export async function requestsFrom(
   return new Map(rows.map(({ sender, requests }) => [sender, requests]))
 }
 
-/** The network that has requested a call, as `requestsFrom` knows it; undefined once that is forgotten. */
+/** Returns the network key of a call's request, as in `requestsFrom`; undefined once it is deleted. */
 export async function senderOfCall(tx: Transaction, id: string): Promise<string | undefined> {
   const [first] = await tx
     .select({ sender: deliveries.sender })
@@ -146,11 +146,11 @@ export async function senderOfCall(tx: Transaction, id: string): Promise<string 
   return first?.sender ?? undefined
 }
 
-/** A video call that is booked before its link is there: its meeting at Zoom is still to be made. */
+/** Whether a booked video call has no link yet, because its Zoom meeting is still to be created. */
 export const awaitsLink = ({ state, way, join_url }: Pick<Call, 'state' | 'way' | 'join_url'>): boolean =>
   state === 'booked' && way === 'video' && join_url === null
 
-/** The address proposed for the next video call: the business's own room, or that of the last call. */
+/** The link proposed for the next video call: the business's own room, or the link of the last call. */
 export interface ProposedLink {
   url: string
   isOwnRoom: boolean
@@ -164,14 +164,14 @@ export async function proposedLink(
   const [last] = await db
     .select({ url: calls.join_url })
     .from(calls)
-    // A meeting that was made for one call is no other's.
+    // A Zoom meeting that was created for one call is not proposed for another.
     .where(and(isNotNull(calls.join_url), isNull(calls.zoom_meeting_id)))
     .orderBy(sql`${calls.requested_at} desc`)
     .limit(1)
   return last?.url ? { url: last.url, isOwnRoom: false } : null
 }
 
-/** The call of a link in its visitor's mails. */
+/** Returns the call of a link in its visitor's mails; undefined for an unknown or expired link. */
 export async function callByToken(
   db: Db,
   { token, now }: { token: string; now: Date },

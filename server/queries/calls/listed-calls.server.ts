@@ -24,7 +24,7 @@ const dayMs = 24 * 3_600_000
 
 const isOn = sql`${calls.state} in ('requested', 'booked')`
 
-/** Which calls each view has. A call is over once it has begun. */
+/** Returns the condition of each view. A call counts as past once it has begun. */
 function viewsAt(now: Date): Record<CallView, SQL> {
   const isAhead = sql`${calls.starts_at} > ${now.toISOString()}::timestamptz`
   return {
@@ -43,10 +43,10 @@ function viewsAt(now: Date): Record<CallView, SQL> {
 const countedSince = (now: Date) => new Date(now.getTime() - callCountDays * dayMs)
 const sinceText = (now: Date) => sql`${countedSince(now).toISOString()}::timestamptz`
 
-/** The views that begin with the earliest call. */
+/** The views that are sorted with the earliest call first. */
 const ascendingViews: readonly CallView[] = ['upcoming', 'requested', 'unmarked']
 
-/** The end of the day in a time zone. */
+/** Returns the end of the current day in a time zone. */
 function endOfDay(zone: string, now: Date): Date {
   return new Date(instantMs(zone, Date.parse(dayIn(zone, now)) + dayMs))
 }
@@ -60,8 +60,8 @@ interface CallsPage {
 }
 
 /**
- * A page of the calls, with the number in each view.
- * @param zone of the business
+ * Returns a page of calls, with the number of calls in each view.
+ * @param zone the business's time zone
  */
 export async function callsPage(
   db: Db,
@@ -124,7 +124,7 @@ export async function callsPage(
 
 const when = (time: unknown) => new Date(time as string).toISOString()
 
-/** @param call as JSON */
+/** @param call a row that was read as JSON, so that its times are strings */
 function listedCall(
   call: typeof calls.$inferSelect,
   more: Pick<
@@ -156,7 +156,7 @@ function listedCall(
   }
 }
 
-/** The last deliveries of a kind about these calls that did not get through. */
+/** Returns the last delivery of a kind about each call, if it needs the owner. */
 async function failedDeliveries(
   db: Db,
   kind: string,
@@ -201,7 +201,7 @@ async function contactsOf(
   return new Map(rows.map(({ callId, ...contact }) => [callId, contact]))
 }
 
-/** The scorecards that were taken along to these calls, with the leads they belong to. */
+/** Returns the scorecards attached to these calls, with their leads. */
 async function takenScorecards(
   db: Db,
   ids: readonly string[],

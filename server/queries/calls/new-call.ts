@@ -9,7 +9,7 @@ type Given = Pick<Call, 'id' | 'state' | 'answer_by' | 'requested_at' | 'scoreca
   rules: Pick<CallRules, 'bufferMinutes'>
 }
 
-/** The owner's questions that were answered, as they were asked. */
+/** Returns the answers to the owner's questions, with the questions as they were asked. */
 function callAnswers(input: InputOf<typeof bookCall>): CallAnswer[] {
   const { questions } = callTypeFacts[input.type]
   return callQuestionFields.flatMap((field, index) => {
@@ -20,7 +20,7 @@ function callAnswers(input: InputOf<typeof bookCall>): CallAnswer[] {
   })
 }
 
-/** The row of a request. */
+/** Returns the row of a new request. */
 export function newCall(input: InputOf<typeof bookCall>, { requested_at, rules, ...given }: Given): Call {
   const { type, zone, name, email, way, phone, broken } = input
   const [startsAt, { minutes }] = [new Date(input.startsAt), callTypeFacts[type]]

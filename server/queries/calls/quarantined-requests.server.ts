@@ -11,28 +11,28 @@ import { newCall } from './new-call.ts'
 const idBytes = 16
 const secretBytes = 16
 
-/** The token in the answer to a request. It begins with the id under which the request waits if it is quarantined. */
+/** Creates the token in the response to a request. It begins with the id of the request, which may be quarantined. */
 export const requestToken = (id: string): string =>
   Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), randomBytes(secretBytes)]).toString('base64url')
 
-/** The id in a {@link requestToken}; undefined for any other token. */
+/** Returns the id in a {@link requestToken}; undefined for any other token. */
 export function idInToken(token: string): string | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== idBytes + secretBytes) return undefined
   return bytes.toString('hex', 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** A request in quarantine, as its visitor is shown it: like any other. */
+/** A quarantined request, which its visitor is shown like any other request. */
 export interface QuarantinedRequest {
   call: Call
   about: string
   kept: QuarantinedCall
-  /** It is canceled, and can be asked for again: nobody of the office has released it yet. */
+  /** Whether the visitor has canceled it and can undo that, because the office has not released it yet. */
   canUndo: boolean
   data: OutputOf<typeof bookCall>['data']
 }
 
-/** The request in quarantine whose answer had this token; locked if it is to be changed. */
+/** Returns the quarantined request whose response had this token, locked with `forUpdate`. */
 export async function quarantinedRequest(
   db: Db | Transaction,
   { token, now, forUpdate = false }: { token: string; now: Date; forUpdate?: boolean },
@@ -47,11 +47,11 @@ export async function quarantinedRequest(
   const { data } = answer.data
   if (data.token !== token || data.answerBy === undefined) return undefined
   const [isReleased, isWithdrawn] = [row.state === 'released', kept.isWithdrawn === true]
-  // It is a call by now.
+  // A released request is a call.
   if (isReleased && !isWithdrawn) return undefined
   const answerBy = new Date(data.answerBy)
   const state = isWithdrawn ? 'canceled' : answerBy <= now ? 'lapsed' : 'requested'
-  // It holds no time.
+  // A quarantined request holds no time.
   const rules = { bufferMinutes: 0 }
   const call = newCall(input.data, {
     id,

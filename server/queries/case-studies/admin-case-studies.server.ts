@@ -15,7 +15,7 @@ const newestFirst: Order = [
   { by: id, type: 'uuid' },
 ]
 
-/** Begins with a space, because words of one or two letters are found at the beginning of a word. */
+/** The searched text. It begins with a space, because short words match only at the beginning of a word. */
 const searchText = searchable(
   sql`concat_ws(' ', '', ${caseStudies.title}, ${caseStudies.client_name}, ${caseStudies.industry})`,
 )
@@ -31,11 +31,11 @@ interface Page {
   q?: string | undefined
   filters?: CaseStudyFilters | undefined
   cursor?: string | undefined
-  /** All of them without it. */
+  /** Default: no limit. */
   limit?: number | undefined
 }
 
-/** The case studies for the back office, newest first. */
+/** Lists the case studies for the back office, newest first. */
 export async function listAllCaseStudies(
   db: Db,
   { q, filters = {}, cursor, limit = Number.MAX_SAFE_INTEGER - 1 }: Page,

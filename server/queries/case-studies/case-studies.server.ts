@@ -18,7 +18,7 @@ type CaseStudyChange = Partial<Omit<Row, 'id' | 'slug' | 'created_at' | 'updated
 /** Newest first, with a stable order for equal times. */
 const newestFirst = [desc(caseStudies.created_at), desc(caseStudies.id)]
 
-/** Published studies, newest first; `featured` limits them to featured ones. */
+/** Returns published studies, newest first; `featured` limits them to featured ones. */
 export async function listPublicCaseStudies(
   db: Db,
   { featured = false }: { featured?: boolean | undefined } = {},
@@ -63,7 +63,7 @@ export async function insertCaseStudy(
   return adminOf(row)
 }
 
-/** Locked, because two studies of one title added at once would both find the slug free. */
+/** Takes a lock on the slug, because two studies with one title added at once would both find it free. */
 async function freeSlug(tx: Transaction, title: string, id: string): Promise<string> {
   const slug = slugOf(title)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case-study-slug:${slug}`}, 0))`)
@@ -71,13 +71,13 @@ async function freeSlug(tx: Transaction, title: string, id: string): Promise<str
   return sameSlug.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
 }
 
-/** Locks it until the transaction ends; undefined if it does not exist. */
+/** Locks a study until the transaction ends; undefined if it does not exist. */
 export async function caseStudyForUpdate(tx: Transaction, id: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for('update')
   return row
 }
 
-/** The part of a change that differs from the stored study. */
+/** Returns the part of a change that differs from the stored study. */
 export function differencesFrom(study: Row, change: CaseStudyChange): CaseStudyChange {
   return Object.fromEntries(
     Object.entries(change).filter(
@@ -107,7 +107,7 @@ export async function removeCaseStudy(tx: Transaction, id: string): Promise<void
   await tx.delete(caseStudies).where(eq(caseStudies.id, id))
 }
 
-/** The web addresses of a study's presentation and picture; undefined if the study does not exist. */
+/** Returns the URLs of a study's presentation and picture; undefined if the study does not exist. */
 export async function caseStudyLinks(
   db: Db,
   id: string,
@@ -119,7 +119,7 @@ export async function caseStudyLinks(
   return links
 }
 
-/** Studies whose picture is missing, elsewhere, or deleted. */
+/** Returns studies whose picture is missing, on another host, or deleted. */
 export async function brokenThumbnails(tx: Transaction): Promise<Row[]> {
   const rows = await tx.select().from(caseStudies).for('update')
   const stored = new Set((await tx.select({ hash: pictures.hash }).from(pictures)).map(({ hash }) => hash))
@@ -147,7 +147,7 @@ export async function changeFetched(
   })
 }
 
-/** The sample studies, published a second apart so that they keep their order. */
+/** Returns the rows of the sample studies, published a second apart so that they keep their order. */
 export async function insertSampleCaseStudies(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(caseStudies).values(
     sampleCaseStudies.map((sample, index) => ({

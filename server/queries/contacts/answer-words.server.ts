@@ -3,8 +3,8 @@ import { choicesWith, type FieldChoice } from '#content/answers/choices-with'
 import { activities, answerText } from '#server/db/schema/activities'
 
 /**
- * Every word begins a word of one submission's answers, as they are stored or as a choice reads. The index has stored
- * values only, so it is asked for those of such choices too, and what it finds is compared with their fields.
+ * Whether each word begins a word of one submission's answers, by their stored values or by the labels of choices. The
+ * index has only stored values, so it is searched for the values of matching choices, whose fields are then compared.
  */
 export function answersHold(words: readonly string[]): SQL | undefined {
   const wanted = words.map((word) => ({ word, choices: choicesWith(word) }))
@@ -21,7 +21,7 @@ export function answersHold(words: readonly string[]): SQL | undefined {
   )
 }
 
-/** Text without the words is not parsed, which takes five times as long. */
+/** A cheap condition that excludes most texts before they are parsed, which takes five times as long. */
 export const mayHold = (words: readonly string[]) =>
   words
     .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
@@ -29,7 +29,7 @@ export const mayHold = (words: readonly string[]) =>
       or(sql`${activities.content}::text ilike ${`%${word}%`}`, ...choicesWith(word).map(isChosen)),
     )
 
-/** The words as typed; the database parses them like the answers. */
+/** Matches answers with a text search query. */
 const matches = (query: readonly string[]): SQL =>
   sql`${answerText} @@ to_tsquery('simple', ${query.join(' & ')})`
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

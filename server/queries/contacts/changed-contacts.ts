@@ -17,7 +17,7 @@ export const settableColumns = [
 ] as const satisfies readonly (keyof typeof contacts.$inferSelect)[]
 export type SettableColumn = (typeof settableColumns)[number]
 
-/** Contacts with equal values of the changed columns; null for a contact that did not exist. Times are ISO strings. */
+/** Contacts with equal values of changed columns. `columns` is null if they did not exist. Times are ISO strings. */
 export interface ContactGroup {
   ids: string[]
   columns: Partial<Record<SettableColumn, string | null>> | null
@@ -28,15 +28,15 @@ export interface ContactGroups {
   groups: ContactGroup[]
 }
 
-/** The state of each contact in the groups. */
+/** Returns the columns of each contact in the groups, by id. */
 export function columnsById({ groups }: ContactGroups): Map<string, ContactGroup['columns']> {
   return new Map(groups.flatMap(({ ids, columns }) => ids.map((id) => [id, columns] as const)))
 }
 
-/** The content of a row once everybody it named was erased. */
+/** The content of a log row after everybody in it was erased. */
 export const noGroups: ContactGroups = { groups: [] }
 
-/** Limited to these contacts. */
+/** Limits groups to these contacts. */
 export const someOf = ({ groups }: ContactGroups, wanted: ReadonlySet<string>): ContactGroups => ({
   groups: groups
     .map(({ ids, columns }) => ({ ids: ids.filter((id) => wanted.has(id)), columns }))

@@ -48,7 +48,7 @@ const mergeInto = async (email: string, survivor: string) =>
     .set({ merged_into: (await contactOf(survivor)).id, waiting_since: null })
     .where(eq(contacts.email, email))
 
-test('starts with the first question and keeps its time however often one asks', async () => {
+test('the clock starts with the first question, and further questions do not restart it', async () => {
   await record({ hour: 1 })
   expect(await contactOf()).toMatchObject({ waiting_since: at(1), first_asked_at: at(1) })
   await record({ hour: 2, kind: 'scorecard' })
@@ -62,7 +62,7 @@ test.each<[ActivityKind, string?]>([
   ['testimonial'],
   ['week-1-intake'],
   ['contact', 'free_workshop_registration'],
-])('does not start with %s %s, nor stop', async (kind, source) => {
+])('the clock neither starts nor stops with %s %s', async (kind, source) => {
   await record({ hour: 1, kind, source })
   expect(await contactOf()).toMatchObject({ waiting_since: null, first_asked_at: null })
   await record({ hour: 2 })
@@ -70,7 +70,7 @@ test.each<[ActivityKind, string?]>([
   expect(await contactOf()).toMatchObject({ waiting_since: at(2), last_activity_at: at(3) })
 })
 
-test('starts again with a question after a reply; the first reply stays the first', async () => {
+test('a question after a reply starts the clock again, and does not change the first reply', async () => {
   await record({ hour: 1 })
   await reply(2)
   const first = { first_asked_at: at(1), first_reply_at: at(2), first_reply_how: 'elsewhere' }
@@ -81,7 +81,7 @@ test('starts again with a question after a reply; the first reply stays the firs
   expect(await contactOf()).toMatchObject({ waiting_since: null, ...first })
 })
 
-test('an old question of unknown fate has no first reply', async () => {
+test('a question without a clock gets no first reply from a later reply', async () => {
   await record({ hour: 1 })
   await database.db.update(contacts).set({ waiting_since: null })
   await record({ hour: 5 })
@@ -89,13 +89,13 @@ test('an old question of unknown fate has no first reply', async () => {
   expect(await contactOf()).toMatchObject({ waiting_since: null, first_reply_at: null })
 })
 
-test('a message before any question is not a reply', async () => {
+test('a reply before any question does not count as the first reply', async () => {
   await record({ hour: 1, kind: 'newsletter' })
   await reply(2)
   expect(await contactOf()).toMatchObject({ first_reply_at: null, first_reply_how: null })
 })
 
-test('stores the result of the last scorecard', async () => {
+test('a contact stores the result of its last scorecard', async () => {
   const scorecard = { score: 11, team_size: 'small', yearly_cost: 136_500 }
   await record({ hour: 1, kind: 'scorecard', scorecard })
   await record({ hour: 2, kind: 'newsletter' })
@@ -130,7 +130,7 @@ test('a submission under a merged address goes to the surviving contact and star
   expect(newest?.contact_id).toBe(survivor.id)
 })
 
-test('both addresses of one person at the same moment are two entries of one contact', async () => {
+test('submissions at once from merged addresses are separate timeline entries of one contact', async () => {
   await record({ hour: 1, email: 'ada@example.com', kind: 'newsletter' })
   for (const email of ['ada@old.example', 'ada@older.example']) {
     await record({ hour: 1, email, kind: 'newsletter' })

@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { serviceColumn } from '#server/queries/deliveries/delivery-filters.server'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 
-/** An entry of the timeline: a delivery itself, or what deliveries are about. */
+/** A timeline entry that is a delivery itself, or the subject of deliveries. */
 export interface EntryReference {
   entryId: string
   deliveryId?: string
@@ -14,8 +14,8 @@ export interface EntryReference {
 }
 
 /**
- * The deliveries of timeline entries with every attempt, by the entry's id: those to the owner and to services about a
- * submission, and the mail of a reply. The visitor's mail about a submission is an entry of its own.
+ * Returns the deliveries of timeline entries with all attempts, by entry id: those to the owner and to services about a
+ * submission, and the mail of a reply. A visitor's mail about a submission is a separate entry.
  */
 export async function deliveriesOfEntries(
   db: Db,

@@ -10,12 +10,12 @@ type Evidence = Duplicate['evidence'][number]
 
 const maxShown = 10
 
-/** Shorter numbers are extensions or made up. */
+/** The minimum number of digits; shorter numbers are extensions or made up. */
 const digitsOfNumber = 7
 
 /**
- * Possible duplicates: the same phone number, LinkedIn profile, or name at the same company, each found through its
- * index. Visits are not compared, because one browser may serve a whole office.
+ * Returns possible duplicates, with the same phone number, LinkedIn profile, or name at the same company, each found by
+ * index. Visits are not compared, because several people may use one browser.
  */
 export async function duplicatesOf(db: Db, contact: Contact): Promise<Duplicate[]> {
   const { phone, linkedin, name, company } = contact

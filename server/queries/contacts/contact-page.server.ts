@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /**
- * Everything known of a contact, in fourteen statements, each served by an index. Undefined if the id is unknown.
+ * Returns everything known about a contact, in a fixed number of indexed statements. Undefined if the id is unknown.
  * @throws NotACursor
  */
 export async function contactPage(
@@ -111,7 +111,7 @@ export async function contactPage(
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** The id of a merged contact leads to the one it was merged into. */
+/** Returns the contact with all contacts merged into it. The id of a merged contact finds the surviving one. */
 async function wholeContact(db: Db, id: string) {
   const [found] = await db
     .select({
@@ -147,7 +147,7 @@ async function consentsOf(db: Db, { id, emails }: WholeContact): Promise<Contact
   const publication = db
     .select({
       state: sql<string>`'publication'`,
-      // By the link of a mail, which the log has until its retention ends; otherwise with the form.
+      // Given by the link in a mail, whose time is in the log until its retention ends, or else with the form.
       at: sql<Date>`coalesce(
         (select max(${log.created_at}) from ${log} where ${log.subject_kind} = 'testimonial'
           and ${log.subject_id} = ${testimonials.id}::text and ${log.action} = ${givePermission.name}),

@@ -8,10 +8,10 @@ import type { Db } from '#server/db/connect'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { answersOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
-/** More than anybody takes. */
+/** The limit, which is more than anybody submits. */
 const maxShown = 20
 
-/** The scorecards of a contact, newest first, each with the one before. */
+/** Returns a contact's scorecards, newest first, each compared with the one before. */
 export async function scorecardsOf(db: Db, emails: readonly string[]): Promise<ContactScorecard[]> {
   const { email, created_at, id } = scorecardSubmissions
   const rows = await db
@@ -50,7 +50,7 @@ function scorecardOf(row: ScorecardSubmission, before: ScorecardSubmission | und
   }
 }
 
-/** The answer to each question, as the visitor read it. */
+/** Returns the labels of the chosen answers, by question. */
 function wordsIn(row: ScorecardSubmission): ReadonlyMap<string, string> {
   const answers = answersOf(row)
   return new Map(

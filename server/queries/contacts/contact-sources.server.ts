@@ -2,10 +2,10 @@ import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { contacts, contactSource, isWhole } from '#server/db/schema/contacts'
 
-/** More than anybody reads. Each is looked up in the index after the one before. */
+/** The limit of listed sources. */
 const maxSources = 100
 
-/** Where contacts came from, each once, in the order of the alphabet. */
+/** Returns the distinct sources of contacts in alphabetical order. Each is looked up in the index after the last. */
 export async function contactSources(db: Db): Promise<string[]> {
   const next = sql`select ${contactSource} from ${contacts} where ${and(isWhole, isNotNull(contactSource))}`
   const { rows } = await db.execute<{ name: string }>(sql`

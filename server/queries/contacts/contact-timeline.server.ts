@@ -30,13 +30,13 @@ interface Asked {
 interface Found {
   type: ContactEntry['type']
   id: string
-  /** To the microsecond, as the database writes it. */
+  /** The time with microseconds, as the database writes it to JSON. */
   at: string
   data: Record<string, unknown>
 }
 
 /**
- * A page of a contact's timeline, newest first: each source is read through its index as far as the page needs.
+ * Returns a page of a contact's timeline, newest first. Each source is read by index only as far as the page needs.
  * @throws NotACursor
  */
 export async function timelinePage(
@@ -66,7 +66,7 @@ export async function timelinePage(
   }
 }
 
-/** The number of entries of each part. */
+/** Counts the timeline entries of each part. */
 export async function timelineCounts(db: Db, contact: WholeContact): Promise<Record<TimelinePart, number>> {
   const counts = Object.values(sourcesOf(contact)).map(
     ({ part, from }) => sql`(select ${part}::text as part, count(*)::int as n ${from})`,
@@ -84,7 +84,7 @@ export async function timelineCounts(db: Db, contact: WholeContact): Promise<Rec
 }
 
 interface Source {
-  /** The parts that can be selected; status changes are shown among all entries only. */
+  /** The part that selects the entries. Status changes are shown only among all entries. */
   part: TimelinePart
   type: SQL
   id: SQL
@@ -114,7 +114,7 @@ function sourcesOf({ id, ids }: WholeContact): Record<string, Source> {
       id: sql`${deliveries.id}`,
       at: sql`${deliveries.created_at}`,
       data: sql`'{}'::jsonb`,
-      // Replies are entries of their own, and account mails are not shown.
+      // Replies are separate entries, and account mails are not shown.
       from: sql`from ${deliveries} where ${deliveries.contact_id} in ${ids} and ${deliveries.mail} = 'visitor'`,
     },
     notes: {
@@ -163,7 +163,7 @@ function sourcesOf({ id, ids }: WholeContact): Record<string, Source> {
   }
 }
 
-/** Under what the ledger has an entry's deliveries. */
+/** Returns the reference by which an entry's deliveries are found. */
 function referenceOf({ type, id, data }: Found): EntryReference {
   if (type === 'form')
     return { entryId: id, kind: String(data['kind']), subjectId: String(data['subjectId']) }

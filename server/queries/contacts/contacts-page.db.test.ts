@@ -12,7 +12,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** The later they are added, the more recent their activity. */
+/** Adds a contact; each is more recently active than those before. */
 async function put(values: Partial<typeof contacts.$inferInsert> & { email: string }): Promise<void> {
   const at = new Date(Date.UTC(2026, 3, 5) + (minute += 1) * 60_000)
   await database.db
@@ -25,7 +25,7 @@ async function found(q: string): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-test('finds a part of any of four columns, in any case, and requires every word', async () => {
+test('search matches a part of four columns, ignores case, and requires every word', async () => {
   await put({ email: 'ada@engines.example', name: 'Ada Lovelace', company: 'Analytical Engines' })
   await put({ email: 'grace@navy.example', name: 'Grace Hopper', phone: '+1 (555) 010-0123' })
   const [ada, grace] = ['ada@engines.example', 'grace@navy.example']
@@ -58,7 +58,7 @@ test('ranks beginnings of words first, then by latest activity', async () => {
 const page = (q: string, more: Partial<Parameters<typeof contactsPage>[1]> = {}) =>
   contactsPage(database.db, { q, sort: 'match', today, limit: 50, ...more })
 
-test('shows the corrected spelling when nothing matches, and says so', async () => {
+test('shows the results of the corrected spelling when nothing matches, as didYouMean', async () => {
   await put({ email: 'a@one.example', name: 'Margaret Hamilton' })
   await put({ email: 'b@one.example', name: 'Katherine Johnson' })
   await put({ email: 'c@one.example', name: 'Hans Müller' })
@@ -110,7 +110,7 @@ test('special characters of search patterns match literally', async () => {
   expect(await found("x' or 1=1 --")).toEqual([])
 })
 
-test('paginates in the order of the rank', async () => {
+test('paginates in ranked order', async () => {
   for (let n = 0; n < 5; n += 1) await put({ email: `${n}@one.example`, name: n % 2 ? 'Ann' : 'Joann' })
   const seen: string[] = []
   let cursor: string | undefined
@@ -157,7 +157,7 @@ test('a search too large to count at once is still read to its end and reports a
   expect(seen).toEqual(Array.from({ length: 5_000 }, (_, index) => `${index + 1}@many.example`))
   const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
   expect(count).toEqual(isPostgres ? { value: 5_000, exact: true } : { value: 4_000, exact: false })
-  // A filter that leaves few contacts, which are then examined one by one.
+  // This filter leaves so few contacts that they are examined one by one.
   await database.db.execute(sql`update contacts set status = 'client' where email like '1__@many.example'`)
   expect((await page('breakfast', { filters: { status: ['client'] } })).count).toEqual({
     value: 100,
@@ -165,7 +165,7 @@ test('a search too large to count at once is still read to its end and reports a
   })
 })
 
-test('a search that many names match is read in the requested order', async () => {
+test('a search that matches many names returns the requested order', async () => {
   await putMany(4_500)
   await database.db.execute(sql`update contacts set score = 20 where email = '4400@many.example'`)
   const first = await page('many', { sort: 'score', limit: 2 })

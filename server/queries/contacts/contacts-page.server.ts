@@ -19,7 +19,7 @@ import { wordStartPattern, typedWordsOf } from './search-words.server.ts'
 
 const { id, last_activity_at } = contacts
 
-/** Ranking examines every match, which takes the embedded database a millisecond each. */
+/** The most matches that are ranked, because ranking takes the embedded database a millisecond per match. */
 const maxRanked = 1_000
 
 interface Asked {
@@ -33,7 +33,7 @@ interface Asked {
   today: string
   /** The `nextCursor` of the previous page. */
   cursor?: string | undefined
-  /** The count of another page of the same search, which is not counted again. */
+  /** The count from another page of the same search, so that it is not counted again. */
   count?: Count | undefined
   limit: number
 }
@@ -44,14 +44,13 @@ interface ContactsPage {
   count: Count
   /** The corrected spelling that was searched for instead, because nothing matched. */
   didYouMean: string | null
-  /** The corrected spelling could not be found in time. */
+  /** Whether correcting the spelling took too long. */
   gaveUp: boolean
 }
 
 /**
- * A page of contacts by filters and search. `sort: 'match'` puts those first in which most words begin a word or are
- * one, or, beyond a thousand matches, those with the latest activity. Without a match it is the page of the corrected
- * spelling.
+ * Returns a page of contacts by filters and search. `sort: 'match'` ranks contacts by how well the words match, or,
+ * with too many matches to rank, by latest activity. Without a match, it returns the page of the corrected spelling.
  * @throws NotACursor
  */
 export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<ContactsPage> {
@@ -98,7 +97,7 @@ function searched(db: Db | Transaction, asked: Asked, words: readonly string[]) 
   })
 }
 
-/** The exact number of contacts by filters and search, and in all. */
+/** Returns the exact number of contacts that match filters and search, and of all contacts. */
 export async function contactsCount(
   db: Db,
   { q = '', filters, today }: Pick<Asked, 'q' | 'filters' | 'today'>,
@@ -126,14 +125,14 @@ function orderOf({ sort, filters }: Asked, ranked: readonly string[] = []): Orde
 }
 
 /**
- * The same order without an index. Filters that leave few contacts should be applied before sorting, but the planner
- * would rather walk all contacts in order until it has enough.
+ * Returns the same order in a form that uses no index. Otherwise the planner walks all contacts in index order instead
+ * of first applying filters that leave few.
  */
 function afterwards({ by, type }: OrderedBy): OrderedBy {
   return { by: type === 'integer' ? sql`${by} + 0` : sql`${by} + interval '0'`, type }
 }
 
-/** How many of the words begin a word, are one, and are one as it was typed. */
+/** Returns the rank: one point each if a word begins a word, is a whole word, and is one in the typed spelling. */
 function nearnessOf(words: readonly string[]): SQL {
   return sql.join(
     words.flatMap((typed) => {

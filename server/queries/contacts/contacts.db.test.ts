@@ -40,7 +40,7 @@ test('stores one contact per address, with every submission in its timeline', as
   expect(new Set(timeline.map(({ contact_id }) => contact_id))).toEqual(new Set([contact?.id]))
 })
 
-test('fills in missing data and overwrites nothing that somebody else may have typed', async () => {
+test('a further submission fills in missing data, and never overwrites known data', async () => {
   await record({ person: { email: 'ada@example.com', name: 'Ada', company: 'Engines' } })
   await record({ person: { email: 'ada@example.com', name: 'Mallory', phone: '123' } })
   expect(await database.db.select().from(contacts)).toMatchObject([
@@ -61,7 +61,7 @@ test('stores the first touch, updates the last, and keeps both when a submission
   expect(timeline.filter(({ last_touch }) => last_touch === null)).toHaveLength(1)
 })
 
-test('stores one contact and one activity for the same submission, however often sent at once', async () => {
+test('concurrent repeats of one submission store one contact and one activity', async () => {
   const subjectId = randomUUID()
   const ids = await Promise.all(Array.from({ length: 12 }, () => record({ subjectId })))
   expect(new Set(ids.flat()).size).toBe(1)
@@ -69,7 +69,7 @@ test('stores one contact and one activity for the same submission, however often
   expect(await database.db.$count(activities)).toBe(1)
 })
 
-test('stores submissions without an address, and never merges them by anything else', async () => {
+test('submissions without an address create no contact, and are stored separately', async () => {
   await record({ person: undefined, kind: 'testimonial' })
   await record({ person: undefined, kind: 'testimonial' })
   expect(await database.db.$count(contacts)).toBe(0)

@@ -12,7 +12,7 @@ import { contacts } from '#server/db/schema/contacts'
 export type Contact = typeof contacts.$inferSelect
 export type Activity = typeof activities.$inferSelect
 
-/** What a submission contains about its person. */
+/** The data about its sender in a submission. */
 export interface Person {
   /** Normalized. */
   email: string
@@ -32,7 +32,7 @@ interface ScoreSummary {
 
 export interface NewActivity {
   kind: ActivityKind
-  /** The row in the form's own table; the same row is one activity. */
+  /** The id of the row in the form's own table. Each row has at most one activity. */
   subjectId: string
   person?: Person | undefined
   source?: string | undefined
@@ -87,7 +87,7 @@ export async function recordActivities(tx: Transaction, given: readonly Recorded
     .select({ email: contact.email, mergedInto: contact.merged_into })
     .from(contact)
     .where(isNotNull(contact.merged_into))
-  // Separate, because two addresses of one person may be among them and one statement updates a row only once.
+  // Recorded separately, because one statement updates a row only once, and several addresses may be of one contact.
   for (const { email, mergedInto } of merged) {
     const activity = given.find(({ person }) => person?.email === email)
     if (activity) await addToSurvivor(tx, activity, mergedInto ?? '')
@@ -133,9 +133,9 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
-        // Anybody may type any address, so known data stays. An open question keeps its time.
+        // Known data stays, because anybody may type any address. An open question keeps its time.
         ...storedOrNew('name', 'company', 'phone', 'linkedin', 'first_touch', 'first_asked_at'),
-        // Nobody waits on a merged contact; the surviving one waits.
+        // A merged contact has no clock; the surviving contact has it.
         waiting_since: sql`case when ${contacts.merged_into} is null then coalesce(${contacts.waiting_since}, excluded.waiting_since) end`,
         ...newOrStored('last_touch', 'score', 'team_size', 'yearly_cost'),
         last_activity_at: sql`greatest(excluded.last_activity_at, ${contacts.last_activity_at})`,
@@ -172,7 +172,7 @@ function newOrStored(...columns: readonly Column[]) {
   )
 }
 
-/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+/** @throws Error if it does not exist, which is a bug: a delivery is stored in the same transaction as its row */
 export async function activityOf(
   db: Db,
   kind: ActivityKind,

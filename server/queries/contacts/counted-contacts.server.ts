@@ -7,7 +7,7 @@ import { foundBy, type IdRange, isInRange } from './found-contacts.server.ts'
 /** The embedded database serves nobody else during a statement, so a count is split into this many parts. */
 const parts = 8
 
-/** The exact number of contacts by filters and search. */
+/** Returns the exact number of contacts that match filters and search. */
 export async function countToTheEnd(
   db: Db,
   narrowed: SQL | undefined,
@@ -25,6 +25,6 @@ export async function countToTheEnd(
   return sum
 }
 
-/** The first id of the n-th part of the range of random ids. */
+/** Returns the first id of the n-th part of the range of random UUIDs. */
 const firstOf = (part: number) =>
   `${((part * 0x1_00_00) / parts).toString(16).padStart(4, '0')}0000-0000-0000-0000-000000000000`

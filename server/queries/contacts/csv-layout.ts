@@ -4,17 +4,17 @@ import { type CsvRecord, csvRecords } from './csv-records.ts'
 
 const delimiters = [',', ';', '\t', '|']
 
-/** How much of a file is looked at to find out how it is laid out. */
+/** How much of a file is examined to detect its layout. */
 const lookedAt = { characters: 64_000, records: 200 }
 
-/** The records of a file by the delimiter that it names in a first line `sep=;`, or by the one that fits best. */
+/** Returns a file's records, split by the delimiter in a first line `sep=;`, or by the best-fitting one. */
 export function recordsIn(text: string): Generator<CsvRecord> {
   const [named, delimiter] = /^\uFEFF?"?sep=([^"\w\s]|\t)"?(?:\r\n?|\n)/i.exec(text) ?? []
   const body = text.slice(named ? named.length : text.startsWith('\uFEFF') ? 1 : 0)
   return csvRecords(body, delimiter ?? bestDelimiter(body.slice(0, lookedAt.characters)), named ? 2 : 1)
 }
 
-/** The one by which most headers and addresses are recognized, then the one that makes most columns. */
+/** Returns the delimiter that recognizes the most headers and addresses, then the one with the most columns. */
 function bestDelimiter(text: string): string {
   const tried = delimiters.map((delimiter) => {
     const records = [...csvRecords(text, delimiter).take(lookedAt.records)]
@@ -30,9 +30,9 @@ function bestDelimiter(text: string): string {
 }
 
 /**
- * Which record is the header, or -1 if there is none. Some programs write a note before it, so it is the one with most
- * known names above the first address; without any it is the first, unless that leaves its address blank as a person
- * may, and a header does not.
+ * Returns the index of the header, or -1. Some programs write notes before it, so it is the record with the most known
+ * names above the first address. Without known names it is the first record, if its cell in the address column is
+ * filled.
  */
 export function headerOf(records: readonly CsvRecord[]): number {
   const first = records.slice(0, lookedAt.records).findIndex(({ cells }) => cells.some(isAddress))
@@ -53,8 +53,8 @@ const isPhone = (cell: string) => /^[+(]?\d[\d\s()./-]{6,}$/.test(cell.trim())
 const isText = (cell: string) => /\p{L}/u.test(cell)
 
 /**
- * Guesses what each column holds: by its header, otherwise by what is below. Without a header, what is recognized as
- * nothing else becomes a note.
+ * Guesses the field of each column by its header, or else by its values. Without a header, unrecognized columns become
+ * notes.
  */
 export function guessColumns(
   header: CsvRecord | undefined,

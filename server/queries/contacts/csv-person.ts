@@ -27,13 +27,13 @@ export interface CsvPerson {
   score?: number
   yearly_cost?: number
   team_size?: string
-  /** Notes, tags, and whatever has no field of its own. */
+  /** Notes, tags, and values that have no field. */
   note?: string
-  /** What could not be read and is in the note instead, as sentences. */
+  /** Sentences about values that could not be read and are in the note instead. */
   unread: string[]
 }
 
-/** The meaning of each column of a file. */
+/** The headers and fields of a file's columns. */
 export interface CsvColumns {
   headers: readonly string[]
   fields: readonly (ImportColumn | null)[]
@@ -47,7 +47,7 @@ interface Reader<Value> {
   fault: string
 }
 
-/** As much as the forms take. */
+/** Reads text up to the same length as the forms. */
 const textUpTo = (maxLength: number): Reader<string> => ({
   read: (text) => (text.length <= maxLength ? text : undefined),
   fault: `is longer than ${maxLength} characters`,
@@ -84,14 +84,14 @@ const readers = {
 const columnsRead = Object.keys(readers) as (keyof typeof readers)[]
 
 interface Cell {
-  /** The header, or the meaning where there is none. */
+  /** The header, or the field's name without a header. */
   label: string
   text: string
 }
 
 /**
- * Reads a record into a person; returns a sentence if it is none. Of several cells for one column the first that can be
- * read counts. The others, and what cannot be read, go into the note.
+ * Reads a record into a person, or returns a sentence that says why it is none. If several cells have the same field,
+ * the first readable one counts. The others, and unreadable values, go into the note.
  */
 export function csvPersonOf(
   { line, cells, isBroken }: CsvRecord,
@@ -164,7 +164,7 @@ export function csvPersonOf(
   }
 }
 
-/** The addresses in a cell, which may have several. */
+/** Splits a cell into its addresses, of which it may have several. */
 function addressesIn(cell: string): { valid: string[]; invalid: string[] } {
   const valid: string[] = []
   const invalid: string[] = []
@@ -187,7 +187,7 @@ function addressesIn(cell: string): { valid: string[]; invalid: string[] } {
 function fullName(given: Partial<Record<ImportColumn, Cell[]>>): string {
   const textOf = (column: ImportColumn) => given[column]?.[0]?.text ?? ''
   const [name, first, last] = [textOf('name'), textOf('first'), textOf('last')]
-  // German lists have “Name” for the last name.
+  // German lists use “Name” for the last name.
   const isLastName = first !== '' && last === '' && !name.includes(first)
   return name && !isLastName ? name : [first, last || name].filter(Boolean).join(' ')
 }

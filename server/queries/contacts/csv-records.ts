@@ -1,11 +1,11 @@
 import { maxImportedColumns } from '#contracts/import-contacts'
 
 export interface CsvRecord {
-  /** Its first line in the file, counted from 1. */
+  /** The record's first line in the file, counted from 1. */
   line: number
-  /** At most one more than may be imported. */
+  /** The cells, up to one more than may be imported. */
   cells: string[]
-  /** Its quotation marks do not match, so that nobody knows where its cells end. */
+  /** Whether its quotation marks do not match, so that it is unclear where its cells end. */
   isBroken: boolean
 }
 
@@ -13,8 +13,8 @@ const lineEnd = /\r\n?|\n|$/g
 const linesIn = (text: string) => text.split(/\r\n?|\n/).length - 1
 
 /**
- * Splits a CSV into its records, without blank ones. A broken record costs its first line only: a quotation mark that is
- * never closed would otherwise swallow the rest of the file. Marks within a cell that does not begin with one are text.
+ * Splits a CSV into its records, without blank ones. A broken record ends with its first line, because an unclosed
+ * quotation mark would otherwise swallow the rest of the file. Marks in a cell that does not begin with one are text.
  */
 export function* csvRecords(text: string, delimiter: string, firstLine = 1): Generator<CsvRecord> {
   const cellEnd = new RegExp(`\\u{${delimiter.codePointAt(0)?.toString(16)}}|\\r\\n?|\\n|$`, 'gu')
@@ -49,7 +49,7 @@ export function* csvRecords(text: string, delimiter: string, firstLine = 1): Gen
   }
 }
 
-/** The mark that closes a quoted cell: the first that is not doubled, or -1. */
+/** Returns the index of the mark that closes a quoted cell, the first that is not doubled, or -1. */
 function closingQuote(text: string, from: number): number {
   let close = text.indexOf('"', from)
   while (close !== -1 && text[close + 1] === '"') close = text.indexOf('"', close + 2)

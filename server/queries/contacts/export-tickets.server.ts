@@ -45,8 +45,8 @@ type Allowed = Pick<Outside, 'viewersMayExport'>
 type Found = { requested: RequestedExport; userId: string; sessionId: string | null; isOver: boolean }
 
 /**
- * Uses a ticket; of two concurrent uses one gets its export. Undefined if it was used or is older than a minute, or
- * if the account is no admin any more, may no longer export, or has signed out.
+ * Uses a ticket. Only one of two concurrent uses gets the export. Undefined if the ticket was used or is older than a
+ * minute, or if the account may not export anymore or has signed out.
  */
 export async function useExportTicket(
   db: Db,
@@ -84,7 +84,7 @@ async function requestedBy(
     .from(users)
     .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
     .where(eq(users.id, userId))
-  // Processes of the previous version store no session.
+  // Tickets from processes of the previous version have no session.
   const isSignedIn = sessionId === null || user?.session != null
   const role = user?.role
   const isAllowed = isAdminRole(role) && mayExport(role, requested.what, allowed)

@@ -9,7 +9,7 @@ interface ExportedContact {
   parts: AsyncGenerator<string>
 }
 
-/** Everything known of one person, as JSON. Undefined if the id is unknown. */
+/** Exports everything known about one person as JSON. Undefined if the id is unknown. */
 export async function exportedContact(
   db: Db,
   id: string,
@@ -33,7 +33,7 @@ async function* partsOf(
   first: ContactPage,
   pageAt: (cursor: string) => Promise<ContactPage | undefined>,
 ): AsyncGenerator<string> {
-  // The team and possible duplicates are other people's data, and what they may have meant is a guess.
+  // The team and possible duplicates are other people's data, and a suggested address is a guess.
   const { team: _team, duplicates: _duplicates, refusedAddress: _refused, timeline, ...known } = first
   yield `${JSON.stringify(known, null, 2).slice(0, -2)},\n  "timeline": [`
   let page = timeline
@@ -45,7 +45,7 @@ async function* partsOf(
     }
     if (page.nextCursor === null) break
     const next = await pageAt(page.nextCursor)
-    // The download fails, because half a file would look complete.
+    // The download must fail, because half a file would look complete.
     if (!next) throw new Error('contact erased while it was exported')
     page = next.timeline
   }

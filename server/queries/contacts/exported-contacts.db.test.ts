@@ -4,7 +4,7 @@ import type { RequestedExport } from '#contracts/create-export'
 import { testDatabase } from '#test/database'
 import { exportedContacts } from './exported-contacts.server.ts'
 
-test('writes notes and answers of at most a hundred people at once, and leaves nobody out', async () => {
+test('an export with notes and answers is written in parts of at most 100 contacts, without leaving any out', async () => {
   const { db } = await testDatabase()
   await db.execute(sql`
     insert into contacts (id, email, status, created_at, last_activity_at)

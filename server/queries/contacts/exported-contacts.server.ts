@@ -12,9 +12,9 @@ import type { Contact } from './contacts.server.ts'
 import { exportedExtras } from './exported-extras.server.ts'
 import { ownersOf } from './owners-of.server.ts'
 
-/** Small enough to be written between two other calls. */
+/** Small enough that writing a page delays no other request. */
 const atOnce = 500
-/** Each has some five submissions, whose answers are looked up and written out. */
+/** Smaller with notes or answers, because each contact has about five submissions to look up and write. */
 const withExtrasAtOnce = 100
 
 type Exported = Contact & { owner: string | undefined }
@@ -52,8 +52,8 @@ const extraHeaders: Record<ExportedExtra, string> = {
 }
 
 /**
- * The requested contacts as CSV, part by part. For a spreadsheet, a value that would be a formula gets an apostrophe;
- * for a program, values are unchanged.
+ * Exports the requested contacts as CSV, part by part. For a spreadsheet, values that would be formulas get an
+ * apostrophe. For a program, values are unchanged.
  */
 export async function* exportedContacts(
   db: Db,
@@ -72,7 +72,7 @@ export async function* exportedContacts(
   do {
     const page = await contactsPage(db, { ...requested, q, count, today, cursor, limit: atOnce })
     const { rows, nextCursor } = page
-    // Computed once and not for each of hundreds of pages.
+    // Computed once instead of for each of hundreds of pages.
     q = page.didYouMean ?? q
     count = page.count
     const owners = await ownersOf(db, rows)

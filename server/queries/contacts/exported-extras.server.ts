@@ -18,7 +18,7 @@ interface Said {
   text: string
 }
 
-/** What is exported of each contact besides its columns, oldest first, as one text per contact. */
+/** Returns one kind of extra data of contacts, such as notes, oldest first, as one text per contact. */
 export async function exportedExtras(
   db: Db,
   ids: readonly string[],
@@ -53,7 +53,7 @@ const readers: Record<ExportedExtra, (db: Db, ids: readonly string[]) => Promise
       text: [forms[submission.kind].title, ...answerLines(submission)].join('\n'),
     }))
   },
-  /** Includes those of merged addresses. */
+  /** Includes the submissions of merged addresses. */
   async consents(db, ids) {
     const whole = sql`coalesce(${contacts.merged_into}, ${contacts.id})`
     const isAsked = sql`(${contacts.id} = any(${idArray(ids)}) or ${contacts.merged_into} = any(${idArray(ids)}))`

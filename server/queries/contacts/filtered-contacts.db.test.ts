@@ -68,7 +68,7 @@ test('leads are filtered by the forms they sent', async () => {
   expect(await found({ form: ['contact', 'free-workshop'] }, 'ben')).toBe('ben')
 })
 
-test('leads are filtered by answers, each of a form of theirs', async () => {
+test('leads are filtered by several answers, each given in one of their forms', async () => {
   await scorecard('ada', { leadHandling: 'missed', manualAreas: ['sales', 'hr'] })
   await scorecard('ben', { leadHandling: 'missed', manualAreas: ['sales'] })
   await scorecard('cy', { leadHandling: 'manual', manualAreas: ['hr'] })
@@ -78,7 +78,7 @@ test('leads are filtered by answers, each of a form of theirs', async () => {
   expect((await post('list-contacts', { filters: { answer: ['leadHandling'] } })).status).toBe(422)
 })
 
-test('leads are filtered by where they came from, as the list names it', async () => {
+test('leads are filtered by source, as the list names it', async () => {
   await send('subscribe-contact', 'ada', visit({ utm_source: 'linkedin' }))
   await send('subscribe-contact', 'ben', visit({ referrer: 'https://www.google.com/search' }))
   await send('subscribe-contact', 'cy', visit({}))
@@ -96,7 +96,7 @@ test('leads are filtered by where they came from, as the list names it', async (
   ])
 })
 
-test('leads are filtered by what became of their sign-up for the newsletter', async () => {
+test('leads are filtered by newsletter state', async () => {
   await subscribe(database, { name: 'Ada', email: addressOf('ada') })
   await ask(database, { name: 'Ben', email: addressOf('ben') })
   await putContact(database, { email: addressOf('cy') })
@@ -113,7 +113,7 @@ test('leads are filtered by the permission to publish that they gave', async () 
   expect(await found({ mayPublish: true })).toBe('ada cy')
 })
 
-test('leads are filtered by the session of the workshop that they registered for', async () => {
+test('leads are filtered by workshop session', async () => {
   await send('register-free-workshop', 'ada')
   await send('register-workshop', 'ben')
   const [session] = await database.db.select().from(workshopLeads)
@@ -123,7 +123,7 @@ test('leads are filtered by the session of the workshop that they registered for
   expect(await found({ workshop: 'readiness' })).toBe('ben')
 })
 
-test('what a merged lead sent is found at the lead that is left', async () => {
+test('filters match the submissions of a merged lead at the surviving lead', async () => {
   await send('subscribe-contact', 'ada')
   await send('register-free-workshop', 'ben')
   await subscribe(database, { name: 'Ben', email: addressOf('ben') })
@@ -134,7 +134,7 @@ test('what a merged lead sent is found at the lead that is left', async () => {
     expect(await found(filters)).toBe('ada')
 })
 
-test('counts, saved views and acts on all that match take the same leads', async () => {
+test('counts, saved views and bulk actions apply a filter to the same leads', async () => {
   for (const name of ['ada', 'ben']) await send('subscribe-contact', name, visit({ utm_source: 'linkedin' }))
   await putContact(database, { email: addressOf('cy') })
   const filters = { form: ['contact'], source: ['LinkedIn'] }
@@ -153,13 +153,13 @@ test.each([
   [{ source: [' '] }, 'Name a source'],
   [{ newsletter: 'perhaps' }, 'newsletter'],
   [{ workshop: '2026-02-30T10:00:00Z' }, 'Name a workshop'],
-])('%j is refused', async (filters, words) => {
+])('list-contacts responds 422 to the filter %j', async (filters, words) => {
   const { status, body } = await post('list-contacts', { filters })
   expect(status).toBe(422)
   expect(JSON.stringify(body)).toContain(words)
 })
 
-test('the database names where a contact came from as the program does', async () => {
+test('the SQL expression for a contact’s source gives the same names as attributionOf', async () => {
   const sources = [
     'Linkedin',
     ' LinkedIn.com ',

@@ -13,8 +13,8 @@ import {
 } from './senders.server.ts'
 
 /**
- * The contacts that match filters. Values from a short list are literals in the statement, so that the planner knows
- * how frequent each is.
+ * Returns the condition for contacts that match filters. Values from a short list are literals in the statement, so
+ * that the planner knows how frequent each is.
  * @param today today's date in the office's time zone, `2026-11-22`
  */
 export function filteredBy(filters: ContactFilters = {}, today: string): SQL | undefined {

@@ -3,13 +3,13 @@ import { readAnswers } from '#content/answers/read-answers'
 import { entrySentence, type Sent } from '#content/office/entry-text'
 import type { ActivityKind } from '#domain/activity'
 
-/** The page has them beside the timeline, or the entry's sentence says them. */
+/** Whether an answer is already shown beside the timeline or in the entry's headline. */
 function isShownAbove(kind: ActivityKind, name: string): boolean {
   const field = answerField(kind, name)
   return field?.isInHeading === true || ['name', 'email', 'company'].includes(field?.person ?? '')
 }
 
-/** A form's entry of the timeline as it is read: with labels, and a sentence for its headline. */
+/** Returns a submission's timeline entry with labeled answers and a sentence for its headline. */
 export function readFormEntry({ answers_by, ...data }: Sent) {
   const answers = readAnswers({ ...data, answers_by })
   return {

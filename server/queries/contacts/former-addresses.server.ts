@@ -34,9 +34,8 @@ export const byAddress: readonly (PgTable & Record<'id' | 'email', PgColumn>)[] 
 ]
 
 /**
- * The former addresses of contacts that were corrected, because earlier submissions still have them. Read from the
- * log, or once that is deleted from their submissions. Excludes addresses that now belong to another contact or a
- * colleague.
+ * Returns the former addresses of corrected contacts, which earlier submissions still have. They are read from the log,
+ * or from the submissions once the log is deleted. Addresses that belong to another contact or an account are excluded.
  */
 export async function formerAddresses(
   db: Db | Transaction,

@@ -8,10 +8,9 @@ import { answersHold, mayHold } from './answer-words.server.ts'
 import { holdsAll } from './search-words.server.ts'
 
 /**
- * The contacts that a search matches: every word is in their name, address, company and phone number, or in one note
- * about them, or begins a word of their answers, as those are stored or read. Undefined without search words. Reads
- * the whole set from each index; `searchedContacts` reads pages. An array, because the embedded database has no
- * statistics and would join in the wrong order.
+ * Returns the condition for contacts that a search matches: every word is in their name, address, company and phone
+ * number, in one note, or in one submission's answers. Undefined without search words. It reads the whole set from each
+ * index, into an array, because the embedded database has no statistics and would join in the wrong order.
  */
 export function foundBy(words: readonly string[], part: IdRange = {}): SQL | undefined {
   const texts = textsWith(words)
@@ -24,7 +23,7 @@ export function foundBy(words: readonly string[], part: IdRange = {}): SQL | und
   ))`
 }
 
-/** Contacts from one id up to another. */
+/** Matches contacts with ids from `from` up to but excluding `to`. */
 export interface IdRange {
   from?: string | undefined
   to?: string | undefined
@@ -36,7 +35,7 @@ export const isInRange = (id: PgColumn | SQL, { from, to }: IdRange): SQL | unde
     to === undefined ? undefined : sql`${id} < ${to}::uuid`,
   )
 
-/** The words are in somebody's name, address, company and phone number. */
+/** Whether the words are in a contact's name, address, company and phone number. */
 export const isInPerson = (words: readonly string[]): SQL | undefined => holdsAll(contactSearchText, words)
 
 /** The conditions for notes and answers that contain the words. */
@@ -45,7 +44,7 @@ interface Texts {
   answers: SQL | undefined
 }
 
-/** Undefined for one or two letters, which every note contains. */
+/** Returns the conditions; undefined if a word has fewer than three letters, because almost every note would match. */
 export function textsWith(words: readonly string[]): Texts | undefined {
   if (words.length === 0 || words.some((word) => word.length < 3)) return undefined
   return {
@@ -54,17 +53,17 @@ export function textsWith(words: readonly string[]): Texts | undefined {
   }
 }
 
-/** The contacts of matching notes, as `contact_id`, once per note. */
+/** Selects the contacts of matching notes as `contact_id`, once per note. */
 export const notesOf = (texts: Texts): SQL =>
   sql`select ${notes.contact_id} from ${notes} where ${texts.notes}`
 
-/** The contacts of matching answers, as `contact_id`, once per submission. */
+/** Selects the contacts of matching answers as `contact_id`, once per submission. */
 export const answersOf = (texts: Texts): SQL =>
   sql`select ${activities.contact_id} from ${activities} where ${texts.answers}`
 
 /**
- * Whether one contact matches, by their own notes and answers, for walking contacts in order. Written so that no word
- * index is used, which would be read again for each contact.
+ * Whether one contact matches by their own data, notes and answers, for reading contacts in order. It avoids the word
+ * indexes, which would be read again for each contact.
  */
 export function isFoundAlone(words: readonly string[]): SQL | undefined {
   const texts = textsWith(words)

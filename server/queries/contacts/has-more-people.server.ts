@@ -4,7 +4,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { isInPerson } from './found-contacts.server.ts'
 import { typedWordsOf } from './search-words.server.ts'
 
-/** A search of submissions and deliveries covers this many matching people and leaves out the rest. */
+/** The number of matching people whose rows a search of submissions and deliveries covers. */
 export const maxPeople = 200
 
 /** Whether more people match than are covered, so that results are incomplete and the count inexact. */

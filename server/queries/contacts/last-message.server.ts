@@ -12,7 +12,7 @@ import { maxRead, requestIn, requestSummaryOf } from './request-summary.server.t
 type Contact = Pick<typeof contacts.$inferSelect, 'id' | 'email' | 'waiting_since' | 'first_reply_at'>
 type LastMessage = NonNullable<ContactPage['lastMessage']>
 
-/** What they said last, by mail or in a form, until somebody has replied to it. */
+/** Returns the contact's last message that has no reply yet, by mail or form; null if there is none. */
 export async function lastMessageOf(db: Db, contact: Contact): Promise<LastMessage | null> {
   const [mail, form] = await Promise.all([lastMail(db, contact), lastSubmission(db, contact)])
   if (mail && form) return mail.at > form.at ? mail : form
@@ -42,7 +42,7 @@ async function lastMail(db: Db, { id, waiting_since: since }: Contact): Promise<
   return { ...message, at: at.toISOString(), text: newTextOf(said) }
 }
 
-/** The words of what they wait for, or last asked for. */
+/** Returns the submission that the contact waits for a reply to, or, if never replied to, their last request. */
 async function lastSubmission(
   db: Db,
   { id, email, waiting_since: since, first_reply_at: repliedAt }: Contact,

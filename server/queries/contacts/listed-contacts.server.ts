@@ -16,7 +16,7 @@ import type { Contact } from './contacts.server.ts'
 import { ownersOf } from './owners-of.server.ts'
 import { maxRead, requestIn, requestSummaryOf } from './request-summary.server.ts'
 
-/** A page of the office's list of contacts. Further columns are looked up for its rows only. */
+/** Returns a page of the office's list of leads. Further columns are looked up only for its rows. */
 export async function listedContacts(
   db: Db,
   asked: InputOf<typeof listContacts> & { ids?: readonly string[]; count?: Count },
@@ -52,7 +52,7 @@ export async function listedContacts(
   }
 }
 
-/** What each asked for last; of those who wait, what a reply answers, as on their own page. */
+/** Returns the last request of each contact; for those who wait, the one that a reply answers, as on their page. */
 async function lastAsksOf(db: Db, rows: readonly Contact[]) {
   if (rows.length === 0) return new Map<string, never>()
   const { rows: found } = await db.execute<{ contact_id: string; at: string } & Pick<Sent, keyof Sent>>(sql`

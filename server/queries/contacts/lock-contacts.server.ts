@@ -14,11 +14,11 @@ export async function lockContacts(tx: Transaction, ids: readonly string[]): Pro
 
 class FoundOthers extends Error {}
 
-/** Otherwise the others are locked late, which may deadlock, and the transaction runs again. */
+/** After this many attempts, the rest is locked out of order. A deadlock then restarts the transaction. */
 const maxAttempts = 5
 
 /**
- * Locks the contacts that are found, and finds them again under the lock, because they could be merged or split
+ * Locks the contacts that `find` returns, and calls it again under the lock, because they may have been merged or split
  * before. If the result differs, all locks are released and taken again, because a late lock would be out of order.
  * @param lockBefore takes the locks that come before contacts
  */

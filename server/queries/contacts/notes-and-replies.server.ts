@@ -26,7 +26,7 @@ export async function insertReply(tx: Transaction, reply: NewReply, by: string):
   return { on: { kind: 'reply', id: reply.id }, before: null, after: made?.row ?? null }
 }
 
-/** A reply with its recipient and author; undefined if it was undone or its recipient erased. */
+/** Returns a reply with its recipient and author; undefined if it was undone or its recipient was erased. */
 export async function replyOf(db: Db, id: string) {
   const [found] = await db
     .select({

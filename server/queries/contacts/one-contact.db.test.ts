@@ -21,7 +21,7 @@ const spellings = [
   'ada@Example.Com',
 ]
 
-/** A body with that address for each form that knows its sender. */
+/** Returns a request body with the address for each form that identifies its sender. */
 function formsOf(email: string, token: string): [string, object][] {
   const submissionId = randomUUID()
   const scorecard = { score: 14, formData: { ...exampleAnswers, email }, submissionId }
@@ -44,7 +44,7 @@ function formsOf(email: string, token: string): [string, object][] {
   ]
 }
 
-test('five spellings of one address over all twelve forms are one contact', async () => {
+test('submissions of every form under five spellings of one address belong to one contact', async () => {
   const { post } = createTestApp(database)
   for (const email of spellings) {
     const token = await addIntakeLink(database.db, { email: 'ada@example.com', now: new Date() })
@@ -61,7 +61,7 @@ test('five spellings of one address over all twelve forms are one contact', asyn
   expect(new Set(timeline.map(({ kind }) => kind)).size).toBe(10)
 })
 
-test('two people on one browser are two contacts', async () => {
+test('two addresses with the same visit are two contacts', async () => {
   const { post } = createTestApp(database)
   const touch = { at: '2026-01-02T03:04:05Z', landingPage: '/landing' }
   const visit = { first: touch, last: touch }

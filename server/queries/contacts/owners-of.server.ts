@@ -4,14 +4,14 @@ import { users } from '#server/db/schema/users'
 import { accountsOf } from '#server/queries/accounts/accounts-of.server'
 import type { Contact } from './contacts.server.ts'
 
-/** The owners of contacts, by account id. */
+/** Returns the owners of contacts, by account id. */
 export const ownersOf = (db: Db, rows: readonly Contact[]) =>
   accountsOf(
     db,
     rows.map(({ owner_id }) => owner_id),
   )
 
-/** Accounts that leads can be assigned to. */
+/** Returns the accounts that leads can be assigned to. */
 export const teamOf = (db: Db | Transaction) =>
   db
     .select({ id: users.id, email: users.email, name: users.name })

@@ -16,12 +16,12 @@ export interface ReadCsv {
 
 const unread = (problem: string): ReadCsv => ({ problem, columns: [], people: [], faults: [] })
 
-/** How many lines are parsed within some milliseconds. */
+/** How many records are parsed before other work gets a turn, which takes a few milliseconds. */
 const readAtOnce = 500
 
 /**
  * Parses a CSV of people, in parts, so that the process stays responsive. Lines count from 1, as an editor shows them.
- * @param takenAs the meaning of each column, by hand; default by its header and what is below
+ * @param takenAs the field of each column, chosen by hand; default: guessed from header and values
  */
 export async function readCsv(text: string, takenAs?: readonly (ImportColumn | null)[]): Promise<ReadCsv> {
   const records: CsvRecord[] = []

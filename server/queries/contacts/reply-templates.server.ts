@@ -12,7 +12,7 @@ export const allTemplates = (db: Db): Promise<ReplyTemplate[]> =>
     .from(replyTemplates)
     .orderBy(sql`lower(${replyTemplates.name})`, asc(replyTemplates.id))
 
-/** Locks all templates until the transaction ends, so that neither their limit nor a name is exceeded by two saves. */
+/** Locks all templates until the transaction ends, so that concurrent saves do not exceed the limit or share a name. */
 export async function templatesForUpdate(tx: Transaction): Promise<StoredTemplate[]> {
   await tx.execute(sql`lock table ${replyTemplates} in share row exclusive mode`)
   return tx.select().from(replyTemplates)
@@ -27,7 +27,7 @@ export async function putTemplate(tx: Transaction, template: StoredTemplate): Pr
   await announceChange(tx, 'contacts')
 }
 
-/** The deleted template; undefined if it was gone already. */
+/** Deletes a template and returns it; undefined if it did not exist. */
 export async function removeTemplate(tx: Transaction, id: string): Promise<StoredTemplate | undefined> {
   const [template] = await tx.delete(replyTemplates).where(eq(replyTemplates.id, id)).returning()
   if (template) await announceChange(tx, 'contacts')

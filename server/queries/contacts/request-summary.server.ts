@@ -9,12 +9,12 @@ interface RequestSummary {
   isOwn: boolean
 }
 
-/** Presses and sign-ups without words may be newer than what somebody wrote. */
+/** How many submissions are read, because newer ones without own text may hide what somebody wrote. */
 export const maxRead = 10
 
-/** Finds the request in what somebody sent since they wait, newest first: the last form with their own words, else the last that expects a reply. */
+/** Returns the newest submission with the sender's own text, or else the newest that expects a reply. */
 export const requestIn = <Entry extends Sent>(newest: readonly Entry[]): Entry | undefined =>
-  // Our choice is no sentence of theirs.
+  // The text of a scorecard is one of our choices, not the sender's own.
   newest.find((each) => each.kind !== 'scorecard' && ownWords(each) !== undefined) ??
   newest.find((each) => formOf(each).expectsReply)
 
@@ -23,6 +23,6 @@ export function requestSummaryOf(sent: Sent): RequestSummary {
   const { title: form, wants } = formOf(sent)
   const own = ownWords(sent)
   if (!own) return { form, wants, isOwn: false }
-  // A choice of our own, not a sentence of theirs.
+  // The text of a scorecard is one of our choices, so it is not quoted.
   return { form, wants: sent.kind === 'scorecard' ? `${own} first` : `“${own}”`, isOwn: true }
 }

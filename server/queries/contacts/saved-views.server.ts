@@ -10,10 +10,10 @@ import { savedViews } from '#server/db/schema/saved-views'
 import { contactsPage } from './contacts-page.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
 
-/** Every view is counted on each load. */
+/** The limit of saved views, because every view is counted on each load. */
 export const maxViews = 20
 
-/** Every view with its count, the same as in its list. */
+/** Returns every view with the same count as in its list. */
 export async function countedViews(db: Db, today: string): Promise<ListedView[]> {
   const own = await db.select().from(savedViews).orderBy(asc(savedViews.created_at), asc(savedViews.id))
   const views = [
@@ -40,7 +40,7 @@ export async function countedViews(db: Db, today: string): Promise<ListedView[]>
 
 type SavedView = typeof savedViews.$inferSelect
 
-/** Locks all views until the transaction ends: of two saves under one name the second replaces the first. */
+/** Locks all views until the transaction ends, so that the second of two saves under one name replaces the first. */
 export async function viewsForUpdate(tx: Transaction): Promise<SavedView[]> {
   await tx.execute(sql`lock table ${savedViews} in share row exclusive mode`)
   return tx.select().from(savedViews)
@@ -52,7 +52,7 @@ export async function putView(tx: Transaction, view: SavedView): Promise<void> {
   await announceChange(tx, 'contacts')
 }
 
-/** The deleted view; undefined if it was gone already. */
+/** Deletes a view and returns it; undefined if it did not exist. */
 export async function removeView(tx: Transaction, id: string): Promise<SavedView | undefined> {
   const [view] = await tx.delete(savedViews).where(eq(savedViews.id, id)).returning()
   if (view) await announceChange(tx, 'contacts')

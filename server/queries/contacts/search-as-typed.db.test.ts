@@ -6,7 +6,7 @@ import type { Database } from '#server/db/connect'
 import { testDatabase } from '#test/database'
 import { contactsPage } from './contacts-page.server.ts'
 
-/** Thirty-four people; where two are called alike, the one further down has been in contact later. */
+/** People with their company and phone number. Later ones have more recent activity. */
 const people: readonly (readonly [name: string, company: string, phone?: string])[] = [
   ['María Núñez', 'Café Olé'],
   ['Nunez Carter', 'Plain Roofing'],
@@ -114,14 +114,14 @@ test.each([
   ['cafe 5', 'Mia Tran'],
   ['lounge 7', 'Noor Haddad'],
   ['lounge7', 'Noor Haddad'],
-])('%s finds %s first', async (q, name) => {
+])('a search for %s lists %s first', async (q, name) => {
   const page = await contactsPage(database.db, { q, sort: 'match', today: '2026-11-28', limit: 5 })
   expect(page.didYouMean).toBeNull()
   expect(page.rows[0]?.name).toBe(name)
 })
 
-test('the database compares what is stored as the program compares what is typed', async () => {
-  // Latin, Greek, Cyrillic, Hebrew, Arabic, punctuation, ligatures and wide letters, each between two others.
+test('the SQL function searchable normalizes each character as the TypeScript function does', async () => {
+  // Latin, Greek, Cyrillic, Hebrew, Arabic, punctuation, ligatures and wide letters, each between two letters.
   const ranges = [
     [0x20, 0x5ff],
     [0x600, 0x6ff],

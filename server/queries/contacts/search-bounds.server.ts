@@ -12,9 +12,9 @@ export interface SearchBounds {
   wholeSetUpTo: number
   /** Up to this many contacts are looked up one by one; more are found by reading all contacts. */
   fewIds: number
-  /** The number of contacts one statement walks. */
+  /** How many contacts one statement reads in order. */
   window: number
-  /** The limit of counting while walking. */
+  /** The limit of counts for large sets. */
   countedTo: number
 }
 
@@ -22,12 +22,12 @@ export interface SearchBounds {
 const embedded: SearchBounds = { wholeSetUpTo: 4_000, fewIds: 4_000, window: 400, countedTo: 4_000 }
 
 const postgres = { window: 2_000, countedTo: 10_000 }
-/** Beyond this many contacts each text is a page to read, and frequent words are found soon by walking. */
+/** Beyond this many contacts, each text is a separate page read, and reading in order soon finds frequent words. */
 const veryManyContacts = 300_000
-/** One lookup costs as much as reading this many in a row. */
+/** One lookup by id costs as much as reading this many contacts sequentially. */
 const readForOneLookup = 15
 
-/** Chosen by the number of contacts that the database last estimated. */
+/** Returns the bounds for the database's last estimate of the number of contacts. */
 export async function searchBounds(db: Db | Transaction): Promise<SearchBounds> {
   if (isEmbedded(db)) return embedded
   const { rows } = await db.execute<{ contacts: number }>(

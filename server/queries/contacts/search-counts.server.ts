@@ -16,12 +16,12 @@ export interface AskedSearch {
   /** Whether the order depends on the number of matches. */
   isRanked: boolean
   cursor: string | undefined
-  /** The count of another page of the same search. */
+  /** The count from another page of the same search. */
   count?: Count | undefined
   limit: number
 }
 
-/** The count as far as known before sorting. */
+/** The counts that are known before sorting. */
 interface Found {
   /** The limit. */
   atMost: number
@@ -34,14 +34,14 @@ export interface SearchedPage {
 }
 
 export interface MatchCounts {
-  /** Those within the filters. */
+  /** Matching people within the filters. */
   people: number
   texts: number
-  /** Their contacts; 0 if not counted. */
+  /** The contacts of the matching texts; 0 if not counted. */
   writers: number
 }
 
-/** How many people, notes and answers contain the words, each counted to just beyond `max`. */
+/** Counts the people, notes and answers that contain the words, each to just beyond `max`. */
 export async function countMatches(
   db: Db | Transaction,
   { words, narrowed }: AskedSearch,
@@ -61,5 +61,5 @@ export async function countMatches(
 /** Whether the set is small enough to be read and sorted. */
 export const isSmallSet = ({ people, texts }: MatchCounts, max: number) => people <= max && texts <= max
 
-/** The contacts with these ids, looked up one by one, which is better for a few; the planner expects far more. */
+/** Matches ids by individual lookups, which is better for a few; the planner would expect far more. */
 export const isOneOf = (ids: SQLWrapper): SQL => sql`${contacts.id} = any(array(${ids}))`

@@ -4,14 +4,14 @@ import { cursorOf, type Order } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import type { Contact } from './contacts.server.ts'
 
-/** The name of the n-th sort key of a page. */
+/** Returns the column name of the n-th sort key. */
 export const keyName = (index: number) => sql.identifier(`key${index}`)
 export const keysOf = (order: Order) =>
   sql.join(
     order.map(({ by }, index) => sql`${by} as ${keyName(index)}`),
     sql`, `,
   )
-/** The same order over rows that carry their sort keys. */
+/** Returns the same order for rows that carry their sort keys as columns. */
 export const byKeys = (order: Order): Order =>
   order.map(({ type }, index) => ({ by: sql`${keyName(index)}`, type }))
 export const descending = (order: Order) =>
@@ -25,7 +25,7 @@ export const endOf = (order: Order) =>
     sql`, `,
   )})::text`
 
-/** The rows of a page whose bounds are known; one more than `limit` shows that another page follows. */
+/** Reads the contacts of a page by their ids. An id more than `limit` shows that another page follows. */
 export async function pageOfEnds(
   db: Db | Transaction,
   ends: readonly { id: string; end: string }[],

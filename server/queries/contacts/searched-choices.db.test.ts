@@ -10,7 +10,7 @@ import { contactsPage } from './contacts-page.server.ts'
 import { countToTheEnd } from './counted-contacts.server.ts'
 import { typedWordsOf } from './search-words.server.ts'
 
-/** Every choice of every searched form, each given by one person and as the answer of no other. */
+/** Every choice of every searched form. A different person gives each. */
 const choices = choicesWith('')
 const labelOf = ({ kind, field, value }: FieldChoice) => {
   const found = answerField(kind, field)
@@ -36,12 +36,12 @@ const found = async (q: string) => {
   return { emails: page.rows.map(({ email }) => email), count: page.count, didYouMean: page.didYouMean }
 }
 
-test('finds everybody who chose what reads like the search, and counts the same in SQL', async () => {
+test('a search for a choice’s label finds everybody who chose it, and the full count agrees', async () => {
   expect(choices.length).toBeGreaterThan(10)
   const labels = [...new Set(choices.map(labelOf))]
   for (const label of labels) {
     const words = typedWordsOf(label)
-    // Shorter words are looked for in names alone.
+    // Shorter words and numbers are not searched for in answers.
     if (words.some((word) => word.length < 3 || !/\p{L}/u.test(word))) continue
     const sharing = choices.flatMap((choice, index) =>
       labelOf(choice) === label ? [`${index}@choice.example`] : [],
@@ -53,7 +53,7 @@ test('finds everybody who chose what reads like the search, and counts the same 
   }
 })
 
-test('does not take the stored value of another field for that choice', async () => {
+test('a search for a choice’s label does not match its stored value in another field', async () => {
   const [choice] = choices.filter((each) => each.field === 'wouldRecommend' && each.value === 'true')
   expect(choice).toBeDefined()
   const id = randomUUID()

@@ -8,7 +8,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-/** `count` contacts, the n-th newest at `n@PLACE.example`. */
+/** Adds `count` contacts; the n-th newest has the address `n@PLACE.example`. */
 async function putContacts(place: string, count: number): Promise<void> {
   await database.db.execute(sql`
     insert into contacts (id, email, name, created_at, last_activity_at)
@@ -39,7 +39,7 @@ test.each([
   ['few of many', 1_000, 20],
   ['most of them', 300, 300],
 ])(
-  'returns %s who match by name, by note or by both once each, and no merged contact',
+  'returns %s that match by name, note or both once each, without merged contacts',
   async (_who, count, noted) => {
     await putContacts('breakfast', 20)
     await putContacts('other', count)

@@ -6,16 +6,16 @@ import { countWindowed, readByWindow } from './windowed-search.server.ts'
 import { wholeSet } from './whole-search.server.ts'
 
 /**
- * A page of a search within filters. A small set is read from the indexes, counted and sorted. For a large one,
- * contacts are read in order until the page is full, and counted only as far as that is fast; the count says so.
+ * Returns a page of a search within filters. A small set is read from the indexes, counted and sorted. For a large one,
+ * contacts are read in order until the page is full, and the count may be a lower bound (`exact: false`).
  * @throws NotACursor
  */
 export async function searchedContacts(db: Db | Transaction, asked: AskedSearch): Promise<SearchedPage> {
   const { wholeSetUpTo, fewIds, window, countedTo } = await searchBounds(db)
   const walk = () => readByWindow(db, asked, asked.order({ atMost: Infinity }), window)
-  // A set as large as another page has counted is walked.
+  // If another page counted inexactly, the set is large, so the contacts are read in order.
   if (asked.count?.exact === false) return { ...(await walk()), count: asked.count }
-  // Counted first where a long statement would block others, or the order depends on it.
+  // Counted first if a long statement would block others, or if the order depends on the count.
   let counts = isEmbedded(db) || asked.isRanked ? await countMatches(db, asked, wholeSetUpTo) : undefined
   if (!counts || isSmallSet(counts, wholeSetUpTo)) {
     const order = asked.order({ atMost: counts ? counts.people + counts.texts : Infinity })

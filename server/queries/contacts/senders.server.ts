@@ -9,18 +9,18 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 
 /**
- * The contacts of submissions. The row of a registration, a sign-up or feedback is joined as the subject of its activity
- * and not by its address, because a merge moves the activity to the contact that is left.
+ * Selects the contacts of submissions. Form rows are joined by the subject of their activity, not by address, because a
+ * merge moves the activity to the surviving contact.
  */
 const sent = () => new QueryBuilder().select({ id: activities.contact_id }).from(activities)
 
-/** As literals, so that the planner knows how frequent each form is. */
+/** Uses literals, so that the planner knows how frequent each form is. */
 const isOfForm = (forms: readonly ActivityKind[]): SQL =>
   sql`${activities.kind} in (${sql.raw(forms.map((form) => `'${form}'`).join(', '))})`
 
 export const contactsWhoSent = (forms: readonly ActivityKind[]) => sent().where(isOfForm(forms))
 
-/** @param answers keys of domain/answer-key.ts, all of one form: they are given together */
+/** @param answers keys of domain/answer-key.ts, which one submission must contain together */
 export const contactsWhoAnswered = (answers: readonly string[]) =>
   sent().where(
     sql`${givenAnswers} @> array[${sql.join(
@@ -34,7 +34,7 @@ export const contactsOfNewsletter = (state: SubscriberState) =>
     .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, activities.subject_id))
     .where(and(isOfForm(['newsletter']), sql`${newsletterSubscribers.state} = ${sql.raw(`'${state}'`)}`))
 
-/** @param workshop as the filter names it */
+/** @param workshop the filter's value: `readiness`, or the start time of a session */
 export const contactsAtWorkshop = (workshop: string) =>
   workshop === readinessWorkshop
     ? contactsWhoSent(['readiness-workshop'])
@@ -42,7 +42,7 @@ export const contactsAtWorkshop = (workshop: string) =>
         .innerJoin(workshopLeads, eq(workshopLeads.id, activities.subject_id))
         .where(and(isOfForm(['free-workshop']), eq(workshopLeads.session_starts_at, new Date(workshop))))
 
-/** Joins a testimonial to the entry of its author's timeline; one that was given with feedback has none of its own. */
+/** Joins a testimonial to its timeline entry. A testimonial given with workshop feedback has the feedback's entry. */
 export const isItsTestimonial = (): SQL | undefined =>
   and(
     eq(activities.subject_id, sql`coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})`),

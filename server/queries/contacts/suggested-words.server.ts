@@ -10,16 +10,16 @@ import { holdsAll } from './search-words.server.ts'
 interface SuggestedWords {
   /** Null if no name is similar. */
   words: string[] | null
-  /** The correction took too long, so that there may be one. */
+  /** Whether the correction took too long, so that there may be a similar name. */
   gaveUp: boolean
 }
 
-/** Longer words have too many misspellings; shorter ones are similar to everything. */
+/** The length of words that are corrected. Longer words have too many misspellings; shorter ones match too much. */
 const shortest = 4
 const longest = 24
 /** The number of people whose names are searched for the right spelling. */
 const maxPeople = 200
-/** Each spelling is an index lookup; the embedded database makes this many before others get a turn. */
+/** How many spellings one statement looks up. The embedded database serves nobody else during a statement. */
 const spellingsAtOnce = { postgres: Infinity, embedded: 3 }
 const deadlineMs = '600'
 /** The share of common trigrams: two swapped letters leave four in nine. */
@@ -35,7 +35,7 @@ export async function suggestedWords(
 ): Promise<SuggestedWords> {
   const words = typed.flatMap((word) => searchable(word).match(wordsIn) ?? [])
   const leading = words.filter(canBeMisspelled).toSorted((a, b) => b.length - a.length)[0]
-  // An unknown number is not corrected to another one.
+  // A number is not corrected to another number.
   if (leading === undefined || words.some((word) => /^\d+$/.test(word))) return { words: null, gaveUp: false }
   try {
     const people = await peopleSpelledLike(db, words, leading)
@@ -66,7 +66,7 @@ async function peopleSpelledLike(
   const atOnce = isEmbedded(db) ? spellingsAtOnce.embedded : spellingsAtOnce.postgres
   const others = and(
     isWhole,
-    // As a value, which uses no index.
+    // Compared as a value, so that no index is used.
     ...words.filter((word) => word !== leading).map((word) => sql`(${isSpelledLike(word)}) is true`),
   )
   const spellings = spellingsOf(leading)
@@ -98,11 +98,11 @@ function isSpelledLike(word: string): SQL | undefined {
     : holdsAll(contactSearchText, [word])
 }
 
-/** Only at the beginning of words: in the middle, a short word is similar to too much. */
+/** Compares only at the beginning of words, because a short word is similar to too much elsewhere. */
 const holdsOneOf = (patterns: readonly string[]) =>
   or(...patterns.map((pattern) => sql`${contactSearchText} like ${`% ${pattern}%`}`))
 
-/** `like` patterns for every word one typing error away; it contains letters and digits only. */
+/** Returns `like` patterns for every spelling one typing error away. The word contains only letters and digits. */
 function spellingsOf(word: string): string[] {
   const letters = Array.from(word)
   const changed = (at: number, gone: number, ...put: string[]) => letters.toSpliced(at, gone, ...put).join('')
@@ -114,7 +114,7 @@ function spellingsOf(word: string): string[] {
   return [...new Set(all)].filter((each) => each !== word)
 }
 
-/** The words of the most similar name; among several, the most frequent spelling. */
+/** Returns the words of the most similar names; among equals, the most frequent spelling. */
 function bestSpelling(words: readonly string[], people: readonly Person[]): string[] | null {
   const spellings = new Map<string, { slips: number; people: number; words: string[] }>()
   for (const { name, email, company } of people) {
@@ -128,11 +128,11 @@ function bestSpelling(words: readonly string[], people: readonly Person[]): stri
     spellings.set(key, { slips, people: (known?.people ?? 0) + 1, words: spelling })
   }
   const [best] = [...spellings.values()].toSorted((a, b) => a.slips - b.slips || b.people - a.people)
-  // Words with matches are not misspelled: something else excludes them.
+  // Unchanged words are not misspelled. The search had no match for another reason.
   return best && best.slips > 0 ? best.words : null
 }
 
-/** More differences make another word. */
+/** The number of differences up to which a word counts as a misspelling. */
 const slipsIn = (word: string) => (word.length < 7 ? 1 : 2)
 
 function nearestTo(word: string, own: readonly string[]): { word: string; slips: number } {

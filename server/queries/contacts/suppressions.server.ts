@@ -10,7 +10,7 @@ export async function suppress(tx: Transaction, hashes: readonly string[], now: 
     .onConflictDoUpdate({ target: suppressions.address_hash, set: { created_at: now } })
 }
 
-/** The hashes whose addresses were erased. */
+/** Returns those of the hashes whose addresses were erased. */
 export async function suppressedAmong(
   db: Db | Transaction,
   hashes: readonly string[],
@@ -23,7 +23,7 @@ export async function suppressedAmong(
   return new Set(found.map(({ hash }) => hash))
 }
 
-/** When the first of the hashes' addresses was erased; undefined for none. */
+/** Returns when the first of the hashes' addresses was erased; undefined if none was. */
 export async function suppressedSince(
   db: Db | Transaction,
   hashes: readonly string[],

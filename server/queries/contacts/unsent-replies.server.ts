@@ -3,7 +3,7 @@ import type { DeliveryState } from '#domain/delivery-state'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 
-/** The state of the newest unsent reply to each address. */
+/** Returns the state of the newest unsent reply to each address. */
 export async function unsentReplies(
   db: Db,
   emails: readonly string[],

@@ -13,7 +13,7 @@ import {
 } from './search-counts.server.ts'
 import type { SearchBounds } from './search-bounds.server.ts'
 
-/** All matches in one statement, which also counts them. A set too large to read returns an empty page. */
+/** Reads and counts all matches in one statement. A set too large to read returns an empty page. */
 export async function wholeSet(
   db: Db | Transaction,
   { words, narrowed, cursor, limit }: AskedSearch,
@@ -30,8 +30,8 @@ export async function wholeSet(
   const ownTexts = texts
     ? sql`${limited(notesOf(texts))} union all ${limited(answersOf(texts))}`
     : sql`select null::uuid as contact_id where false`
-  // Not a join, whose size the planner would underestimate. It hashes these ids only if it expects them to fit into
-  // memory; for an unknown limit it expects a tenth of the rows.
+  // Uses `in` instead of a join, whose size the planner would underestimate. The planner hashes these ids only if it
+  // expects them to fit into memory, and for an unknown limit it expects a tenth of the rows.
   const isAmong = (ids: SQL) =>
     sql`(${contacts.id} in (${ids} limit (select ${2 * wholeSetUpTo + 2}::integer))) is true`
   const isNew = sql`not ${isAmong(sql`select ${idKey} from people`)}`

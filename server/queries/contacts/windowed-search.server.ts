@@ -22,7 +22,7 @@ export async function readByWindow(
     const after = from === undefined ? undefined : afterCursor(order, from)
     const inWindow = sql`select ${contacts}.*, ${keysOf(order)} from ${contacts} where ${and(narrowed, after)}
       order by ${descending(order)} limit ${window}`
-    // Has the table's name, so that conditions on contacts apply to it.
+    // The subquery is named like the table, so that conditions on contacts apply to it.
     const found = await db.execute<{ id: string; end: string }>(sql`
       select ${contacts.id}, ${endOf(keys)} as "end" from (${inWindow}) as contacts where ${isFoundAlone(words)}
       order by ${descending(keys)} limit ${limit + 1 - ends.length}`)
@@ -37,7 +37,7 @@ export async function readByWindow(
   return pageOfEnds(db, ends, limit)
 }
 
-/** Exact where filters leave few contacts, otherwise a lower bound. */
+/** Counts exactly if filters leave few contacts, otherwise returns a lower bound. */
 export async function countWindowed(
   db: Db | Transaction,
   { words, narrowed, isNarrowed }: AskedSearch,

@@ -8,7 +8,7 @@ export type ContentVersion = typeof contentVersions.$inferSelect
 
 const { id, number, overlay, saved_at, saved_by } = contentVersions
 
-/** The published version; undefined before the first one. */
+/** Returns the published version; undefined before the first one. */
 export async function publishedVersion(db: Db | Transaction): Promise<ContentVersion | undefined> {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function versionNumbered(
   return row
 }
 
-/** The published version and the draft; nobody else changes either until the transaction ends. */
+/** Returns the published version and the draft, and blocks other changes of both until the transaction ends. */
 export async function versionsForUpdate(
   tx: Transaction,
 ): Promise<{ published: ContentVersion | undefined; draft: ContentVersion | undefined }> {
@@ -53,7 +53,7 @@ export async function dropVersion(tx: Transaction, versionId: string): Promise<v
   await tx.delete(contentVersions).where(eq(id, versionId))
 }
 
-/** The draft that a preview address with this secret shows. */
+/** Returns the draft that a preview address with this secret shows. */
 export async function previewedOverlay(db: Db, key: string): Promise<object | undefined> {
   const [row] = await db.select({ overlay }).from(contentVersions).where(eq(contentVersions.preview_key, key))
   return row?.overlay
@@ -61,7 +61,7 @@ export async function previewedOverlay(db: Db, key: string): Promise<object | un
 
 const newestFirst: Order = [{ by: number, type: 'integer' }]
 
-/** A page of published versions, newest first, with their authors. */
+/** Returns a page of published versions, newest first, with their authors. */
 export async function publishedPage(
   db: Db,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -81,7 +81,7 @@ export async function publishedPage(
   return { rows, nextCursor, count, accounts: await savedBy(db, rows) }
 }
 
-/** The accounts that saved these, by id. */
+/** Returns the accounts that saved these versions, by id. */
 export const savedBy = (db: Db | Transaction, versions: readonly Pick<ContentVersion, 'saved_by'>[]) =>
   accountsOf(
     db,

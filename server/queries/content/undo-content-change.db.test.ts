@@ -49,7 +49,7 @@ test('undo revokes a preview address, and the next one differs', async () => {
   expect(await editor.preview()).not.toBe(path)
 })
 
-test('undo keeps what somebody else has published since', async () => {
+test('undo of a publish responds 409 if somebody has published something else since', async () => {
   await editor.save({ audit: { priceUsd: 2_100 } })
   const first = await editor.publish()
   await editor.save({ audit: { priceUsd: 2_200 } })

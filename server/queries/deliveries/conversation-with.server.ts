@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 
-/** Mail headers grow with it, and mail programs need no more to find the thread. */
+/** The limit of Message-IDs in References, which is enough for mail programs to find the thread. */
 const most = 10
 
 interface Correspondent {
@@ -12,9 +12,9 @@ interface Correspondent {
 }
 
 /**
- * The Message-IDs of the latest mails about a contact's inquiries, oldest first: confirmations of forms, replies, and
- * what was read from the mailbox. Newsletters and account mails are other conversations.
- * @param idOf the Message-ID of a delivery, by its dedupe key
+ * Returns the Message-IDs of the latest mails about a contact's inquiries, oldest first: confirmations of forms,
+ * replies, and mailbox messages. Newsletters and account mails are other conversations.
+ * @param idOf returns the Message-ID of a delivery by its dedupe key
  */
 export async function conversationWith(
   db: Db,

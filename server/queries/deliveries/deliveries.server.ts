@@ -9,7 +9,12 @@ import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
 import { readDeliveryContacts } from './delivery-contacts.server.ts'
 import { staleReason } from './waiting-mails.server.ts'
-import { canBeReplayed, type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
+import {
+  canBeReplayed,
+  type ChosenDeliveries,
+  chosenDeliveries,
+  whichDeliveries,
+} from './delivery-filters.server.ts'
 
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
 const { contact_id } = deliveries
@@ -41,7 +46,7 @@ const byAge: Order = [
 ]
 
 /**
- * A page of deliveries.
+ * Returns a page of deliveries.
  * @param kinds those whose service is connected
  */
 export async function deliveriesPage(
@@ -70,7 +75,7 @@ export async function deliveriesPage(
   }
 }
 
-/** In the form the back office shows. */
+/** Converts deliveries to the form that the back office shows. */
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
@@ -95,7 +100,7 @@ export type StateOf = Pick<
   'state' | 'last_error' | 'next_attempt_at' | 'created_at'
 >
 
-/** The states of deliveries, limited to the newest or oldest; locks them until the transaction ends. */
+/** Returns the states of chosen deliveries up to a limit, and locks them until the transaction ends. */
 export async function deliveriesForUpdate(
   tx: Transaction,
   chosen: ChosenDeliveries,
@@ -114,7 +119,7 @@ export async function deliveriesForUpdate(
   return new Map(rows.map(({ id: key, ...states }) => [key, states]))
 }
 
-/** The states of the deliveries with these keys. */
+/** Returns the states of the deliveries with these dedupe keys. */
 export async function statesOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
   if (keys.length === 0) return new Map()
   const { dedupe_key } = deliveries

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import type { Delivery } from '#server/db/schema/deliveries'
 
-/** Reads the contacts of a few deliveries, by the id that each names. */
+/** Returns the current contacts of a few deliveries, by the contact id that each delivery has. */
 export async function readDeliveryContacts(
   db: Db | Transaction,
   rows: readonly Pick<Delivery, 'contact_id'>[],
@@ -14,7 +14,7 @@ export async function readDeliveryContacts(
   return new Map(people.map(({ asked, ...contact }) => [asked, contact]))
 }
 
-/** Who these are now: themselves, or anyone who they were merged into. */
+/** Reads the contacts with these ids, or those that they were merged into. */
 function currentContacts(db: Db | Transaction, ids: string[]) {
   const { id, name, email, merged_into } = contacts
   const asked = db

@@ -7,7 +7,7 @@ import { viewConditions } from './delivery-filters.server.ts'
 
 const closedViews = ['captured', 'cancelled', 'not_needed', 'delivered'] as const
 
-/** The number of deliveries in each closed list, each counted to 10,000. */
+/** Counts the deliveries in each closed list, each to at most 10,000. */
 export function closedCounts(db: Db | Transaction): Promise<Record<(typeof closedViews)[number], Count>> {
   const lists = closedViews.map((view) => [view, [deliveries, viewConditions[view]]])
   return countsOf(

@@ -14,17 +14,17 @@ import { containsPattern, holdsAll, typedWordsOf } from '#server/queries/contact
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 
-/** A response about a person's address alone. That of alerts is a setting, and its refusal a fault. */
+/** Whether a response refuses a person's address. An alert's address is a setting, so its refusal is a fault. */
 const isAboutAddress = (response: SQLWrapper) =>
   sql`(${deliveries.recipient} is not null and coalesce(${response}, '') like ${sql.raw(`'${recipientRefused}%'`)})`
 
-/** The same for an attempt’s `answer`, beside its delivery. */
+/** The same for the `answer` of an attempt that is joined to its delivery. */
 export const isOfAddress = isAboutAddress(sql`answer`)
 
-/** The recipient's address does not exist: waits until somebody corrects it. */
+/** Whether the recipient's address was refused, so that the mail waits until somebody corrects it. */
 export const isRefused = sql`(${deliveries.state} = 'failed' and ${deliveries.payload} is not null and ${isAboutAddress(deliveries.last_error)})`
 
-/** Literals instead of parameters, so that partial indexes are used. */
+/** The conditions of each view. They use literals instead of parameters, so that partial indexes are used. */
 export const viewConditions: Readonly<Record<DeliveryView, SQL>> = {
   to_decide: needsOwner,
   needs_you: sql`(${needsOwner} and not ${isRefused})`,
@@ -41,8 +41,8 @@ export const viewConditions: Readonly<Record<DeliveryView, SQL>> = {
 }
 
 /**
- * Deliveries that a replay sends again; not those waiting for their turn, done or not needed, or without a connected
- * service.
+ * Whether a replay sends a delivery again, which excludes those that wait for their first attempt, are running
+ * or finished, are not needed, or have no connected service.
  * @param kinds those whose service is connected
  */
 export const canBeReplayed = (kinds: readonly string[]): SQL =>
@@ -53,13 +53,13 @@ export const canBeReplayed = (kinds: readonly string[]): SQL =>
   or (${deliveries.state} = 'pending' and ${deliveries.last_error} is not null)
 ))`
 
-/** Deliveries that can be cancelled; a running attempt continues, and finished ones stay. */
+/** Whether a delivery can be cancelled. Running and finished ones cannot. */
 export const canBeCancelled = sql`${deliveries.state} in ('pending', 'uncertain', 'not_connected', 'held', 'failed')`
 
-/** The service of a delivery: its lane without its priority. */
+/** The service of a delivery, which is its lane without the priority. */
 export const serviceColumn = sql<DeliveryServiceName>`case ${deliveries.lane} when 'mail first' then 'mail' else ${deliveries.lane} end`
 
-/** The services that are not named as their lane, alerts aside: those share the lane of mail. */
+/** The services whose name differs from their lane, except owner alerts, which share the lane of mail. */
 const otherNames = servicesWithLane.filter((name) => name !== 'owner' && laneOfService(name) !== name)
 
 const whenInLaneOf = (name: DeliveryBranchName) =>
@@ -71,7 +71,7 @@ export const branchColumn = sql<DeliveryBranchName>`case
   ${sql.join(otherNames.map(whenInLaneOf), sql` `)}
   else ${deliveries.lane} end`
 
-/** How many deliveries of the people found a search examines. */
+/** How many deliveries of matching people a search examines. */
 const maxPerDelivery = 2_000
 
 export interface WhichDeliveries {
@@ -97,8 +97,8 @@ export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | und
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Deliveries to or about people who match, with the id or key, or, among those that need somebody, with such a
- * response. Each part uses an index and has a limit.
+ * Whether a delivery matches a search: it is to or about matching people, has the id or key, or needs a decision and
+ * has a matching response. Each part uses an index and has a limit.
  */
 function isFoundBy(q: string): SQL {
   const words = typedWordsOf(q)
@@ -109,7 +109,7 @@ function isFoundBy(q: string): SQL {
     limit ${maxPeople}`
   const found = [
     sql`select id from ${deliveries} where recipient = ${normaliseEmail(q)} limit ${maxPerDelivery}`,
-    // Anyone who was merged into them is them.
+    // Includes deliveries of contacts that were merged into the matching ones.
     sql`select id from ${deliveries} where contact_id = any(array(
       select id from person union all
       select merged.id from ${contacts} as merged where merged.merged_into = any(array(select id from person))
@@ -118,14 +118,14 @@ function isFoundBy(q: string): SQL {
     sql`select id from ${deliveries} where ${needsOwner} and ${lastResponse} like ${containsPattern(typed)} limit ${maxPerDelivery * 5}`,
     ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
   ]
-  // An array, so that each id is looked up: a join would walk the whole table for the newest.
+  // Uses an array, so that each id is looked up. A join would read the whole table in order to find the newest.
   return sql`${deliveries.id} = any(array(with person as materialized (${people}) ${sql.join(
     found.map((each) => sql`(${each})`),
     sql` union all `,
   )}))`
 }
 
-/** Deliveries by id, or a filter with exceptions. */
+/** A selection of deliveries by id, or by a filter with exceptions. */
 export interface ChosenDeliveries {
   ids?: readonly string[] | undefined
   filter?: WhichDeliveries | undefined

@@ -18,8 +18,8 @@ const maxGroups = 20
 const shownOfEach = 4
 
 /**
- * Deliveries grouped by their service's response, largest group first. Mails from before a mail server was connected
- * are separate groups, outdated ones last.
+ * Groups deliveries by their service's response, largest group first. Mails from before a mail server was connected
+ * form separate groups, outdated ones last.
  * @param kinds those whose service is connected
  */
 export async function deliveryGroups(

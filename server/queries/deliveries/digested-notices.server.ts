@@ -8,12 +8,12 @@ interface Digested {
   /** The digest's key, which its notices refer to. */
   key: string
   kind: string
-  /** None of them was written earlier. */
+  /** The creation time of the oldest notice in the digest. */
   since: Date
   limit: number
 }
 
-/** The submissions that a digest lists, newest first, as far as they exist, and their number. */
+/** Returns the submissions of a digest that still exist, newest first, and their total number. */
 export async function digestedNotices(db: Db, { key, kind, since, limit }: Digested) {
   const rows = await db
     .select({

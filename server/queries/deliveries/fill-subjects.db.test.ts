@@ -23,7 +23,7 @@ interface Written {
   key: string
   payload: object
   subject: [kind: string, id: string | null]
-  /** What is still known when the payload is forgotten, where that is less. */
+  /** The subject that remains known once the payload is deleted, if it differs. */
   forgotten?: [kind: string, id: null]
 }
 
@@ -146,7 +146,7 @@ async function columnsOf(id: string) {
   return row
 }
 
-/** Kinds that came with the columns: no earlier version wrote one. */
+/** Kinds that no earlier version wrote, because they are as new as the columns. */
 const later = [
   'call-mail',
   'call-reminder',
@@ -159,15 +159,15 @@ const later = [
   'zoom-meeting',
 ]
 
-test('an example of every kind of delivery is in this test', () => {
+test('this test has an example of every kind of delivery that version 0.2 wrote', () => {
   const earlier = deliveryKinds.map(({ name }) => name).filter((name) => !later.includes(name))
   expect(Object.keys(written).toSorted()).toEqual(earlier.toSorted())
 })
 
-describe('fills in what the last version wrote:', () => {
+describe('fillAllSubjects fills in the subject and contact of', () => {
   const examples = Object.entries(written).flatMap(([name, all]) => all.map((each) => ({ name, ...each })))
 
-  test.each(examples)('$name $key', async ({ name, key, payload, subject, forgotten = subject }) => {
+  test.each(examples)('a delivery of version 0.2: $name $key', async ({ name, key, payload, subject, forgotten = subject }) => {
     const now = await putEarlier({ kind: name, dedupe_key: key, payload })
     await fillAllSubjects(database.db)
     expect(await columnsOf(now)).toMatchObject({ kind: subject[0], id: subject[1] })
@@ -177,7 +177,7 @@ describe('fills in what the last version wrote:', () => {
     expect(await columnsOf(before)).toMatchObject({ kind: forgotten[0], id: forgotten[1] })
   })
 
-  test.each(examples)('as this version writes it: $name $key', async ({ name, key, payload, subject }) => {
+  test.each(examples)('a delivery exactly as this version writes it: $name $key', async ({ name, key, payload, subject }) => {
     const kind = deliveryKinds.find((each) => each.name === name)
     if (!kind) throw new Error(`there is no ${name}`)
     const isToPerson = kind.mail !== undefined && kind.mail !== 'owner'
@@ -197,7 +197,7 @@ describe('fills in what the last version wrote:', () => {
   })
 })
 
-test('mail to a person belongs to its address, anything else to whom the submission belongs', async () => {
+test('mail to a person belongs to its recipient’s contact, anything else to the submission’s contact', async () => {
   const [ada, client] = [await putContact(recipient), await putContact('client@example.com')]
   await putEntry('scorecard', subjectId, client)
   const about = { dedupe_key: `score-mail:${subjectId}`, mail: 'visitor' as const }
@@ -219,7 +219,7 @@ test('mail to a person belongs to its address, anything else to whom the submiss
   expect(contactsOf.map((each) => each?.contact)).toEqual([ada, client, client, null])
 })
 
-test('a row with a key that nobody knows is about nothing, and holds up no other', async () => {
+test('fillSubjects gives no subject to rows with an unknown key, and does not repeat them', async () => {
   const strange = [
     { kind: 'score-mail', dedupe_key: 'k1' },
     { kind: 'owner-notice', dedupe_key: `owner-notice:something:${other}` },
@@ -233,7 +233,7 @@ test('a row with a key that nobody knows is about nothing, and holds up no other
   expect(await fillSubjects(database.db)).toBe(0)
 })
 
-test('fills in the newest first, a batch at a time', async () => {
+test('fillSubjects fills in the newest deliveries first, a batch at a time', async () => {
   await database.db.execute(sql`
     insert into deliveries (id, kind, dedupe_key, state, created_at)
     select gen_random_uuid(), 'score-row', 'score-row:' || gen_random_uuid(), 'delivered', now() - n * interval '1 minute'

@@ -6,7 +6,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 
-/** What version 0.2 wrote about one kind of thing, under the dedupe key `kind:id` with or without more behind it. */
+/** The subject kinds of deliveries that version 0.2 wrote with the dedupe key `kind:id`, possibly with a suffix. */
 const subjectKinds: Readonly<Record<string, DeliverySubjectKind>> = {
   'contact-mail': 'contact',
   'free-workshop-mail': 'free-workshop',
@@ -25,15 +25,15 @@ const subjectKinds: Readonly<Record<string, DeliverySubjectKind>> = {
   'zoom-registrant': 'readiness-workshop',
 }
 
-/** A thousand took the embedded database up to 0.8 s, for which visitors waited. */
+/** The batch size. A thousand rows block the embedded database, and so visitors, for up to 0.8 s. */
 const atOnce = 200
 
 const kindsOfEveryForm = sql`('owner-notice', 'webhook')`
 const uuid = sql`'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
 /**
- * Fills in what some deliveries of an earlier version are about and whom they concern, the newest first: a running
- * process of that version may still write such rows. Returns how many. Locks submissions before deliveries, as a merge
+ * Fills in the subject and contact of some deliveries of an earlier version, newest first. A running process of that
+ * version may still write such rows. Returns how many were filled in. Locks submissions before deliveries, as a merge
  * and an erasure do.
  */
 export async function fillSubjects(db: Db): Promise<number> {
@@ -78,7 +78,7 @@ export async function fillSubjects(db: Db): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Fills in all of them: an erasure may overlook none. */
+/** Fills in all of them, because an erasure must not miss any. */
 export async function fillAllSubjects(db: Db): Promise<void> {
   while ((await fillSubjects(db)) > 0);
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const addresses = ['ada@example.com', 'bob@example.com', 'cy@example.com', 'di@example.com']
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** Creates a generator of numbers from 0 to 1 that are the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -69,7 +69,7 @@ async function office(name: string, body: object, logIds: string[]): Promise<voi
   if (typeof answer.body['logId'] === 'string') logIds.push(answer.body['logId'])
 }
 
-/** Deliveries that are with somebody else than they should be. */
+/** Returns the deliveries that belong to a wrong contact. */
 async function misplaced() {
   const { rows } = await database.db.execute(sql`
     select deliveries.kind, recipient, deliveries.contact_id, entry.contact_id as should_be from deliveries
@@ -82,7 +82,7 @@ async function misplaced() {
   return rows
 }
 
-/** How many mails the pages of all people show together. */
+/** Counts the mails in the timelines of all contacts. */
 async function mailsShown(): Promise<number> {
   const whole = await idsOf(sql`select id from contacts where merged_into is null`)
   const pages = await Promise.all(
@@ -95,7 +95,7 @@ async function mailsShown(): Promise<number> {
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'deliveries stay with whom they concern through merges, undoing, joining and erasing (%i)',
+  'deliveries stay with their contact through merges, undo, assignment and erasure (seed %i)',
   async (seed) => {
     const random = randomFrom(seed)
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]

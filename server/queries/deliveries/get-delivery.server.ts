@@ -6,11 +6,11 @@ import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { asListed, deliveryFields } from './deliveries.server.ts'
 import { canBeCancelled } from './delivery-filters.server.ts'
 
-/** Several times the attempts of 72 hours. */
+/** The limit of shown attempts, which is several times the attempts of 72 hours. */
 const maxAttempts = 200
 
 /**
- * One delivery with everything known of it, and with its payload; undefined if there is none.
+ * Returns one delivery with its attempts and its payload; undefined if it does not exist.
  * @param kinds those whose service is connected
  */
 export async function deliveryDetail(

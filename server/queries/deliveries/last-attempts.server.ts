@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { branchColumn, isOfAddress } from './delivery-filters.server.ts'
 
-/** Older ones are not looked at. */
+/** How many attempts are examined, newest first. */
 const maxAttempts = 10_000
 
 interface LastAttempts {
@@ -17,8 +17,8 @@ interface LastAttempts {
 }
 
 /**
- * The newest attempt of each destination that succeeded, and the newest that did not. That an address does not exist is
- * no failure of the service.
+ * Returns the times of the newest successful and the newest failed attempt of each destination. A refused recipient is
+ * not a failure of the service.
  */
 export async function lastAttempts(db: Db): Promise<LastAttempts[]> {
   const { started_at, outcome, answer, delivery_id } = deliveryAttempts

@@ -8,16 +8,16 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { branchColumn, viewConditions } from './delivery-filters.server.ts'
 import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 
-/** A list's deliveries of one destination. */
+/** The counts of a list's deliveries for one destination. */
 interface Tally {
   count: number
-  /** When the first of them was attempted, or created if it never was. */
+  /** When the oldest of them was first attempted, or created if it never was. */
   since: Date | null
-  /** Those that are not retried automatically. */
+  /** The number that is not retried automatically. */
   givenUp: number
   /** The service's last response. */
   answer: string | null
-  /** Mails from before a mail server was connected, and the outdated ones among them. */
+  /** The number of mails from before a mail server was connected, and of the outdated ones among them. */
   unsent: number
   stale: number
 }
@@ -33,8 +33,8 @@ const none: Tally = { count: 0, since: null, givenUp: 0, answer: null, unsent: 0
 type Row = Omit<Tally, 'since'> & { view: OpenView; branch: DeliveryBranchName; since: string | null }
 
 /**
- * The number of deliveries in each open list by destination, each list counted to 10,000. Every screen uses these
- * counts, so that they agree with each other and with their lists.
+ * Counts the deliveries in each open list by destination, each list to at most 10,000. Every screen uses these counts,
+ * so that they agree with each other and with their lists.
  */
 export async function tallyOpen(
   db: Db | Transaction,
@@ -59,7 +59,7 @@ export async function tallyOpen(
   }
 }
 
-/** Each list through its own index, with a limit. */
+/** Reads each list by its own index, with a limit. */
 function part(view: OpenView, which: SQL): SQL {
   const { state, last_error, first_attempted_at, created_at } = deliveries
   return sql`(

@@ -6,7 +6,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { isRefused } from './delivery-filters.server.ts'
 
 /**
- * Mails that wait for a person's right address: those that were refused, and those that would be.
+ * Whether a mail waits for a correction of its recipient's address: it was refused, or is still to be sent.
  * @param kinds those that may be sent to another address
  */
 export const waitsForAddress = (address: string, kinds: readonly string[]): SQL | undefined =>
@@ -18,9 +18,9 @@ export const waitsForAddress = (address: string, kinds: readonly string[]): SQL 
   )
 
 /**
- * The address of a contact that does not exist: the mail server refused it for good, and took no mail to it since. Their
- * own comes first; of a former one only while mails wait for it.
- * @param addresses their own first
+ * Returns the contact's address that a mail server refused permanently and has accepted no mail for since. The current
+ * address comes first; a former one counts only while refused mails wait for it.
+ * @param addresses the current address, then former ones
  */
 export async function refusedAddress(
   db: Db,

@@ -3,13 +3,13 @@ import { staleAfterDays, type StaleReason } from '#domain/stale-mail'
 import { deliveries } from '#server/db/schema/deliveries'
 import { validForMs } from '#server/queries/accounts/one-time-tokens.server'
 
-/** A mail written while no mail server was connected; the owner decides about it once one is. */
+/** Whether a mail was created while no mail server was connected. The owner decides about it once one is. */
 export const isWaitingMail = sql`(${deliveries.state} = 'not_connected' and ${deliveries.captured_at} is not null)`
 
 const isOlderThan = (ms: number) =>
   sql`${deliveries.created_at} < statement_timestamp() - ${sql.raw(String(ms))} * interval '1 ms'`
 
-/** Why a mail is outdated; null if it is not, or does not wait. */
+/** Why a waiting mail is outdated; null if it is not outdated or does not wait. */
 export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case when ${isWaitingMail} then case
   when ${deliveries.kind} in ('free-workshop-mail', 'call-mail', 'call-reminder') then case
     when ${deliveries.about}::timestamptz <= statement_timestamp() then 'event_over'
@@ -20,7 +20,7 @@ export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case
   when ${isOlderThan(staleAfterDays * 24 * 3_600_000)} then 'old' end
 end`
 
-/** Waiting mails: all, current, and outdated. */
+/** The conditions for all, current and outdated waiting mails. */
 export const unsentConditions: Readonly<Record<'all' | 'current' | 'stale', SQL>> = {
   all: isWaitingMail,
   current: sql`(${isWaitingMail} and ${staleReason} is null)`,

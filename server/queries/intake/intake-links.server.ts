@@ -10,15 +10,14 @@ import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-to
 interface Client {
   /** Normalized. */
   email: string
-  /** As the owner enters it; replaces known data. */
+  /** The name that the owner entered, which replaces a known one. */
   name?: string | undefined
   now: Date
 }
 
 /**
- * Creates a personal link to the week-1 intake for a client, and the contact if needed, because somebody who booked
- * elsewhere has never used a form here. The owner vouches for the address. Returns the token; only its hash is
- * stored.
+ * Creates a personal link to the week-1 intake for a client, and the contact if they have never used a form here. The
+ * owner vouches for the address. Returns the token; only its hash is stored.
  */
 export async function addIntakeLink(db: Db | Transaction, { email, name, now }: Client): Promise<string> {
   const [client] = await db
@@ -35,7 +34,7 @@ export async function addIntakeLink(db: Db | Transaction, { email, name, now }: 
   return addOneTimeToken(db, { purpose: 'week-1-intake', subjectId: client?.id ?? null, now })
 }
 
-/** The contact of a link, which stays valid until it expires. Undefined for an unknown or expired link. */
+/** Returns the contact of a link, which can be used until it expires. Undefined for an unknown or expired link. */
 export async function contactByIntakeLink(db: Db | Transaction, token: string): Promise<Contact | undefined> {
   const [found] = await db
     .select({ contact: contacts })
@@ -51,7 +50,7 @@ export async function contactByIntakeLink(db: Db | Transaction, token: string): 
   return found?.contact
 }
 
-/** The first name of the link's contact; null without one, or without a separate family name. */
+/** Returns the first name of the link's contact; null if they have none, or no separate family name. */
 export async function firstNameByIntakeLink(db: Db, token: string): Promise<string | null> {
   const client = await contactByIntakeLink(db, token)
   const firstName = firstNameOf(client?.name ?? '')

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { isOneOf } from '#server/db/is-one-of'
 import { contacts } from '#server/db/schema/contacts'
 
-/** The leads with these addresses, by address; of a merged one the lead that it was merged into. */
+/** Returns the ids of the leads with these addresses, by address. A merged lead has the id of the surviving one. */
 export async function contactIdsOf(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
   const found = await db

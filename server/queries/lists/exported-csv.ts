@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { unlikeFormula } from '#domain/sheet-cell'
 import { withoutDirectionMarks } from '#domain/direction-marks'
 
-/** So that spreadsheets read a file as UTF-8. */
+/** Makes spreadsheets read a file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 type Value = string | number | null | undefined
@@ -10,18 +10,18 @@ type Value = string | number | null | undefined
 export interface CsvColumn<Row> {
   header: string
   of: (row: Row) => Value
-  /** An address: an apostrophe before it would make it another one. */
+  /** Set for addresses, which an apostrophe in front would change. */
   isVerbatim?: boolean
 }
 
-/** Direction marks that were stored before they were filtered could reverse the row. */
+/** Removes direction marks, which could reverse the row and may be stored from before they were filtered. */
 export const shownRight = (value: Value) => (typeof value === 'string' ? withoutDirectionMarks(value) : value)
 
 const escaped = (value: Value) => (typeof value === 'string' ? unlikeFormula(value) : value)
 
 /**
- * A list as CSV, one page at a time. What a spreadsheet would compute gets an apostrophe.
- * @param isForSpreadsheet whether the file is opened by a spreadsheet first of all
+ * Exports a list as CSV, one page at a time. Values that a spreadsheet would compute get an apostrophe.
+ * @param isForSpreadsheet whether the file begins with a byte order mark for spreadsheets
  */
 export async function* exportedCsv<Row>(
   columns: readonly CsvColumn<Row>[],

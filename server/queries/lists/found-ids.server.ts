@@ -4,14 +4,14 @@ import type { Db, Transaction } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
-/** A search shows at most this many rows; the index finds as many in a few milliseconds. */
+/** The most rows that the index is used for, which it finds in a few milliseconds. */
 const maxFound = 2_000
-/** If more rows contain the words, only this many of the newest are read; fewer on the embedded database, where everybody waits for it. */
+/** How many of the newest rows are read if more match. Fewer on the embedded database, where everybody waits. */
 const maxRead = { embedded: 10_000, server: 50_000 }
 
 interface Search {
   from: PgTable & { id: PgColumn; created_at: PgColumn }
-  /** What the search covers, as its trigram index has it. */
+  /** The searched text, exactly as in its trigram index. */
   text: SQL
   /** The list’s other filters: they choose which newest rows are read. The caller applies them to `ids` as well. */
   where: SQL | undefined
@@ -19,8 +19,8 @@ interface Search {
 }
 
 /**
- * The rows of a list that hold every word of a search. Words that too many rows hold are searched for among the
- * newest rows alone; `isPart` says so.
+ * Returns the ids of a list's rows that contain every word of a search. If too many match, only the newest rows are
+ * searched, and `isPart` is true.
  */
 export async function foundIds(
   db: Db | Transaction,

@@ -20,17 +20,17 @@ export interface UndoCall {
 }
 
 export interface UndoResult {
-  /** For the log: an undo is an action too. */
+  /** The undo's own changes for the log, because an undo is an action too. */
   changes: readonly Change[]
   /** How many of a bulk action have changed since and stay as they are. */
   kept?: number
-  /** Whether a password stays, because the log does not have the old one. */
+  /** Whether a new password stays, because the log does not have the old one. */
   leavesPassword?: boolean
 }
 
 /**
- * Locks the contacts of the action that row `logId` belongs to, before the action itself: those it changed, and those
- * whose rows it changed or moved.
+ * Locks the contacts that an action changed or whose rows it changed or moved. Must come before locking the action's
+ * log rows. `logId` is any row of the action.
  */
 export async function lockContactsOfAction(tx: Transaction, logId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -49,14 +49,14 @@ export async function lockContactsOfAction(tx: Transaction, logId: string): Prom
   )
 }
 
-/** All rows of the action that `logId` belongs to, locked until the transaction ends; empty if it is gone. */
+/** Returns all log rows of the action that `logId` belongs to, locked until the transaction ends; empty if deleted. */
 export async function actionForUpdate(tx: Transaction, logId: string): Promise<LogEntry[]> {
   const [entry] = await tx.select({ act_id: log.act_id }).from(log).where(eq(log.id, logId))
   if (!entry) return []
   return tx.select().from(log).where(eq(log.act_id, entry.act_id)).orderBy(log.id).for('update')
 }
 
-/** The log rows about one subject: its own, and for a contact those of bulk actions. */
+/** Returns the condition for the log rows about a subject; for a contact, they include bulk actions. */
 export function mentions(kind: LogSubject, id: string): SQL | undefined {
   const own = and(eq(log.subject_kind, kind), eq(log.subject_id, id))
   return kind === 'contact'
@@ -64,7 +64,7 @@ export function mentions(kind: LogSubject, id: string): SQL | undefined {
     : own
 }
 
-/** The subject's columns after such a row; before it, for a deleted subject. */
+/** Returns the subject's columns after such a row, or before it if the subject was deleted. */
 export function columnsOf(
   { subject_kind, before, after }: Pick<LogEntry, 'subject_kind' | 'before' | 'after'>,
   id: string,
@@ -73,10 +73,10 @@ export function columnsOf(
   return (after && columnsById(after as ContactGroups).get(id)) ?? {}
 }
 
-/** More later changes of one subject than are worth listing. */
+/** How many later changes of a subject are examined. */
 const lookedAtMost = 50
 
-/** The name, or address, of the last account that has changed any of these columns of the subject since. */
+/** Returns the name or address of the last account that has changed any of these columns since the entry. */
 export async function whoHasChanged(
   tx: Transaction,
   { act_id, subject_kind, subject_id, created_at }: LogEntry,
@@ -101,7 +101,7 @@ export async function whoHasChanged(
   })?.name
 }
 
-/** The name, or address, of the last account that changed a subject. */
+/** Returns the name or address of the last account that changed a subject. */
 export async function whoChangedLast(
   tx: Transaction,
   { kind, id }: { kind: LogSubject; id: string },

@@ -11,14 +11,14 @@ export interface Change {
   on: { kind: LogSubject; id: string }
   /** The row, or the columns that the action could change; null if it did not exist. Never a secret. */
   before: object | null
-  /** The same afterwards; null if it was deleted. */
+  /** The row or columns after the action; null if it was deleted. */
   after: object | null
 }
 
 export interface LoggedActionInput {
-  /** The acting account; null without a signed-in user, as on the command line. */
+  /** The acting account; null without a signed-in user, for example on the command line. */
   userId: string | null
-  /** The function, the command, `settings` at start, or `set-up` by the printed link. */
+  /** The function or command; `settings` for settings read at start; `set-up` for the printed link. */
   action: string
   now: Date
   /** The action that this one undoes. */
@@ -49,9 +49,9 @@ export async function writeLog(
 }
 
 /**
- * Adds the next step's changes to an action. Its first row, which represents it, stores the number of rows and, for a
- * bulk action, the number of contacts. The rest of that row is not written again, because somebody it names may have
- * been erased since. Returns that row's id.
+ * Adds the next step's changes to an action. The action's first row represents it, and stores the number of rows and of
+ * contacts. Its other columns are not written again, because somebody in it may have been erased in the meantime.
+ * Returns that row's id.
  */
 export async function continueLog(
   tx: Transaction,
@@ -91,7 +91,7 @@ function rowsFor(
   })
 }
 
-/** The number of contacts changed by bulk actions. */
+/** Counts the contacts that bulk changes affect. */
 const peopleIn = (changes: readonly Change[]) =>
   changes.reduce(
     (sum, { on, after }) =>
@@ -100,14 +100,14 @@ const peopleIn = (changes: readonly Change[]) =>
   )
 
 async function markUndone(tx: Transaction, actId: string, by: string): Promise<void> {
-  // What that action had undone applies again.
+  // If the undone action was an undo itself, what it undid is no longer undone.
   await tx.update(log).set({ undone_by: null }).where(eq(log.undone_by, actId))
   await tx.update(log).set({ undone_by: by }).where(eq(log.act_id, actId))
 }
 
 type Columns = Record<string, unknown>
 
-/** Undefined if nothing changed: a new update time alone is not a change. */
+/** Returns the columns that differ; undefined if none does. A new update time alone is not a change. */
 function changedColumns(before: object | null, after: object | null) {
   if (before === null || after === null) return before === after ? undefined : { before, after }
   const [then, now] = [before as Columns, after as Columns]
@@ -117,6 +117,6 @@ function changedColumns(before: object | null, after: object | null) {
   return { before: pick(then), after: pick(now) }
 }
 
-/** The order of keys counts, for columns that preserve it. */
+/** Compares the order of keys too, because `json` columns preserve it. */
 const isSame = (one: unknown, other: unknown) =>
   isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other)

@@ -24,16 +24,16 @@ interface Subject {
 
 interface SubjectName {
   name: string | null
-  /** The contact it belongs to. */
+  /** The contact that the subject belongs to. */
   contactId: string | null
 }
 
-/** A contact's rows are named after the contact. */
+/** Names the rows of a contact after the contact. */
 const ofContact = (table: PgTable & Record<'id' | 'contact_id', PgColumn>) => (ids: SQL) =>
   sql`select ${table.id}::text as id, coalesce(${contacts.name}, ${contacts.email}) as name, ${contacts.id}::text as contact_id
     from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} where ${table.id} in ${ids}`
 
-/** How to name subjects of each kind: rows of `id`, `name` and `contact_id`. Other kinds have no name. */
+/** Selects the names of each kind of subject as `id`, `name` and `contact_id`. Other kinds have no name. */
 const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   account: (ids) => sql`select id::text, email as name, null as contact_id from ${users} where id in ${ids}`,
   calendar: (ids) => sql`select id::text, name, null as contact_id from ${calendars} where id in ${ids}`,
@@ -61,7 +61,7 @@ const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
 
 export const subjectKey = ({ kind, id }: Subject): string => `${kind} ${id}`
 
-/** The current names of subjects that still exist, by {@link subjectKey}, in two statements. */
+/** Returns the current names of subjects that still exist, by {@link subjectKey}, in two statements. */
 export async function subjectNames(
   db: Db,
   subjects: readonly Subject[],

@@ -5,10 +5,10 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 import { users } from '#server/db/schema/users'
 
-/** The contact as it is now: the one it was merged into, where it was. */
+/** The id of a contact, or of the one it was merged into. */
 const current = sql<string>`coalesce(${contacts.merged_into}, ${contacts.id})`
 
-/** The contacts with these addresses, by address. */
+/** Returns the ids of the contacts with these addresses, by address. */
 export async function contactsAt(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
   if (addresses.length === 0) return new Map()
   const rows = await db
@@ -18,7 +18,7 @@ export async function contactsAt(db: Db, addresses: readonly string[]): Promise<
   return new Map(rows.map(({ email, id }) => [email, id]))
 }
 
-/** A contact by its id, or the one it was merged into. */
+/** Returns the id of an existing contact, or of the one it was merged into. */
 export async function currentContact(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: current })
@@ -28,9 +28,9 @@ export async function currentContact(db: Db, id: string): Promise<string | undef
 }
 
 /**
- * Whom the mails were sent to that another one answers; the nearest of them decides.
- * @param references the Message-IDs it answers, the nearest first
- * @param keyOf the dedupe key of one of the site's own mails
+ * Returns the contact of the thread that a mail belongs to. The nearest referenced mail with a contact decides.
+ * @param references the Message-IDs that the mail refers to, nearest first
+ * @param keyOf returns the dedupe key in the Message-ID of one of the site's own mails
  */
 export async function contactOfThread(
   db: Db,
@@ -65,7 +65,7 @@ export async function contactOfThread(
   return undefined
 }
 
-/** Whether a mail is one of the site's own, which came back. */
+/** Whether a dedupe key belongs to a mail that the site sent itself. */
 export async function isOwnMail(db: Db, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
   return (
@@ -73,7 +73,7 @@ export async function isOwnMail(db: Db, key: string | undefined): Promise<boolea
   )
 }
 
-/** The addresses of the team, with their accounts. */
+/** Returns the ids of the team's accounts, by address. */
 export async function teamAddresses(db: Db): Promise<Map<string, string>> {
   const rows = await db.select({ email: users.email, id: users.id }).from(users).where(isNotNull(users.role))
   return new Map(rows.map(({ email, id }) => [email, id]))

@@ -13,7 +13,7 @@ interface Lease {
 
 const inMs = (ms: number) => sql`clock_timestamp() + ${ms} * interval '1 ms'`
 
-/** Takes or keeps the right to read a mailbox, for a while; undefined while another process has it. */
+/** Takes or renews the lease to read a mailbox; undefined while another process has it. */
 export async function takeLease(
   db: Db,
   { mailboxId, reader, leaseMs }: Lease,
@@ -32,7 +32,7 @@ export async function takeLease(
   return taken
 }
 
-/** Another process may begin at once. */
+/** Releases the lease, so that another process can take it at once. */
 export async function releaseLease(db: Db, { mailboxId, reader }: Omit<Lease, 'leaseMs'>): Promise<void> {
   await db
     .update(mailboxes)
@@ -66,13 +66,13 @@ export async function savePosition(
       target: [mailboxFolders.mailbox_id, mailboxFolders.path],
       set: {
         uid_validity,
-        // A process whose lease has ended may be late.
+        // A process whose lease has expired may still save an older position.
         last_uid: sql`case when ${mailboxFolders.uid_validity} = ${uid_validity} then greatest(${mailboxFolders.last_uid}, ${last_uid}) else ${last_uid} end`,
       },
     })
 }
 
-/** All of it is read. Announces the end of a failure. */
+/** Records that the mailbox was read completely, and announces the first time and the end of a failure. */
 export async function markRead(db: Db, mailboxId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx
@@ -88,7 +88,7 @@ export async function markRead(db: Db, mailboxId: string): Promise<void> {
   })
 }
 
-/** Announces it when the reason is another one. */
+/** Records why reading failed, and announces a new reason. */
 export async function markFailed(db: Db, mailboxId: string, fault: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx
@@ -110,7 +110,7 @@ export interface MailboxState {
   fault: string | null
 }
 
-/** How reading goes; undefined while nothing was ever read. */
+/** Returns the state of reading a mailbox; undefined if no process has ever tried. */
 export async function mailboxState(db: Db, mailboxId: string): Promise<MailboxState | undefined> {
   const [row] = await db
     .select({

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import { mailboxMessages } from '#server/db/schema/mailbox-messages'
 
-/** A mail read from the mailbox with its contact; undefined once they are erased. */
+/** Returns a mail that was read from the mailbox, with its contact; undefined once it is erased. */
 export async function messageWithContact(db: Db, id: string) {
   const [found] = await db
     .select({ message: mailboxMessages, contact: contacts })

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/connect'
 import { timeOf } from '#server/db/time-of'
 import { mailboxState } from './mailbox-state.server.ts'
 
-/** A process that ended is followed by another within half a minute. */
+/** How long a mailbox may go unread. Another process takes over from a dead one within half a minute. */
 const lateMs = 5 * 60_000
 
-/** Why replies are not read although a mailbox is connected, as a sentence; undefined while they are. */
+/** Returns a sentence about why a connected mailbox is not read; undefined if there is no fault. */
 export async function mailboxFault(db: Db, mailbox: string | undefined): Promise<string | undefined> {
   if (mailbox === undefined) return undefined
   const state = await mailboxState(db, mailbox)
@@ -14,7 +14,7 @@ export async function mailboxFault(db: Db, mailbox: string | undefined): Promise
   return isLate ? 'The mailbox has not been read for some minutes.' : undefined
 }
 
-/** Whether what people answer by mail is seen: a mailbox is connected, was read, and is read still. */
+/** Whether replies by mail are read: a mailbox is connected, has been read, and has no fault. */
 export async function readsReplies(db: Db, mailbox: string | undefined): Promise<boolean> {
   if (mailbox === undefined) return false
   const state = await mailboxState(db, mailbox)

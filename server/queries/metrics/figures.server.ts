@@ -5,11 +5,11 @@ import { backups } from '#server/db/schema/backups'
 import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 
-/** The site's health as the database knows it. */
+/** The figures about the site's health that are read from the database. */
 export interface Figures {
-  /** Undelivered ones by kind and state; at most 50,000 of each group of states are counted. */
+  /** Undelivered deliveries by kind and state; at most 50,000 of each group of states are counted. */
   deliveries: readonly { kind: string; state: string; count: number }[]
-  /** How long the oldest has been due or in progress; 0 for none. */
+  /** How long the oldest open delivery has been due or in progress; 0 if there is none. */
   oldestWaitingSeconds: number
   /** Mails that wait for a mail server or for a decision; at most 50,000 are counted. */
   mailsNotConnected: number
@@ -25,8 +25,8 @@ const countedTo = sql.raw('50000')
 const longestMs = 1_000
 
 /**
- * Reads the figures within a second or fails. Delivered ones are not counted: they are most of the table, without an
- * index.
+ * Reads the figures within a second or fails. Delivered deliveries are not counted, because they are most of the table
+ * and have no index.
  * @throws Error when the database does not respond in time
  */
 export async function readFigures(db: Db): Promise<Figures> {
@@ -71,7 +71,7 @@ export async function readFigures(db: Db): Promise<Figures> {
 
 const some = (which: SQL) => sql`(select kind, state from ${deliveries} where ${which} limit ${countedTo})`
 
-/** Literals, to match the partial indexes. */
+/** Uses literals, to match the partial indexes. */
 const onTheWay = sql.raw(`state in ('pending', 'sending')`)
 const halted = sql.raw(`state not in ('pending', 'sending', 'delivered')`)
 const waiting = sql.raw(`state in ('pending', 'sending', 'uncertain')`)

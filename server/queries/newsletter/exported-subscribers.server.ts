@@ -20,19 +20,19 @@ const pageSize = 500
 const iso = (at: Date | null | undefined) => at?.toISOString()
 const leftAt = ({ state, changed_at }: Exported) => (state === 'unsubscribed' ? iso(changed_at) : undefined)
 
-/** What is on record of how somebody agreed. */
+/** Describes the recorded consent of a subscriber. */
 function consentOf({ state, confirmed_at }: Exported): string {
   if (state === 'pending') return 'Not confirmed'
   return confirmed_at ? 'Double opt-in, by the button in our mail' : 'Signed up; no confirmation on record'
 }
 
-/** Two columns of a name that is stored as one. */
+/** Splits a name into first and last name. */
 function namesOf({ name }: Exported): [first: string, last: string] {
   const first = firstNameOf(name)
   return name.startsWith(`${first} `) ? [first, name.slice(first.length + 1).trim()] : [name, '']
 }
 
-/** What a newsletter tool keeps beside a name. */
+/** Returns the attributes that listmonk imports, as JSON. */
 const attributes = (row: Exported) =>
   JSON.stringify({
     source: row.source,
@@ -59,7 +59,7 @@ const columns: Record<'spreadsheet' | 'listmonk' | 'mailchimp', readonly CsvColu
     { header: 'Source', of: ({ source }) => source },
     { header: 'Consent', of: consentOf },
   ],
-  // Reads these three and ignores every other.
+  // listmonk reads only these three columns.
   listmonk: [
     email('email'),
     { header: 'name', of: ({ name }) => name },
@@ -77,7 +77,7 @@ const columns: Record<'spreadsheet' | 'listmonk' | 'mailchimp', readonly CsvColu
   ],
 }
 
-/** The newsletter's list as CSV, for a spreadsheet or for the import of a newsletter tool. */
+/** Exports the newsletter's list as CSV, for a spreadsheet or for import into a newsletter tool. */
 export function exportedSubscribers(db: Db, { format, state }: RequestedExport): AsyncGenerator<string> {
   const to = format === 'listmonk' || format === 'mailchimp' ? format : 'spreadsheet'
   return exportedCsv(columns[to], pagesOf(db, state), { isForSpreadsheet: to === 'spreadsheet' })

@@ -31,7 +31,7 @@ interface Page {
 
 export const isSubscriberIn = (one: Subscriber['state']): SQL => sql`${state} = ${sql.raw(`'${one}'`)}`
 
-/** A page of the newsletter's list. */
+/** Returns a page of the newsletter's list. */
 export async function listedSubscribers(db: Db, page: Page): Promise<OutputOf<typeof listSubscribers>> {
   const [{ rows, nextCursor, count }, totals, recent] = await Promise.all([
     pageOfSubscribers(db, page),
@@ -68,7 +68,7 @@ async function pageOfSubscribers(db: Db, { q, filters = {}, cursor, limit }: Pag
   return { ...page, count: found?.isPart ? { ...count, exact: false } : count }
 }
 
-/** What other tables know of these subscribers. */
+/** Adds the source, lead and mail state of these subscribers from other tables. */
 async function withDetails(db: Db, rows: readonly Subscriber[]): Promise<ListedSubscriber[]> {
   const [sources, people, mails] = await Promise.all([
     sourcesOf(db, rows),
@@ -96,7 +96,7 @@ async function withDetails(db: Db, rows: readonly Subscriber[]): Promise<ListedS
   }))
 }
 
-/** Where the visit of each first sign-up came from; its activity has the subscriber's id. */
+/** Returns the source of each subscriber's first sign-up, whose activity has the subscriber's id. */
 export async function sourcesOf(
   db: Db,
   rows: readonly Pick<Subscriber, 'id'>[],
@@ -118,7 +118,7 @@ export async function sourcesOf(
   )
 }
 
-/** By address: what keeps the newest confirmation mail from arriving. A running or delivered one is not in it. */
+/** Returns, by address, whether the newest confirmation mail failed or waits. Others are left out. */
 async function unsentMailsOf(
   db: Db,
   rows: readonly Subscriber[],

@@ -20,7 +20,7 @@ interface Confirmed {
 }
 
 /**
- * Subscribes the reader who clicked the button. Of two concurrent clicks one confirms. A mail from before they
+ * Subscribes the reader who clicked the button. Only one of two concurrent clicks confirms, and a mail from before they
  * unsubscribed has no effect. Undefined for an unknown token.
  */
 export async function confirmByToken(tx: Transaction, token: string): Promise<Confirmed | undefined> {
@@ -63,7 +63,7 @@ async function subscriberBehind(tx: Transaction, token: string) {
   return found
 }
 
-/** How long unconfirmed requests and expired links are kept. */
+/** How long unconfirmed requests and expired links are stored. */
 const retentionPlaceholders = sql.raw(`interval '${unconfirmedDays} days'`)
 const atOnce = 500
 
@@ -98,7 +98,7 @@ export async function deleteUnconfirmed(db: Db): Promise<number> {
             .where(isForgotten)
             .limit(atOnce),
         ),
-        // Checked again: one of them may have been confirmed.
+        // Checked again, because one of them may have been confirmed in the meantime.
         isForgotten,
       ),
     )

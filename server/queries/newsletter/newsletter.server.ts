@@ -15,8 +15,8 @@ const askAgainAfter = sql.raw(`interval '10 minutes'`)
 export const askedAgainAt = sql`case when ${newsletterSubscribers.asked_at} > now() - ${askAgainAfter} then ${newsletterSubscribers.asked_at} else now() end`
 
 /**
- * Records a newsletter request for this address. Only the button on the mailed page subscribes. One statement for
- * every state of the address, so that the time reveals nothing.
+ * Records a newsletter request for this address. Only the button on the mailed page subscribes. It is one statement for
+ * every state of the address, so that the response time reveals nothing.
  */
 export async function askForNewsletter(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function askForNewsletter(
   return { subscriber, isNew: subscriber.id === id }
 }
 
-/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+/** @throws Error if it does not exist, which is a bug: a delivery is stored in the same transaction as its row */
 export async function subscriberOf(db: Db, id: string): Promise<Subscriber> {
   const [subscriber] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id))
   if (!subscriber) throw new Error(`no subscriber ${id}`)

@@ -11,7 +11,7 @@ const maxCounted = 1_000
 
 type Recent = OutputOf<typeof listSubscribers>['recent']
 
-/** How many of the newest sign-ups confirmed, and where they came from. */
+/** Counts the newest sign-ups, the confirmed ones among them, and their sources. */
 export async function recentSignUps(db: Db): Promise<Recent> {
   const { id, state, created_at } = newsletterSubscribers
   const rows = await db

@@ -7,8 +7,8 @@ import type { Picture } from '#server/pictures/re-encode'
 const pathPattern = /^\/pictures\/([\w-]{43})\.webp$/
 
 /**
- * Stores a picture and returns its address, `/pictures/{hash}.webp`; equal pictures are stored once. Unused pictures
- * expire after a while, counted from here.
+ * Stores a picture and returns its path, `/pictures/{hash}.webp`. Equal pictures are stored once. An unused picture
+ * expires some time after this call.
  */
 export async function storePicture(db: Db | Transaction, picture: Picture, now: Date): Promise<string> {
   const hash = createHash('sha256').update(picture.bytes).digest('base64url')
@@ -20,7 +20,7 @@ export async function storePicture(db: Db | Transaction, picture: Picture, now: 
   return `/pictures/${hash}.webp`
 }
 
-/** The hash in a picture's address; undefined for any other address. */
+/** Returns the hash in a picture's path; undefined for any other path. */
 export function pictureHashOf(path: string): string | undefined {
   return pathPattern.exec(path)?.[1]
 }

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { testimonials } from '#server/db/schema/testimonials'
 
-/** The sample testimonials and case studies, shown or not. */
+/** Counts the sample testimonials and case studies, shown or not. */
 export async function countSamples(db: Db | Transaction): Promise<number> {
   const [ofTestimonials] = await db
     .select({ of: count() })

@@ -5,14 +5,14 @@ export type ProofName = 'mail' | 'owner-address' | 'restore'
 
 interface Proof {
   name: ProofName
-  /** What it was proved with; empty where that does not matter. */
+  /** The value that the proof was made with; empty if that does not matter. */
   subject: string
   now: Date
 }
 
 export const storedProofs = (db: Db | Transaction) => db.select().from(proofs)
 
-/** Replaces an earlier one of the same name. */
+/** Stores a proof, replacing an earlier one of the same name. */
 export async function putProof(db: Db | Transaction, { name, subject, now }: Proof): Promise<void> {
   const proved = { subject, proved_at: now }
   await db
@@ -21,6 +21,6 @@ export async function putProof(db: Db | Transaction, { name, subject, now }: Pro
     .onConflictDoUpdate({ target: proofs.name, set: proved })
 }
 
-/** A backup of this site could be restored. */
+/** Records the proof that a backup of this site could be restored. */
 export const recordDrill = (db: Db | Transaction, now: Date) =>
   putProof(db, { name: 'restore', subject: '', now })

@@ -10,7 +10,7 @@ interface TakenSample {
   before: object
 }
 
-/** Deletes the samples, and returns them as they were. */
+/** Deletes the samples and returns the deleted rows. */
 export async function takeSamples(
   tx: Transaction,
   of: ReadonlySet<'testimonials' | 'case-studies'>,

@@ -6,8 +6,8 @@ import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import type { ScorecardSubmission } from './scorecard-submissions.server.ts'
 
 /**
- * The scorecards behind tokens of results pages and score mails, by token.
- * @param isToRefer locks them, so that an erasure waits until what refers to them is stored
+ * Returns the scorecards of the tokens in results pages and score mails, by token.
+ * @param isToRefer whether to lock them, so that an erasure waits until a row that refers to them is stored
  */
 export async function scorecardsByToken(
   db: Db | Transaction,

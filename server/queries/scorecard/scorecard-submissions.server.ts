@@ -14,7 +14,7 @@ export type ScorecardSubmission = typeof scorecardSubmissions.$inferSelect
 interface SubmittedScorecard {
   id: string
   answers: InputOf<typeof sendToSheets>['formData']
-  /** The caller's figures; the result is computed from the answers here (behavior 6.7). */
+  /** The figures that the caller sent. The result is computed from the answers here (behavior 6.7). */
   reportedScore: number
   reportedCostOfInactionUsd?: number
   now: Date
@@ -41,7 +41,7 @@ export function scorecardOf({
   }
 }
 
-/** One row per id: later calls only add figures that the first one lacked. */
+/** Stores one row per id. Later calls only add figures that the first one lacked. */
 export function scorecardRow(scorecard: ScorecardSubmission): SharedRow {
   return sharedRow(scorecardSubmissions, scorecard, {
     same: saidColumns,
@@ -87,14 +87,14 @@ const saidColumns = [
   'hourly_value',
 ] as const
 
-/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+/** @throws Error if it does not exist, which is a bug: a delivery is stored in the same transaction as its row */
 export async function scorecardSubmissionOf(db: Db, id: string): Promise<ScorecardSubmission> {
   const [submission] = await db.select().from(scorecardSubmissions).where(eq(scorecardSubmissions.id, id))
   if (!submission) throw new Error(`no scorecard submission ${id}`)
   return submission
 }
 
-/** The person of a scorecard; undefined if it does not exist (yet). */
+/** Returns the person of a scorecard; undefined if it does not exist (yet). */
 export async function personOfScorecard(tx: Transaction, id: string): Promise<Person | undefined> {
   const { email, full_name: name } = scorecardSubmissions
   const [person] = await tx
@@ -104,7 +104,7 @@ export async function personOfScorecard(tx: Transaction, id: string): Promise<Pe
   return person
 }
 
-/** The stored answers in the domain's types. They were validated before they were stored. */
+/** Returns the stored answers in the domain's types. They were validated before they were stored. */
 export function answersOf(
   row: ScorecardSubmission,
 ): ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize } {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 
-/** How many have agreed to be published, by the words they agreed to, and how many get the newsletter. */
+/** Counts consents to publication by their wording, and newsletter subscribers. */
 export async function countAgreed(db: Db): Promise<{ byWording: Map<string, number>; subscribers: number }> {
   const rows = await db
     .select({ wording: testimonials.consent_wording, agreed: count() })

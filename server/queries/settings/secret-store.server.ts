@@ -8,8 +8,8 @@ import type { OwnerSettings } from '#server/settings/owner-settings'
 import { savedSettings, savedSettingsForUpdate } from './settings.server.ts'
 
 /**
- * A secret that the site itself replaces. The row keeps its author and time, so that a form that is open is not
- * in conflict with it.
+ * Stores a secret that the site itself replaces. The row keeps its author and time, so that an open settings form does
+ * not conflict with it.
  */
 export function secretStore(
   db: Db,

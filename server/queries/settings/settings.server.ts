@@ -8,7 +8,7 @@ export async function savedSettings(db: Db | Transaction): Promise<SettingRow[]>
   return db.select().from(settings).orderBy(settings.key)
 }
 
-/** The same, locked against other saves until the transaction ends. */
+/** Returns the saved settings, locked against other saves until the transaction ends. */
 export async function savedSettingsForUpdate(tx: Transaction): Promise<SettingRow[]> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
   return savedSettings(tx)

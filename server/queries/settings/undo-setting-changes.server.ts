@@ -73,10 +73,10 @@ export async function undoSettingChanges({ tx, entries, outside }: UndoCall): Pr
   return { changes, leavesPassword: left.length > 0 }
 }
 
-/** Unchanged columns are not in the log. */
+/** Whether a value was set before the action. An unchanged `isSet` is not in the log. */
 const wasSet = ({ before }: LogEntry) => !(before && 'isSet' in before && before.isSet === false)
 
-/** The current value equals the one the action set. */
+/** Whether the current value equals the one that the action set. */
 const isAs = (now: LoggedSetting, after: LogEntry['after']) =>
   Object.entries(after ?? {}).every(([key, value]) => now[key as keyof LoggedSetting] === value)
 

@@ -31,7 +31,7 @@ const allAnswersColumn: CsvColumn<Exported> = {
   of: ({ answers }) => answers.map(answerLine).join('\n'),
 }
 
-/** A column for each answer of a form, and one for what an earlier version stored under another name. */
+/** Returns a column for each answer of a form, and one for answers with unknown names from earlier versions. */
 const columnsOf = (kind: ActivityKind): readonly CsvColumn<Exported>[] => [
   ...Object.entries(answerFields(kind)).map(([name, { label }]) => ({
     header: label,
@@ -52,7 +52,7 @@ async function* withAnswers(pages: ReturnType<typeof allReceived>): AsyncGenerat
   for await (const rows of pages) yield rows.map((row) => ({ ...row, answers: readAnswers(row) }))
 }
 
-/** What the forms received, newest first, as CSV. Of one form alone every answer has its own column. */
+/** Exports received submissions as CSV, newest first. With a single form, every answer has its own column. */
 export function exportedSubmissions(db: Db, { q, received = {} }: RequestedExport): AsyncGenerator<string> {
   const { isUnassigned = false, ...narrowed } = received
   const [kind, ...more] = narrowed.form ?? []

@@ -16,16 +16,16 @@ type Given = {
 }
 type Found = Given & { contact: Probable['contact'] }
 
-/** Shorter names are too common. */
+/** The minimum length of a compared text, because shorter names are too common. */
 const shortest = 3
 const longest = 200
 const maxOfEach = 2
-/** The limit for a common name. */
+/** How many contacts with a common name are examined. */
 const maxExamined = 50
 
 /**
- * Candidates for the sender of submissions without an address, with the evidence: an address in the text, the same
- * business, the same name. Suggested, never assigned automatically. One statement with one index lookup per text.
+ * Returns match candidates for submissions without an address, with the evidence: an address in the text, the same
+ * company, or the same name. They are only suggested. It is one statement with one index lookup per text.
  */
 export async function probableContacts(
   db: Db | Transaction,

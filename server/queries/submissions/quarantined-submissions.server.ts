@@ -87,19 +87,19 @@ function asListed({
 }
 
 function quoteOf(input: unknown): string | null {
-  // The longest text that a person wrote freely.
+  // Shows the longest text that the sender wrote freely.
   const texts = wordsOf(input).filter(({ role }) => role === 'text' || role === 'talk')
   return texts.toSorted((one, other) => other.text.length - one.text.length)[0]?.text ?? null
 }
 
-/** The sender named in a quarantined submission. */
+/** Returns the name and address in a quarantined submission. */
 function personOf(storedCalls: QuarantinedRow['calls']): { name: string | null; email: string | null } {
   const words = wordsOf(Object.values(storedCalls)[0]?.input)
   const first = (role: string) => words.find((word) => word.role === role)?.text ?? null
   return { name: first('name'), email: first('email') }
 }
 
-/** The senders named in these submissions. */
+/** Returns the senders' names and addresses in these submissions, by id. */
 export async function quarantinedNames(
   db: Db,
   ids: readonly string[],
@@ -112,7 +112,7 @@ export async function quarantinedNames(
   return new Map(rows.map((row) => [row.id, personOf(row.calls)]))
 }
 
-/** Quarantined submissions by id, or a filter of waiting ones with exceptions. */
+/** A selection of quarantined submissions by id, or by a filter of waiting ones with exceptions. */
 interface ChosenQuarantined {
   id?: string | undefined
   ids?: readonly string[] | undefined
@@ -121,8 +121,8 @@ interface ChosenQuarantined {
 }
 
 /**
- * The newest of them, sorted from oldest to newest. Locks them until the transaction ends: of two concurrent decisions
- * the second sees the first.
+ * Returns the newest of the chosen submissions, sorted from oldest to newest, and locks them until the transaction
+ * ends, so that the second of two concurrent decisions sees the first.
  */
 export async function heldSubmissionsForUpdate(
   tx: Transaction,

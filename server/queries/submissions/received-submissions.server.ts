@@ -43,7 +43,7 @@ const isReceived = ({ isUnassigned, form, since, id: one, q }: Narrowed): SQL | 
     q === undefined ? undefined : isFoundBy(q),
   )
 
-/** Whose the submissions are, by the contact's id. */
+/** Returns the contacts of submissions, by the submissions' contact id. */
 async function peopleOf(db: Db | Transaction, rows: readonly { contact_id: string | null }[]) {
   const ids = [...new Set(rows.flatMap((row) => row.contact_id ?? []))]
   const people =
@@ -56,7 +56,7 @@ async function peopleOf(db: Db | Transaction, rows: readonly { contact_id: strin
   return new Map(people.map((person) => [person.id, person]))
 }
 
-/** All of them, newest first, a page at a time. */
+/** Yields all received submissions, newest first, a page at a time. */
 export async function* allReceived(db: Db, narrowed: Narrowed, atOnce: number) {
   const where = isReceived(narrowed)
   let cursor: string | undefined
@@ -75,7 +75,7 @@ export async function* allReceived(db: Db, narrowed: Narrowed, atOnce: number) {
   } while (cursor !== undefined)
 }
 
-/** What the forms received, newest first, verbatim. */
+/** Lists received submissions verbatim, newest first. */
 export async function listReceivedSubmissions(
   db: Db | Transaction,
   { state, cursor, limit, ...narrowed }: Page,
@@ -133,7 +133,7 @@ function gistOf(answers: readonly Answer[]): string {
   return longest.length > gistLength ? `${longest.slice(0, gistLength).trimEnd()}…` : longest
 }
 
-/** From a person who matches, or unassigned with all of the words in it. */
+/** Whether a submission is from a matching person, or is unassigned and contains all words. */
 function isFoundBy(q: string): SQL | undefined {
   const words = typedWordsOf(q)
   const person = sql`select ${contacts.id} from ${contacts} where ${holdsAll(contactSearchText, words) ?? sql`true`} limit ${maxPeople}`

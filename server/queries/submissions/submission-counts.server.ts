@@ -10,7 +10,7 @@ import { viewConditions } from '#server/queries/deliveries/delivery-filters.serv
 const quarantinedAs = (state: QuarantineState) =>
   [quarantinedSubmissions, eq(quarantinedSubmissions.state, state)] as const
 
-/** The number of submissions in each list, each counted to 10,000. */
+/** Counts the submissions in each list, each to at most 10,000. */
 export const submissionCounts = (db: Db | Transaction): Promise<SubmissionCounts> =>
   countsOf(db, {
     received: [activities, undefined],

@@ -36,7 +36,7 @@ const isQuestionUnsent = sql<boolean>`coalesce((
   order by ${deliveries.created_at} desc limit 1
 ), false)`
 
-/** Begins with a space, because words of one or two letters are found at the beginning of a word. */
+/** The searched text. It begins with a space, because short words match only at the beginning of a word. */
 const searchText = searchable(
   sql`concat_ws(' ', '', ${testimonials.name}, ${testimonials.role}, ${testimonials.company}, ${testimonials.testimonial})`,
 )
@@ -45,11 +45,11 @@ interface Page {
   q?: string | undefined
   filters?: TestimonialFilters | undefined
   cursor?: string | undefined
-  /** All of them without it. */
+  /** Default: no limit. */
   limit?: number | undefined
 }
 
-/** The testimonials for moderators, newest first. */
+/** Lists the testimonials for moderators, newest first. */
 export async function moderatedTestimonials(
   db: Db,
   { q, filters = {}, cursor, limit = Number.MAX_SAFE_INTEGER - 1 }: Page,
@@ -89,7 +89,7 @@ const stateConditions: Readonly<Record<NonNullable<TestimonialFilters['state']>,
 
 type Author = Pick<AdminTestimonial, 'contact' | 'isQuestionUnsent'>
 
-/** The contacts of their authors, by the address given or by assignment. */
+/** Returns the authors' contacts, by the address they gave or by assignment. */
 async function authorsOf(db: Db, ids: readonly string[]): Promise<Map<string, Author>> {
   if (ids.length === 0) return new Map()
   const rows = await db

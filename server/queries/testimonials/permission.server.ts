@@ -7,7 +7,7 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-tokens.server'
 import { isItsForm, type Testimonial, testimonialForUpdate } from './testimonials.server.ts'
 
-/** The author's contact, by the address given or by assignment. */
+/** Returns the author's contact, by the address they gave or by assignment. */
 export async function authorOf(db: Db | Transaction, id: string): Promise<{ email: string } | undefined> {
   const [found] = await db
     .select({ email: contacts.email })
@@ -22,7 +22,7 @@ export async function authorOf(db: Db | Transaction, id: string): Promise<{ emai
 export const addPermissionLink = (db: Db, id: string, now: Date): Promise<string> =>
   addOneTimeToken(db, { purpose: 'permission', subjectId: id, now })
 
-/** The testimonial of a link, locked. Undefined for an unknown or expired link, or a deleted testimonial. */
+/** Locks and returns the testimonial of a link. Undefined for an unknown or expired link or a deleted testimonial. */
 export async function testimonialOfLink(
   tx: Transaction,
   { token, now }: { token: string; now: Date },

@@ -11,7 +11,7 @@ import { testimonials } from '#server/db/schema/testimonials'
 import type { Picture } from '#server/pictures/re-encode'
 import { storePicture } from '#server/queries/pictures/pictures.server'
 
-/** More than a page can show; the oldest are left out. */
+/** The limit of shown testimonials; the oldest are left out. */
 const listedAtMost = 200
 
 interface NewTestimonial {
@@ -22,11 +22,11 @@ interface NewTestimonial {
   /** 1 to 5. */
   rating: number
   category: TestimonialCategory
-  /** https. */
+  /** An https URL. */
   imageUrl?: string | null | undefined
   /** The consent text beside the checkbox, verbatim; null if there was none. */
   consentWording: string | undefined
-  /** The workshop feedback it was given with, whose `category` is `workshop`. */
+  /** The id of the workshop feedback that the testimonial was given with, if any. */
   workshopFeedbackId?: string
 }
 
@@ -50,7 +50,7 @@ export function testimonialRow(id: string, given: NewTestimonial, now: Date): Ne
   })
 }
 
-/** The sample testimonials, approved a second apart so that they keep their order. */
+/** Returns the rows of the sample testimonials, approved a second apart so that they keep their order. */
 export async function insertSampleTestimonials(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(testimonials).values(
     sampleTestimonials.map((sample, index) => ({
@@ -82,7 +82,7 @@ export const publishedFields = {
   created_at: testimonials.created_at,
 }
 
-/** Approved ones, featured first, then newest; at most 200. */
+/** Returns approved testimonials, featured first, then newest, up to the limit. */
 export async function publishedTestimonials(
   db: Db,
   {
@@ -101,7 +101,7 @@ export async function publishedTestimonials(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** The form it came from; assigning that submission also assigns the testimonial. */
+/** The submission that the testimonial came from. Assigning that submission also assigns the testimonial. */
 export const isItsForm = sql`(${activities.kind}, ${activities.subject_id}) = (
   case when ${testimonials.workshop_feedback_id} is null then 'testimonial' else 'workshop-feedback' end,
   coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})
@@ -119,13 +119,13 @@ export async function testimonialOf(db: Db | Transaction, id: string): Promise<T
   return found
 }
 
-/** Locks it until the transaction ends. */
+/** Locks a testimonial until the transaction ends. */
 export async function testimonialForUpdate(tx: Transaction, id: string): Promise<Testimonial | undefined> {
   const [found] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
   return found
 }
 
-/** Stores our copy of the picture and shows it with the testimonial. */
+/** Stores our copy of a picture and sets it as the testimonial's picture. */
 export async function setTestimonialPicture(db: Db, id: string, picture: Picture, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const address = await storePicture(tx, picture, now)

@@ -5,12 +5,12 @@ import type { ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 
-/** How many each index contributes: enough that waiting, which counts for worth too, rarely leaves somebody out. */
+/** How many candidates each index contributes, which is enough that the right people are rarely missed. */
 const ofEach = 100
 
 /**
- * The ids of the first people to call, in their order: chosen among the most valuable, the newest, and those whose
- * promise ends next. One statement that reads three indexes, however many wait.
+ * Returns the ids of the first people to call, in order, chosen among the most valuable, the newest, and those whose
+ * promised reply is due next. It is one statement that reads three indexes, however many wait.
  */
 export async function callFirst(
   db: Db,
@@ -33,7 +33,7 @@ export async function callFirst(
   const people = new Map(
     rows.flatMap((row) => (row.since === null ? [] : [[row.id, { ...row, since: row.since }] as const])),
   )
-  // The same of two equal people is first each time.
+  // Sorted by id first, so that people of equal rank always have the same order.
   const inOrder = [...people.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return callOrder(inOrder, now, promise)
     .slice(0, limit)

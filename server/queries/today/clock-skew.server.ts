@@ -3,9 +3,9 @@ import { clockSkewIn } from '#domain/clock-skew'
 import type { Db } from '#server/db/connect'
 import { isEmbedded } from '#server/db/engine-of'
 
-/** How many seconds the worst clock of the site's processes is ahead, or behind if negative; null if all are right. */
+/** Returns by how many seconds the worst process clock is ahead, negative if behind; null if all are right. */
 export async function worstClockSkew(db: Db): Promise<number | null> {
-  // A single process, which contains the database.
+  // The embedded database runs in the only process and has its clock.
   if (isEmbedded(db)) return null
   const { rows } = await db.execute<{ name: string }>(sql`
     select application_name as name from pg_stat_activity

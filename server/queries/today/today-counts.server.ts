@@ -9,7 +9,7 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { isRequestAhead, isUnmarked } from '#server/queries/calls/calls.server'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
-/** The counts of Today, each counted to 10,000 and equal to the list it links to. */
+/** Returns the counts of Today, each up to 10,000 and equal to the list that it links to. */
 export const todayCounts = (db: Db, today: string, now: Date) =>
   countsOf(db, {
     everyone: [contacts, filteredBy({}, today)],

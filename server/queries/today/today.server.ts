@@ -5,7 +5,7 @@ import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
-/** Overdue next steps, oldest first, then those due today; at most `limit` of each. */
+/** Returns overdue next steps, oldest first, then those due today, at most `limit` of each. */
 export async function stepsDue(db: Db, today: string, limit: number) {
   const { id, version, name, email, next_step, next_step_on } = contacts
   const those = (condition: SQL) =>
@@ -21,7 +21,7 @@ export async function stepsDue(db: Db, today: string, limit: number) {
 const replyDays = 30
 const maxReplies = 500
 
-/** First replies of the last 30 days and how long each took in business hours, newest first. */
+/** Returns how long each first reply of the last 30 days took in business hours, newest first. */
 export async function firstReplies(db: Db, now: Date, promise: ReplyPromise) {
   const since = new Date(now.getTime() - replyDays * 24 * 3_600_000)
   const { id, name, email, first_asked_at, first_reply_at } = contacts
@@ -43,6 +43,6 @@ export async function firstReplies(db: Db, now: Date, promise: ReplyPromise) {
   )
 }
 
-/** The number of seats taken in a session. */
+/** Counts the seats taken in a session. */
 export const seatsTaken = (db: Db, startsAt: Date) =>
   db.$count(workshopLeads, and(eq(workshopLeads.session_starts_at, startsAt), isNotNull(workshopLeads.seat)))

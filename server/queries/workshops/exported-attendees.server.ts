@@ -5,7 +5,7 @@ import { allRegistrations, type RegistrationRow, zoomStateOf } from './listed-re
 import { allAttendees } from './session-attendees.server.ts'
 import { sessionsPage } from './workshop-sessions.server.ts'
 
-/** Small enough to be written between two other calls. */
+/** Small enough that writing a page delays no other request. */
 const atOnce = 500
 const sessionsAtOnce = 50
 
@@ -39,7 +39,7 @@ const zoomNames = {
   not_yet: 'Not registered yet',
 }
 
-/** One session of the free workshop or all of them, or the readiness workshop's registrations, as CSV. */
+/** Exports one or all sessions of the free workshop, or the readiness workshop's registrations, as CSV. */
 export function exportedAttendees(db: Db, { workshop, startsAt }: RequestedExport): AsyncGenerator<string> {
   return workshop === 'readiness'
     ? exportedCsv(registrationColumns, allRegistrations(db, atOnce))

@@ -21,7 +21,7 @@ interface Page {
   limit: number
 }
 
-/** A page of the readiness workshop's registrations. */
+/** Returns a page of the readiness workshop's registrations. */
 export async function listedRegistrations(
   db: Db,
   { q, ...page }: Page,
@@ -67,7 +67,7 @@ const registrationsPage = (
 
 export type RegistrationRow = Awaited<ReturnType<typeof registrationsPage>>['rows'][number]
 
-/** Every registration for the export, page by page. */
+/** Yields every registration for the export, page by page. */
 export async function* allRegistrations(db: Db, atOnce: number): AsyncGenerator<RegistrationRow[]> {
   let cursor: string | undefined
   do {

@@ -27,7 +27,7 @@ const fields = {
   created_at,
 }
 
-/** In the order in which seats are given; an index has it. */
+/** The order in which seats are given, which an index has. */
 const inLine: Order = [
   { by: waitingOrder.lost, type: 'integer' },
   { by: waitingOrder.isBeyondShare, type: 'integer' },
@@ -44,7 +44,7 @@ interface Asked {
   limit: number
 }
 
-/** The people of a session with a seat, or its waiting list. */
+/** Returns a page of the people with a seat in a session, or of its waiting list. */
 export async function sessionAttendees(db: Db, asked: Asked): Promise<OutputOf<typeof getWorkshopSession>> {
   const [{ rows, nextCursor, count }, [session]] = await Promise.all([
     attendeesPage(db, asked),
@@ -67,7 +67,7 @@ async function attendeesPage(db: Db, { startsAt, place, q, cursor, limit }: Aske
   return { ...page, count: found?.isPart ? { ...count, exact: false } : count }
 }
 
-/** Everybody of a session for its export, page by page: seats first, then the waiting list. */
+/** Yields everybody of a session for its export, page by page: seats first, then the waiting list. */
 export async function* allAttendees(db: Db, startsAt: Date, atOnce: number) {
   for (const place of ['seat', 'waiting'] as const) {
     let cursor: string | undefined
@@ -113,7 +113,7 @@ async function withDetails(db: Db, rows: readonly Row[]): Promise<Attendee[]> {
   })
 }
 
-/** By person: what became of the newest mail about their place. */
+/** Returns the state of the newest mail about each person's place, by the registration's id. */
 async function mailsOf(db: Db, ids: readonly string[]): Promise<Map<string, Attendee['mail']>> {
   if (ids.length === 0) return new Map()
   const newest = await db

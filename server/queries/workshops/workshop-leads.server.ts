@@ -8,7 +8,7 @@ import { workshopLeads } from '#server/db/schema/workshop-leads'
 
 export type WorkshopLead = typeof workshopLeads.$inferSelect
 
-/** `waiting_list_share`: on the waiting list although a seat was free, because the network had used its daily share. */
+/** `waiting_list_share`: waits although a seat was free, because the network had used its daily share. */
 export type Place = 'seat' | 'waiting_list' | 'waiting_list_share'
 
 export function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
@@ -17,7 +17,7 @@ export function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
 }
 
 interface SeatRequest {
-  /** For a new place. */
+  /** The id of a new place; an existing place keeps its own. */
   id: string
   name: string
   /** Normalized. */
@@ -25,7 +25,7 @@ interface SeatRequest {
   company: string
   biggestChallenge: string | undefined
   senderKey: string
-  /** Only the order and the intervals of requests count. */
+  /** When the request arrived. Only the order and the intervals of requests matter. */
   arrivedAt: Date
 }
 
@@ -43,7 +43,7 @@ interface GivenPlace {
 export async function placesFor(tx: Transaction, requests: readonly SeatRequest[]): Promise<GivenPlace[]> {
   const now = await lockSeats(tx)
   const startsAt = nextStart(workshopFacts.free, now)
-  // Sent together, because everybody else waits until they return.
+  // Sent together, because others wait for the lock until these return.
   const [there, free, seatsOf] = await Promise.all([
     leadsIn(tx, startsAt, requests),
     freeSeats(tx, startsAt),
@@ -92,7 +92,7 @@ function setChallenge(tx: Transaction, id: string, challenge: string): Promise<u
 }
 
 /**
- * Waits for a concurrent assignment of seats until the transaction ends; both would otherwise count the same free
+ * Serializes the assignment of seats until the transaction ends, because concurrent ones would count the same free
  * seats. Returns the database's time.
  */
 export async function lockSeats(tx: Transaction): Promise<Date> {
@@ -103,7 +103,7 @@ export async function lockSeats(tx: Transaction): Promise<Date> {
   return new Date(rows[0]?.ms ?? NaN)
 }
 
-/** Existing places of these people in the session, by address. */
+/** Returns the existing places of these people in the session, by address. */
 async function leadsIn(
   tx: Transaction,
   startsAt: Date,
@@ -117,7 +117,7 @@ async function leadsIn(
   return new Map(leads.map((lead) => [lead.email, lead]))
 }
 
-/** Seats each sender got within the last day, by registering or from the waiting list. */
+/** Counts the seats that each sender got within the last day, by registering or from the waiting list. */
 async function seatsGivenTo(
   tx: Transaction,
   senders: readonly { senderKey: string }[],
@@ -137,8 +137,8 @@ async function seatsGivenTo(
 }
 
 /**
- * The free seat numbers; none while anybody waits, because a returned seat goes to them. People who wait for another
- * day's share, or who let enough seats lapse, do not count.
+ * Returns the free seat numbers; none while anybody waits, because returned seats go to them. People beyond their
+ * network's daily share, or who let too many seats lapse, do not count as waiting.
  */
 async function freeSeats(db: Db | Transaction, startsAt: Date): Promise<number[]> {
   const [waiting] = await db
@@ -156,7 +156,7 @@ async function freeSeats(db: Db | Transaction, startsAt: Date): Promise<number[]
   return waiting ? [] : emptySeats(db, startsAt)
 }
 
-/** The seat numbers that nobody has. */
+/** Returns the seat numbers that nobody has. */
 export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<number[]> {
   const rows = await db
     .select({ seat: workshopLeads.seat })
@@ -168,7 +168,7 @@ export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<
   )
 }
 
-/** The number of seats taken. */
+/** Counts the seats taken. */
 export async function seatsTaken(db: Db | Transaction, startsAt: Date): Promise<number> {
   return workshopFacts.free.attendees - (await emptySeats(db, startsAt)).length
 }
@@ -180,14 +180,14 @@ interface NextSession {
   seatsTaken: number
 }
 
-/** The next session and its seats. */
+/** Returns the next session and its seats. */
 export async function nextSession(db: Db, now: Date): Promise<NextSession> {
   const startsAt = nextStart(workshopFacts.free, now)
   const [free, taken] = await Promise.all([freeSeats(db, startsAt), seatsTaken(db, startsAt)])
   return { startsAt, seatsLeft: free.length, seatsTaken: taken }
 }
 
-/** @throws Error when there is none: a delivery is stored in the same transaction as its row */
+/** @throws Error if it does not exist, which is a bug: a delivery is stored in the same transaction as its row */
 export async function leadOf(db: Db, id: string): Promise<WorkshopLead> {
   const [lead] = await db.select().from(workshopLeads).where(eq(workshopLeads.id, id))
   if (!lead) throw new Error(`no workshop lead ${id}`)

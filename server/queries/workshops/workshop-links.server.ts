@@ -4,7 +4,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import type { WorkshopLead } from './workshop-leads.server.ts'
 
-/** A mail about the seat that is not sent yet will contain the link, because it is composed when sent. */
+/** Whether a mail about the seat is still to be sent. It will contain the link, because it is composed when sent. */
 const hasMailToCome = sql`exists (
   select from ${deliveries}
   where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
@@ -13,8 +13,8 @@ const hasMailToCome = sql`exists (
 )`
 
 /**
- * Seats in future sessions whose holders have no mail with this link, marked as having one. Of two concurrent calls
- * the second finds none.
+ * Returns the seats in future sessions whose holders have no mail with this link, and marks them as having one. The
+ * second of two concurrent calls finds none.
  */
 export function takeSeatsWithoutLink(tx: Transaction, joinUrl: string): Promise<WorkshopLead[]> {
   return tx
@@ -31,7 +31,7 @@ export function takeSeatsWithoutLink(tx: Transaction, joinUrl: string): Promise<
     .returning()
 }
 
-/** A mail server took the newest mail about the seat: only then does its link count as sent. */
+/** Whether a mail server accepted the newest mail about the seat. Only then does its link count as sent. */
 const hasNewestMail = sql`(
   select ${deliveries.state} from ${deliveries}
   where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
@@ -48,7 +48,7 @@ export async function isLinkMailed(db: Db | Transaction, leadId: string): Promis
   return found.length > 0
 }
 
-/** Records the link in the newest mail to them. */
+/** Records the link that the newest mail to the holder contains. */
 export async function recordMailedLink(db: Db, leadId: string, joinUrl: string | null): Promise<void> {
   await db.update(workshopLeads).set({ mailed_join_url: joinUrl }).where(eq(workshopLeads.id, leadId))
 }

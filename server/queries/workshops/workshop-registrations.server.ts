@@ -22,7 +22,7 @@ export async function registrationOrLock(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('workshop-registration ' || ${email}, 0))`,
   )
-  // Somebody else may have been faster.
+  // Another transaction may have registered the address before the lock was taken.
   return registrationByEmail(tx, email)
 }
 
@@ -33,7 +33,7 @@ export async function registrationOf(db: Db, id: string): Promise<WorkshopRegist
   return row
 }
 
-/** Stores the id and the link that Zoom gave a person. */
+/** Stores the registrant's id and link from Zoom. */
 export async function confirmRegistration(
   tx: Transaction,
   id: string,
@@ -45,7 +45,7 @@ export async function confirmRegistration(
     .where(eq(workshopRegistrations.id, id))
 }
 
-/** Counts a call that Zoom rejected. */
+/** Records the time of a failed call, because Zoom accepts only three a day for each person. */
 export async function recordFailedCall(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(workshopRegistrations)

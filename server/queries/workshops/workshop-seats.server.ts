@@ -45,8 +45,8 @@ export async function keepSeatByToken(tx: Transaction, token: string): Promise<C
 const atOnce = 500
 
 /**
- * Deletes, a week after a session, what was stored only to assign its seats: network hashes and links. A few hundred
- * at a time; returns how many.
+ * Deletes network hashes and links, which only the assignment of seats needs, a week after a session. Handles a few
+ * hundred at a time and returns how many.
  */
 export async function resetSeatConfirmation(db: Db): Promise<number> {
   const isPast = lt(workshopLeads.session_starts_at, sql`now() - interval '7 days'`)

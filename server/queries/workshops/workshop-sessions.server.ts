@@ -11,8 +11,8 @@ const { session_starts_at: startsAt, seat, kept_at } = workshopLeads
 const latestFirst: Order = [{ by: sql`start`, type: 'timestamptz' }]
 
 /**
- * Every session once, the latest first. Each is looked up in the index after the one before, because a plain
- * `distinct` would read everybody of every session.
+ * Selects every session once, latest first. Each is looked up in the index after the one before, because a plain
+ * `distinct` would read every registration.
  */
 const sessions = sql`
   with recursive session as (
@@ -24,7 +24,7 @@ const sessions = sql`
   )
   select start from session where start is not null`
 
-/** How far the waiting list of each session of a list is counted; that of one alone is counted as every list is. */
+/** The limit up to which a waiting list is counted in the list of sessions. */
 const listedWaiting = 200
 
 interface Page {
@@ -32,7 +32,7 @@ interface Page {
   limit: number
 }
 
-/** A page of the sessions that anybody registered for. */
+/** Returns a page of the sessions that anybody registered for. */
 export async function sessionsPage(
   db: Db,
   { cursor, limit }: Page,
@@ -59,7 +59,7 @@ export async function sessionsPage(
   }
 }
 
-/** The next session by the schedule. */
+/** Returns the summary of the next scheduled session. */
 export async function nextSessionSummary(db: Db, now: Date): Promise<WorkshopSession> {
   const start = nextStart(workshopFacts.free, now)
   const [summary] = await summariesOf(db, [start])
@@ -67,7 +67,7 @@ export async function nextSessionSummary(db: Db, now: Date): Promise<WorkshopSes
   return summary
 }
 
-/** The seats and the waiting list of these sessions, in this order. */
+/** Returns the seats and waiting-list sizes of these sessions, in the given order. */
 export async function summariesOf(
   db: Db,
   starts: readonly Date[],

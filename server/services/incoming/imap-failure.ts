@@ -11,7 +11,7 @@ const imapError = z.object({
   serverResponseCode: z.optional(z.string()),
 })
 
-/** What an owner reads of a mailbox that cannot be read. @param hasToken a token was sent, and no password */
+/** Converts an IMAP error to a message for the owner. @param hasToken a token was sent instead of a password */
 export function imapFailure(error: unknown, hasToken = false): ServiceError {
   if (error instanceof ServiceError) return error
   const refused = refusedHost(error)

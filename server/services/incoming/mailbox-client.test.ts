@@ -4,7 +4,7 @@ import { type Dovecot, dovecotPassword, findDovecot, startDovecot } from './stan
 
 const user = 'nora@site.example'
 
-describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
+describe.skipIf(!findDovecot())('an IMAP mailbox client', () => {
   let dovecot: Dovecot
   beforeAll(async () => {
     dovecot = await startDovecot()
@@ -25,7 +25,7 @@ describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
       ...options,
     })
 
-  test('its connection is tested in steps, and says which folders are read', async () => {
+  test('tests its connection in steps, and the last returns the folders that are read', async () => {
     expect(await clientOf().check('connect')).toBeUndefined()
     expect(await clientOf().check('sign-in')).toBeUndefined()
     expect(await clientOf().check('read')).toBe('INBOX, Sent')
@@ -35,7 +35,7 @@ describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
     ['sign-in', { password: 'wrong' }, 'did not accept the user name and password'],
     ['read', { folder: 'Leads' }, 'no such folder'],
     ['connect', { imapUrl: 'imap://nora@127.0.0.1:9' }, 'could not be reached (ECONNREFUSED)'],
-  ] as const)('%s fails with a sentence: %o', async (step, options, sentence) => {
+  ] as const)('the step %s fails with a message for the owner: %o', async (step, options, sentence) => {
     await expect(clientOf(options).check(step)).rejects.toThrow(sentence)
   })
 
@@ -43,7 +43,7 @@ describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
     expect(await clientOf({ password: 'wrong' }).check('connect')).toBeUndefined()
   })
 
-  test('every read over a connection that has ended fails, instead of returning nothing', async () => {
+  test('every read after close fails instead of returning nothing', async () => {
     const mailbox = await clientOf().open()
     await mailbox.select('INBOX')
     await mailbox.close()
@@ -54,7 +54,7 @@ describe.skipIf(!findDovecot())('a mailbox by IMAP', () => {
     await expect(mailbox.parts(1)).rejects.toThrow('could not be reached')
   })
 
-  test('reads that are running while the connection ends fail', async () => {
+  test('reads that are in progress while the connection closes fail', async () => {
     const mailbox = await clientOf().open()
     await mailbox.select('INBOX')
     const asked = [mailbox.list({ fromUid: 1 }), mailbox.headersOf([1, 2, 3, 4, 5]), mailbox.source(5)]

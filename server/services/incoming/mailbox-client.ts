@@ -14,19 +14,19 @@ export interface MailboxOptions {
   /** Signs in with an access token instead of a password. @throws ServiceError */
   accessToken?: (() => Promise<string>) | undefined
   folder: string
-  /** Default: what the server calls its Sent folder. */
+  /** Default: the folder that the server marks as Sent (RFC 6154). */
   sentFolder: string | undefined
   /** The mailbox's address, if it takes plus addresses. */
   replyAddress: string | undefined
-  /** The site's, which signs reply addresses. */
+  /** The site's secret, which signs reply addresses. */
   secret?: string | undefined
   guard: HostGuard | undefined
-  /** For each phase: connecting, the greeting, silence. */
+  /** The timeout of each phase: connecting, the greeting, silence. */
   timeoutMs?: number | undefined
 }
 
 export interface MailboxClient {
-  /** Its user and server: what was read of it is stored under this. */
+  /** User and server, under which the mailbox's state is stored. */
   readonly id: string
   /** The mailbox's own addresses. */
   readonly addresses: readonly string[]
@@ -34,13 +34,13 @@ export interface MailboxClient {
   replyAddressOf(contactId: string): string | undefined
   /** Connects and signs in, read-only. @throws ServiceError */
   open(): Promise<OpenMailbox>
-  /** Connects, signs in, or opens the folders; nothing is read. Returns what was found. @throws ServiceError */
+  /** Tests the connection up to a step, without reading mail. Returns the folders at `read`. @throws ServiceError */
   check(step: 'connect' | 'sign-in' | 'read'): Promise<string | undefined>
 }
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]']
 
-/** A line or a part of a mail is never longer; what is downloaded has limits of its own. */
+/** The longest line or literal that is accepted from the server. */
 const maxBytes = 32_000_000
 
 export function createMailboxClient(options: MailboxOptions): MailboxClient {
@@ -53,14 +53,14 @@ export function createMailboxClient(options: MailboxOptions): MailboxClient {
 
   async function connect(isSigningIn: boolean): Promise<ImapFlow> {
     guard?.check(url.hostname)
-    // Before connecting: what the provider refuses says more than what the mail server does.
+    // The token is fetched before connecting, because the provider's refusal is more specific than the mail server's.
     const accessToken = await options.accessToken?.()
     const auth = accessToken === undefined ? { pass: options.password ?? '' } : { accessToken }
     const client = new ImapFlow({
       host: url.hostname.replaceAll(/[[\]]/g, ''),
       port,
       secure,
-      // On this machine nobody can listen, and a local server's certificate is usually self-signed.
+      // Nobody can eavesdrop on this machine, and a local server's certificate is usually self-signed.
       ...(!secure && !isLocal && { doSTARTTLS: true }),
       ...(isSigningIn && { auth: { user, ...auth } }),
       ...(!isSigningIn && { verifyOnly: true }),
@@ -74,7 +74,7 @@ export function createMailboxClient(options: MailboxOptions): MailboxClient {
       maxLiteralSize: maxBytes,
       maxResponseSize: 2 * maxBytes,
     })
-    // Without a listener it would end the process; the next command fails with it.
+    // The error event would end the process without a listener; the next command fails with the error.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -125,6 +125,6 @@ export function createMailboxClient(options: MailboxOptions): MailboxClient {
   }
 }
 
-/** The server has greeted, and refuses what was not even tried. */
+/** Whether the server was reached: without credentials, imapflow reports a failed sign-in after the greeting. */
 const isGreeted = (error: unknown) =>
   error instanceof Error && 'authenticationFailed' in error && error.authenticationFailed === true

@@ -3,7 +3,7 @@ import type { FetchMessageObject, ImapFlow, MessageStructureObject } from 'imapf
 import { imapFailure } from './imap-failure.ts'
 
 export interface SelectedFolder {
-  /** The numbering of its mails (RFC 3501, 2.3.1.1). */
+  /** UIDs are comparable only under the same value (RFC 3501, 2.3.1.1). */
   uidValidity: number
   /** The next mail gets this or a higher number. */
   uidNext: number
@@ -12,12 +12,12 @@ export interface SelectedFolder {
 export interface FoundMail {
   uid: number
   bytes: number
-  /** When the mailbox got it. */
+  /** When the mail arrived in the mailbox. */
   at: Date
   headers: Uint8Array
 }
 
-/** A large mail, without the files in it. */
+/** A large mail without the content of its attachments. */
 export interface MailInParts {
   text: string | undefined
   html: string | undefined
@@ -29,22 +29,22 @@ export interface OpenMailbox {
   readonly folders: { inbox: string; sent: string | undefined }
   /** @throws ServiceError */
   select(path: string): Promise<SelectedFolder>
-  /** The numbers of the mails of the selected folder, in order, from one on or since a day. */
+  /** The UIDs in the selected folder in ascending order, from one UID on or since a date. */
   list(which: { fromUid: number } | { since: Date }): Promise<number[]>
   headersOf(uids: readonly number[]): Promise<FoundMail[]>
-  /** The whole of a mail; undefined for one that is gone. */
+  /** The whole mail; undefined if it was deleted. */
   source(uid: number): Promise<Uint8Array | undefined>
   parts(uid: number): Promise<MailInParts | undefined>
-  /** Returns when something changes in the selected folder, when aborted, and after so many milliseconds at the latest. */
+  /** Waits until new mail arrives, the connection closes, the signal aborts or `ms` have passed. */
   waitForNews(ms: number, signal: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
 interface OpenOptions {
   folder: string
-  /** Default: what the server calls its Sent folder. */
+  /** Default: the folder that the server marks as Sent (RFC 6154). */
   sentFolder: string | undefined
-  /** It was signed in with a token, and no password. */
+  /** The sign-in used a token instead of a password. */
   hasToken: boolean
 }
 
@@ -61,7 +61,7 @@ export async function openMailbox(
   async function ask<Answer>(command: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await command()
-      // A command on a connection that has ended finds nothing instead of failing: mail would be passed by.
+      // On a closed connection imapflow returns nothing instead of failing, which would skip mail.
       if (!client.usable || isClosing) throw new Error('closed')
       return answer
     } catch (error) {
@@ -84,7 +84,7 @@ export async function openMailbox(
         if (!uids) throw new Error('not searched')
         return uids
       })
-      // The last mail matches any range that begins behind it.
+      // A range that begins after the last UID still matches the last mail (RFC 3501).
       const from = 'fromUid' in which ? which.fromUid : 0
       return [...found].filter((uid) => uid >= from).toSorted((a, b) => a - b)
     },
@@ -127,7 +127,7 @@ export async function openMailbox(
       const timer = setTimeout(wake, ms)
       signal.addEventListener('abort', wake, { once: true })
       client.on('exists', wake).on('close', wake)
-      // Servers without IDLE are asked again when the time is over. The next command ends it.
+      // A server without IDLE is polled after `ms`. The next command ends IDLE.
       void client.idle().catch(wake)
       try {
         await news
@@ -162,7 +162,7 @@ function asFound({ uid, size, internalDate, headers }: FetchMessageObject): Foun
 
 const maxLeaves = 200
 
-/** Without recursion: nesting is as deep as anybody wants. */
+/** The leaf parts of a mail. Without recursion, because a sender chooses the depth of nesting. */
 function leavesOf(root: MessageStructureObject): MessageStructureObject[] {
   const leaves: MessageStructureObject[] = []
   const open = [root]
@@ -179,6 +179,6 @@ const isFile = ({ type, disposition, dispositionParameters }: MessageStructureOb
   dispositionParameters?.['filename'] !== undefined ||
   !type.startsWith('text/')
 
-/** Base 64 takes four bytes for three, and two for the end of each line of 76. */
+/** The decoded size: base64 has 78 bytes per line, CRLF included, for 57 decoded ones. */
 const decodedSize = ({ size = 0, encoding }: MessageStructureObject) =>
   encoding?.toLowerCase() === 'base64' ? Math.floor((size * 57) / 78) : size

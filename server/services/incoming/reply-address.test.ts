@@ -6,7 +6,7 @@ import { contactOfReplyAddress, replyAddressOf } from './reply-address.ts'
 const secret = 'a secret of the tests'
 const options = { address: 'hello@mendline.example', secret }
 
-test('names its contact again, also where a server changed the case or others are beside it', () => {
+test('a signed reply address gives back its contact’s id, also among other addresses', () => {
   for (const id of [
     randomUUID(),
     '00000000-0000-4000-8000-000000000000',
@@ -18,7 +18,7 @@ test('names its contact again, also where a server changed the case or others ar
   }
 })
 
-test('nobody can make one without the secret, or change one', () => {
+test('a reply address with another secret or a changed character is invalid', () => {
   const address = replyAddressOf(randomUUID(), options)
   expect(contactOfReplyAddress([address], { secret: 'another secret' })).toBeUndefined()
   for (let at = 6; at < 44; at += 1) {
@@ -28,7 +28,7 @@ test('nobody can make one without the secret, or change one', () => {
   }
 })
 
-test('a long name goes without a tag, because servers take 64 characters', () => {
+test('a mailbox name that leaves no room for the tag gets no tag, because the limit is 64 characters', () => {
   const address = 'a.very.long.name.of.a.mailbox@mendline.example'
   expect(replyAddressOf(randomUUID(), { address, secret })).toBe(address)
 })

@@ -4,7 +4,7 @@ const maxLocalPart = 64
 const idLength = 32
 const signatureLength = 16
 const hexLength = idLength + signatureLength
-/** Base 36 is short, and survives mail servers that change the case. */
+/** The tag is base 36, which is short and survives mail servers that change the case. */
 const tagLength = 38
 
 export interface ReplyAddressOptions {
@@ -15,8 +15,8 @@ export interface ReplyAddressOptions {
 }
 
 /**
- * The address that answers to a contact's mails come back to: the mailbox's own, with a signed tag by which the contact
- * is found whatever program answers. The plain address where the tag does not fit (RFC 5321 allows 64 characters).
+ * The Reply-To address of mails to a contact: the mailbox's own, with a signed tag that identifies the contact. If the
+ * tag does not fit, it is the plain address (RFC 5321 allows 64 characters before the @).
  */
 export function replyAddressOf(contactId: string, { address, secret }: ReplyAddressOptions): string {
   const at = address.lastIndexOf('@')
@@ -28,7 +28,7 @@ export function replyAddressOf(contactId: string, { address, secret }: ReplyAddr
   return local.length <= maxLocalPart ? `${local}${address.slice(at)}` : address
 }
 
-/** The contact whose signed address is among these; undefined for a tag that was not signed here. */
+/** The contact whose signed address is among these; undefined if no tag has a valid signature. */
 export function contactOfReplyAddress(
   addresses: readonly string[],
   { secret }: Pick<ReplyAddressOptions, 'secret'>,

@@ -6,7 +6,7 @@ import { signInOptions, type SignInValues } from '#server/services/mail-sign-in/
 import { signInProviders } from '#server/services/mail-sign-in/sign-in-providers'
 import { createMailboxClient } from './mailbox-client.ts'
 
-/** A name or an address: other hosts cannot be connected to. */
+/** A host name, or an IPv6 address in brackets. */
 const mailHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/i
 const imapServer = z.url({
   protocol: /^imaps?$/,
@@ -17,7 +17,7 @@ const imapAddress = imapServer.check(
   z.refine((text) => URL.parse(text)?.username !== '', 'must name the user: imaps://user@host'),
 )
 
-/** Only the schemes of the web have an origin, by which hosts are compared. */
+/** As `https:`, because only web schemes have an origin, by which hosts are compared. */
 const serverIn = (text: string): URL | undefined =>
   URL.parse(text.replace(/^imaps?:/i, 'https:')) ?? undefined
 

@@ -14,16 +14,16 @@ export interface Dovecot {
   readonly port: number
   /** `imap://user@127.0.0.1:port`; each user has a mailbox of their own. */
   url(user: string): string
-  /** Puts a mail into a folder, as another mail server or a mail program does. */
+  /** Appends a mail to a folder, as a mail server or a mail program does. */
   append(user: string, raw: string | Buffer, to?: AppendOptions): Promise<void>
-  /** Many at once. */
+  /** Appends many mails over one connection. */
   appendAll(user: string, raws: readonly (string | Buffer)[], to?: AppendOptions): Promise<void>
-  /** Numbers the mails of a folder again (UIDVALIDITY), as a mailbox that is moved does. */
+  /** Renumbers the inbox (a new UIDVALIDITY), as moving a mailbox does. */
   renumber(user: string): void
-  /** How often a mail of a folder is marked, and how many there are. */
+  /** How many mails a folder has, and how many of them are marked as seen. */
   look(user: string, folder?: string): Promise<{ mails: number; seen: number }>
   stop(): Promise<void>
-  /** Comes back on the same port. */
+  /** Starts again on the same port. */
   start(): Promise<void>
 }
 
@@ -36,9 +36,9 @@ export const dovecotPassword = 'a-password-of-the-tests'
 
 const programs = ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot']
 
-/** Its program; undefined where it is missing, or has the settings of another version, or at a faked time. */
+/** The path of dovecot 2.3; undefined if it is missing, has another version, or the time is faked. */
 export function findDovecot(): string | undefined {
-  // It dates each mail by a clock of its own, which no faked time reaches.
+  // Dovecot dates mails by the real clock, which a faked time does not change.
   if (process.env['FAKETIME']) return undefined
   return programs.find((each) => spawnSync(each, ['--version']).stdout?.toString().startsWith('2.3.'))
 }
@@ -47,7 +47,7 @@ const nobody = 65_534
 
 const groupName = () => spawnSync('id', ['-gn']).stdout.toString().trim()
 
-/** Starts it on a free port with an empty folder. As root its mail belongs to nobody, because it refuses root's. */
+/** Starts dovecot on a free port with empty mailboxes. As root, the user nobody owns them: dovecot refuses root. */
 export async function startDovecot(): Promise<Dovecot> {
   const program = findDovecot()
   if (program === undefined) throw new Error('This machine has no dovecot 2.3')
@@ -169,7 +169,7 @@ namespace inbox {
   }
 }
 
-/** Its processes of open connections survive the first one. */
+/** Ends the process group, because the processes of open connections survive the first one. */
 function endGroup({ pid }: ReturnType<typeof spawn>): void {
   if (pid !== undefined) process.kill(-pid, 'SIGTERM')
 }

@@ -9,7 +9,7 @@ import { formatSignIn, parseSignIn } from './stored-sign-in.ts'
 export interface SignInTokens {
   /**
    * Returns an access token, which is renewed before it expires.
-   * @param renew gets another even so, because the service refused the last
+   * @param renew fetches a new one in any case, because the service refused the last
    * @throws ServiceError
    */
   accessToken(options?: { renew?: boolean }): Promise<string>
@@ -22,10 +22,10 @@ interface SignInTokensOptions extends SignInCalls {
   uses: readonly MailSignInUse[]
 }
 
-/** Each call to the provider has a deadline of its own. */
+/** A signal that never aborts, because each call to the provider has its own timeout. */
 const untilItsDeadline = new AbortController().signal
 
-/** Access tokens of a stored sign-in. Stores the refresh tokens that replace it, and that the provider refuses it. */
+/** Access tokens of a stored sign-in. Stores new refresh tokens, and a refusal by the provider. */
 export function createSignInTokens({ app, store, uses, ...calls }: SignInTokensOptions): SignInTokens {
   const token = cachedToken(async () => {
     const before = (await store.read()) ?? ''

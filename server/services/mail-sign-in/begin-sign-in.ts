@@ -3,7 +3,7 @@ import type { SignInApp } from './sign-in-app.ts'
 import { authorizeUrlOf } from './sign-in-app.ts'
 import { scopesFor, signInProviders, type MailSignInUse } from './sign-in-providers.ts'
 
-/** A person has this long to sign in. */
+/** How long a started sign-in stays valid. */
 const validForMs = 15 * 60_000
 
 /** What the state of a sign-in is bound to. */

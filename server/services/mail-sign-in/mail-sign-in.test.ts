@@ -35,7 +35,7 @@ function signInAt(standIn: StandIn, { now = () => new Date(), app = () => appOf(
   return createMailSignIn({ ...options, uses: async () => ['send'], now })
 }
 
-/** Opens the provider's page, as a browser does; returns what it brings back. */
+/** Opens the provider's page as a browser does; returns the parameters of the callback. */
 async function consent(url: string) {
   const response = await fetch(url, { redirect: 'manual' })
   const back = new URL(response.headers.get('location') ?? '')
@@ -58,7 +58,7 @@ describe('signing in to a mailbox', () => {
     expect(url.href).not.toContain(oauth.client.secret)
   })
 
-  test('ends with a refresh token and the address of the mailbox', async () => {
+  test('returns a refresh token and the address of the mailbox', async () => {
     const signIn = signInAt(oauth)
     const back = await consent(await signIn.begin('session one'))
     const { signIn: stored, email } = await signIn.finish({ ...back, sessionId: 'session one' })
@@ -90,7 +90,7 @@ describe('signing in to a mailbox', () => {
     },
   )
 
-  test('a code works with the verifier of its own sign-in alone', async () => {
+  test('refuses a code with the PKCE verifier of another sign-in', async () => {
     const signIn = signInAt(oauth)
     const first = await consent(await signIn.begin('session one'))
     const second = await consent(await signIn.begin('session one'))
@@ -104,7 +104,7 @@ describe('signing in to a mailbox', () => {
     [503, 'Microsoft’s sign-in gave no token (temporarily_unavailable).'],
     ['nonsense', 'Microsoft’s sign-in gave no token (200).'],
     ['redirect', 'Microsoft’s sign-in gave no token (302).'],
-  ] as const)('says what the provider answered: %s', async (mode, message) => {
+  ] as const)('reports the provider’s error without the mailbox’s address: %s', async (mode, message) => {
     oauth.behave(mode)
     const grant = { grant_type: 'refresh_token', refresh_token: 'gone' }
     const error = await requestToken(appOf(oauth), grant, {}).catch((thrown: Error) => thrown)
@@ -130,7 +130,7 @@ describe('signing in to a mailbox', () => {
   )
 })
 
-describe('mail of a mailbox that was signed in to', () => {
+describe('mail through a signed-in mailbox', () => {
   const message = {
     from: 'Mendline <hello@mendline.example>',
     to: 'ada@example.com',
@@ -187,14 +187,14 @@ describe('mail of a mailbox that was signed in to', () => {
     await client.send(message)
     await client.send(message)
     expect(smtp.mails).toHaveLength(2)
-    // One access token serves both.
+    // Both mails use one access token.
     expect(oauth.requests.map(({ grant_type: type }) => type)).toEqual([
       'authorization_code',
       'refresh_token',
     ])
   })
 
-  test('stores each refresh token that replaces another', async () => {
+  test('stores each new refresh token', async () => {
     const { client, stored } = await connectedMail()
     const first = parseSignIn(stored.text)?.refreshToken
     await client.send(message)
@@ -205,7 +205,7 @@ describe('mail of a mailbox that was signed in to', () => {
     expect(stored.announced).toBe(0)
   })
 
-  test('gets another access token when the mail server no longer accepts the last', async () => {
+  test('fetches a new access token when the mail server refuses the last', async () => {
     const { smtp, client } = await connectedMail()
     await client.send(message)
     oauth.forgetAccessTokens()
@@ -213,7 +213,7 @@ describe('mail of a mailbox that was signed in to', () => {
     expect(smtp.mails).toHaveLength(2)
   })
 
-  test('a sign-in that the provider has ended is stored with its refusal, and the owner’s screens reload once', async () => {
+  test('stores the refusal of a revoked sign-in, and announces it to the owner’s screens once', async () => {
     const { smtp, client, stored } = await connectedMail()
     oauth.behave('ended')
     await expect(client.send(message)).rejects.toThrow('Sign in again under Settings, Connections.')
@@ -222,7 +222,7 @@ describe('mail of a mailbox that was signed in to', () => {
     expect([stored.announced, smtp.mails]).toEqual([1, []])
   })
 
-  test('a provider that cannot be reached ends no sign-in', async () => {
+  test('keeps the sign-in when the provider is unavailable', async () => {
     const { client, stored } = await connectedMail()
     oauth.behave(503)
     await expect(client.send(message)).rejects.toThrow('gave no token')
@@ -231,7 +231,7 @@ describe('mail of a mailbox that was signed in to', () => {
     expect(await client.send(message)).toMatchObject({ captured: false })
   })
 
-  test('a mailbox with authenticated SMTP turned off is reported with the server’s reply code', async () => {
+  test('reports a refused sign-in with the reply code 535 and advice', async () => {
     const { client } = await connectedMail()
     const accepts = oauth.accepts
     Object.assign(oauth, { accepts: () => false })

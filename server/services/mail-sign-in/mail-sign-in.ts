@@ -7,13 +7,13 @@ import { signInProviders } from './sign-in-providers.ts'
 import { formatSignIn } from './stored-sign-in.ts'
 
 interface MailSignInOptions extends SignInCalls {
-  /** The app as it is saved now; undefined until there is one. */
+  /** The app in the current settings; undefined until one is saved. */
   app(): Promise<SignInApp | undefined>
   /** The site's secret. */
   secret: string
-  /** Where the provider sends the browser back to; the same as is registered there. */
+  /** The OAuth redirect URI that is registered with the provider. */
   redirectUri(): string
-  /** What it asks to be allowed, as the settings say now. */
+  /** The uses to request, by the current settings. */
   uses(): Promise<readonly MailSignInUse[]>
   now(): Date
 }

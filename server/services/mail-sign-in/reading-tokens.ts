@@ -6,7 +6,7 @@ import { parseSignIn } from './stored-sign-in.ts'
 
 interface ReadingTokensOptions {
   app: SignInApp
-  /** As the setting has it. */
+  /** The setting's value. */
   stored: string
   secretStore: SecretStore | undefined
   guard: HostGuard | undefined
@@ -14,8 +14,8 @@ interface ReadingTokensOptions {
 }
 
 /**
- * Access tokens for reading mail, of the sign-in by which it is sent. That reading was not allowed says nothing of
- * sending, so a refusal is not stored.
+ * Access tokens for reading mail, from the sign-in that is used for sending. A refusal is not stored, because a sign-in
+ * without permission to read may still send.
  */
 export function createReadingTokens({
   app,

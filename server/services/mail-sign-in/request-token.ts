@@ -24,13 +24,13 @@ const idClaims = z.object({ email: z.optional(z.string()), preferred_username: z
 const answerBytes = 256 * 1024
 
 export interface GrantedToken extends AccessToken {
-  /** A new one, where the provider replaces it. */
+  /** The new refresh token, if the provider rotates them. */
   refreshToken?: string | undefined
-  /** Who signed in. */
+  /** The address of the person who signed in. */
   email?: string | undefined
 }
 
-/** The provider refused for good: only a person can change that. */
+/** The provider refused permanently: a retry cannot help, only a person can. */
 export class SignInRefusedError extends ServiceError {}
 
 /**
@@ -85,7 +85,7 @@ function refused(name: string, { error, error_description: text = '' }: z.output
   )
 }
 
-/** It came from the token service itself, so that its signature proves nothing more (OpenID Connect Core, 3.1.3.7). */
+/** The signature is not checked, because the token service sent it directly (OpenID Connect Core, 3.1.3.7). */
 function emailIn(idToken: string): string | undefined {
   try {
     const { email, preferred_username: name } = idClaims.parse(decodeJwt(idToken))

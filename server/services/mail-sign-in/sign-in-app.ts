@@ -8,14 +8,14 @@ export interface SignInApp {
   clientId: string
   clientSecret: string
   tenant: string
-  /** Instead of the provider's, for stand-ins; from the environment only. */
+  /** The addresses of a stand-in instead of the provider's, from the environment only. */
   authorizeUrl?: string | undefined
   tokenUrl?: string | undefined
 }
 
 /** How calls to the provider are made. */
 export interface SignInCalls {
-  /** Checks the provider's address; one from the environment passes. */
+  /** Checks the provider's address. An address from the environment is not checked. */
   guard?: HostGuard | undefined
   timeoutMs?: number | undefined
 }

@@ -4,7 +4,7 @@ import { parseSignIn } from './stored-sign-in.ts'
 
 const app = ['MAIL_OAUTH_PROVIDER', 'MAIL_OAUTH_CLIENT_ID', 'MAIL_OAUTH_CLIENT_SECRET'] as const
 
-/** Names what a sign-in lacks, and why a stored one is of no use. */
+/** Returns which settings a sign-in lacks, and why a stored one cannot be used. */
 export function signInFaults(given: GivenSettings): SettingFault[] {
   const name = 'MAIL_OAUTH_SIGN_IN'
   const missing = missingOf(given, app, 'a sign-in needs the provider, and the app’s id and secret')

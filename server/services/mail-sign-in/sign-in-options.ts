@@ -17,12 +17,12 @@ export interface SignInValues {
 
 interface SignIn {
   app: SignInApp
-  /** The mailbox. */
+  /** The address of the mailbox. */
   user: string
   smtpUrl: string
-  /** The environment names the mail server. */
+  /** The mail server is a stand-in from the environment. */
   isStandIn: boolean
-  /** As the setting has it. */
+  /** The setting's value. */
   stored: string
 }
 

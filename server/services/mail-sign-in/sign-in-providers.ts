@@ -1,23 +1,23 @@
 import type { MailSignInProvider } from '#domain/mail-sign-in'
 
-/** What a sign-in asks to be allowed. */
+/** The permissions that a sign-in can request. */
 export type MailSignInUse = 'send' | 'read'
 
 interface SignInProvider {
-  /** How messages call it. */
+  /** The name in messages. */
   name: string
   /** @param tenant the directory of a Microsoft account; ignored elsewhere */
   authorizeUrl(tenant: string): string
   tokenUrl(tenant: string): string
-  /** Sends mail of those who signed in; STARTTLS or TLS from the first byte. */
+  /** The server for sending, by STARTTLS (smtp) or implicit TLS (smtps). */
   smtpUrl: string
-  /** Where their mail is read. */
+  /** The server for reading. */
   imapUrl: string
   scopes: Readonly<Record<MailSignInUse, string>>
   /** Without these there is no refresh token, or no address of the person who signed in. */
   baseScopes: readonly string[]
   parameters: Readonly<Record<string, string>>
-  /** What to look at when the mail server does not accept a token. */
+  /** What the owner should check when the mail server does not accept a token. */
   advice: string
 }
 

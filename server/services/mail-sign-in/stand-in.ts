@@ -7,7 +7,7 @@ import { SignJWT } from 'jose'
 
 type TokenMode =
   | 'ok'
-  /** A password was changed, or access was withdrawn: the refresh token is of no use anymore. */
+  /** The refresh token was revoked, as after a changed password. */
   | 'ended'
   /** The app's secret has expired. */
   | 'wrong-app'
@@ -22,12 +22,12 @@ interface OAuthStandIn {
   readonly client: { id: string; secret: string }
   /** Who signs in. */
   readonly email: string
-  /** The forms that the token endpoint was sent. */
+  /** The form fields of each request to the token endpoint. */
   readonly requests: Readonly<Record<string, string>>[]
   behave(mode: TokenMode): void
-  /** Whether it has given out this access token and it holds. */
+  /** Whether it issued this access token and still accepts it. */
   accepts(accessToken: string): boolean
-  /** No access token given out so far is accepted anymore. */
+  /** Revokes all access tokens that were issued so far. */
   forgetAccessTokens(): void
   stop(): Promise<void>
 }
@@ -76,7 +76,7 @@ export async function startOAuthStandIn({
     })()
   })
 
-  /** The page on which a person signs in; returns where the browser is sent. */
+  /** Handles the authorization request; returns the address of the redirect. */
   function authorize(query: URLSearchParams): string | undefined {
     const { redirect_uri: redirectUri = '', state = '', scope = '', ...rest } = Object.fromEntries(query)
     const {

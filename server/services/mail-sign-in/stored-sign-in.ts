@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 
 const storedSignIn = z.object({
   provider: z.enum(mailSignInProviders),
-  /** The app it belongs to: it is of no use to another. */
+  /** The app that the refresh token belongs to; another app cannot use it. */
   clientId: z.string(),
   refreshToken: z.string(),
-  /** Why the provider accepts it no longer, as a sentence to the owner. */
+  /** Why the provider no longer accepts the sign-in, as a sentence for the owner. */
   refusal: z.optional(z.string()),
 })
 
-/** A sign-in as its setting holds it. */
+/** A sign-in as it is stored in its setting. */
 export type StoredSignIn = z.output<typeof storedSignIn>
 
-/** Undefined for text that no sign-in has written. */
+/** Parses the setting; undefined if the text is no stored sign-in. */
 export function parseSignIn(text: string | undefined): StoredSignIn | undefined {
   if (text === undefined) return undefined
   try {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { deleteSurplusCapturedMail } from '#server/captured-mail/delete-old-captured-mail'
 import { ServiceError } from '#server/errors/service-error'
 
-/** Looking through the folder at each would take longer than writing. */
+/** The folder is cleaned up after this many mails, because each cleanup reads the whole folder. */
 const looksEvery = 100
 let writtenCount = 0
 
 /**
- * Writes a mail to an .eml file instead of sending it. Its name comes from the Message-ID, so that the same mail is
- * one file; readers of the folder never see half a file.
+ * Atomically writes a mail to an .eml file instead of sending it. The name is derived from the Message-ID, so that the
+ * same mail is one file.
  */
 export async function captureMail(raw: Buffer, messageId: string, captureDir: string): Promise<void> {
   const temporary = join(captureDir, `.${randomUUID()}.tmp`)

@@ -1,7 +1,7 @@
 import { withoutDirectionMarks } from '#domain/direction-marks'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
-/** Names the site in every mail it sends: one that comes back, or lies in a folder of sent mail, is recognized. */
+/** A header in every mail of the site, which identifies it when the mailbox is read. */
 export const siteHeader = 'X-Sent-By-Site'
 
 export interface MailAttachment {
@@ -11,7 +11,7 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
-  /** The owner's sender, an address or `Name <address>`. */
+  /** The sender from the owner's settings, an address or `Name <address>`. */
   from: string
   to: string
   replyTo?: string
@@ -42,7 +42,7 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
   const node = new MailComposer({
     ...rest,
     subject: withoutDirectionMarks(message.subject),
-    // As objects, addresses are never parsed, so that no visitor's text can add a recipient or a header.
+    // Objects are not parsed as address lists, so that a visitor's text cannot add a recipient or a header.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),

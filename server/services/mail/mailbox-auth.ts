@@ -6,11 +6,11 @@ export interface MailboxSignIn {
   user: string
   /** @throws ServiceError */
   accessToken(options?: { renew?: boolean }): Promise<string>
-  /** What to look at when the mail server does not accept the token. */
+  /** What the owner should check when the mail server does not accept the token. */
   advice: string
 }
 
-/** For one conversation: begins with this token, and tries once more with a renewed one. */
+/** The credentials of one SMTP session: this token first, then a renewed one if the server refuses it. */
 export function mailboxAuth({ user, accessToken }: MailboxSignIn, token: string): SMTPConnectionAuth {
   const oauth2 = new XOAuth2({
     user,

@@ -10,7 +10,7 @@ import { signInOptions } from '#server/services/mail-sign-in/sign-in-options'
 import { signInProviders } from '#server/services/mail-sign-in/sign-in-providers'
 import { createMailer } from './smtp.ts'
 
-/** A name or an address: other hosts cannot be connected to. */
+/** A host name, or an IPv6 address in brackets. */
 const mailHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/i
 const smtpAddress = z.url({
   protocol: /^smtps?$/,
@@ -18,7 +18,7 @@ const smtpAddress = z.url({
   error: 'must be an smtp:// or smtps:// address',
 })
 
-/** With Postmark the user name is the token too. */
+/** Removes the password, and a user name that equals it: with Postmark both are the token. */
 function withoutPassword(address: string): string {
   const url = new URL(address)
   if (url.username === url.password) url.username = ''
@@ -94,7 +94,7 @@ stores; leave it empty. The last three are for stand-ins.`,
       }),
       from,
       ...(tokens && {
-        /** Finds out whether the sign-in still holds. @throws ServiceError */
+        /** Checks whether the provider still accepts the sign-in. @throws ServiceError */
         renewSignIn: async () => void (await tokens.accessToken({ renew: true })),
       }),
     }

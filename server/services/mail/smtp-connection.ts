@@ -4,13 +4,13 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import { type HostGuard, refusedHost } from '#server/services/host-guard'
 import { smtpFailure } from './smtp-failure.ts'
 
-/** What a connection to a mail server is made with. */
+/** nodemailer's options for a connection to a mail server. */
 export function connectionOptions(smtpUrl: string, timeoutMs: number, hasSignIn = false) {
   const url = parseConnectionUrl(smtpUrl)
   const local = ['localhost', '127.0.0.1', '::1'].includes(url.host ?? '')
   return {
-    // A password or token is only sent over an encrypted connection. On this machine nobody can listen, and a local relay's
-    // certificate is usually self-signed.
+    // A password or token is only sent over an encrypted connection. On this machine nobody can eavesdrop, and a local
+    // relay's certificate is usually self-signed.
     requireTLS: (url.auth !== undefined || hasSignIn) && !local,
     ...(local && { tls: { rejectUnauthorized: false } }),
     ...url,

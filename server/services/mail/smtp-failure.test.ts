@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smtpFailure } from './smtp-failure.ts'
 
-/** As nodemailer reports the answer to a recipient. */
+/** A refused recipient, as nodemailer reports it. */
 const refusal = (responseCode: number, response: string) =>
   smtpFailure(
     Object.assign(new Error(response), { code: 'EENVELOPE', responseCode, response, command: 'RCPT TO' }),
@@ -14,7 +14,7 @@ test.each([
   [550, '550-5.1.1 The email account that you tried to reach does not exist', '(550 5.1.1)'],
   [550, '550 5.4.1 Recipient address rejected: Access denied', '(550 5.4.1)'],
   [553, '553 5.1.2 unknown domain', '(553 5.1.2)'],
-])('takes %i %s for an address that does not exist', (code, response, answer) => {
+])('treats the reply %i %s as an address that does not exist', (code, response, answer) => {
   const failure = refusal(code, response)
   expect(failure).toMatchObject({ permanent: true, turnedAway: true })
   expect(failure.message).toBe(`The mail server refused the recipient ${answer}.`)
@@ -26,7 +26,7 @@ test.each([
   [552, '552 mailbox full'],
   [550, '550 5.1.8 sender’s domain not found'],
   [450, '450 4.1.1 try again later'],
-])('does not say that the address is wrong after %i %s', (code, response) => {
+])('does not treat the reply %i %s as a wrong address', (code, response) => {
   const failure = refusal(code, response)
   expect(failure.permanent).toBe(false)
   expect(failure.message).not.toContain('refused the recipient')

@@ -14,8 +14,9 @@ const nodemailerError = z.object({
 const credentialReplies = new Set([530, 534, 535, 538])
 
 /**
+ * Converts a nodemailer error to a message for the owner.
  * @param handedOver whether the whole message had been sent when it failed
- * @param advice what to look at when a token was not accepted; undefined where a password was sent
+ * @param advice what the owner should check when a token was refused; undefined where a password was sent
  */
 export function smtpFailure(error: unknown, handedOver: boolean, advice?: string): ServiceError {
   const {
@@ -43,12 +44,12 @@ export function smtpFailure(error: unknown, handedOver: boolean, advice?: string
   return new ServiceError(`The mail server could not be reached (${originalCode ?? code ?? 'closed'}).`)
 }
 
-/** The enhanced status code of RFC 3463, `5.1.1`, the only part of a reply that never holds an address. */
+/** The enhanced status code (RFC 3463) such as `5.1.1`, the only part of a reply that never contains an address. */
 const statusIn = (response: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
 
 /**
- * Permanent refusals of a recipient whose address may well exist: a full mailbox, a policy such as one against relaying,
- * a sender that is not accepted.
+ * Whether a permanent refusal does not mean that the address is wrong: a full mailbox, a policy such as no relaying, or
+ * a refused sender.
  */
 const isOfOtherCause = (reply: number, status: string | undefined) =>
   status === undefined ? reply === 552 : /^5\.(?:7\.|3\.|1\.[78]$|2\.[23]$)/.test(status)
@@ -84,7 +85,7 @@ function refusal({ reply, status, code, command, advice }: Refusal): ServiceErro
       return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
   }
   return new ServiceError(`The mail server refused for now (${reply}).`, {
-    // For an address it does not accept yet; 421 ends the whole connection.
+    // The server does not accept the recipient yet, as with greylisting; 421 closes the whole connection.
     turnedAway: command === 'RCPT TO' && reply !== 421,
   })
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SMTPConnectionAuth, SMTPConnectionSendInfo, SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
 
-/** Connects and, where the server takes sign-ins, signs in. */
+/** Connects and, if the server offers authentication, signs in. */
 export function connectAndSignIn(
   connection: SMTPConnection,
   auth: SMTPConnectionAuth | undefined,
@@ -22,7 +22,7 @@ export function login(connection: SMTPConnection, auth: SMTPConnectionAuth): Pro
   return promise
 }
 
-/** As when the provider has withdrawn it before its time. */
+/** Whether the server refused the token (535), as after an early revocation. */
 export const isTokenRefused = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && error.responseCode === 535
 

@@ -48,11 +48,11 @@ async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
   return error
 }
 
-/** Its response is stored, without the recipient. */
+/** The result of a send: the server's response without the recipient. */
 const accepted = { captured: false, answer: '250 Queued for …' }
 
 describe('with a mail server', () => {
-  test('inserts the owner’s links', async () => {
+  test('inserts the owner’s links into HTML and text', async () => {
     const putIn = createSettingsRenderer({
       siteUrl: 'https://site.example',
       links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
@@ -86,7 +86,7 @@ describe('with a mail server', () => {
     )
   })
 
-  test('carries attachments', async () => {
+  test('sends attachments', async () => {
     await send({
       attachments: [{ filename: 'a.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
     })
@@ -94,7 +94,7 @@ describe('with a mail server', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'a.ics', mimeType: 'text/calendar' }])
   })
 
-  test('lets no text become a header or a recipient', async () => {
+  test('line breaks in texts add no header and no recipient', async () => {
     await send({
       subject: 'Hello\r\nBcc: victim@example.com',
       replyTo: 'a@example.com>\r\nBcc: <victim@example.com',
@@ -116,9 +116,9 @@ describe('with a mail server', () => {
     ['stall-after-data', { uncertain: true }, /may have been sent/],
     ['die-after-accepting', { uncertain: true }, /may have been sent/],
   ]
-  test.each(failures)('when it does "%s"', async (mode, expected, text) => {
+  test.each(failures)('reports a failed send when the server is in mode %s', async (mode, expected, text) => {
     standIn.behave(mode)
-    // Short only where a timeout is tested; a busy machine gets its time everywhere else.
+    // A short timeout only where it is tested, because the machine may be busy.
     const failure = await failureOf(send({}, standIn.url, /stall|drip/.test(mode) ? 600 : undefined))
     expect(failure).toMatchObject(expected)
     expect(failure.message).toMatch(text)
@@ -126,13 +126,13 @@ describe('with a mail server', () => {
     expect(failure.cause).toBeUndefined()
   })
 
-  test('waits for a slow confirmation within the limit', async () => {
+  test('waits for a slow confirmation within the timeout', async () => {
     standIn.behave('late', { delayMs: 100 })
     expect(await send()).toEqual(accepted)
     expect(standIn.mails).toHaveLength(1)
   })
 
-  test('can be retried while the server is away and after it is back', async () => {
+  test('a send fails while the server is down and succeeds after it is back', async () => {
     await standIn.down()
     expect(await failureOf(send())).toMatchObject({
       uncertain: false,
@@ -142,7 +142,7 @@ describe('with a mail server', () => {
     expect(await send()).toEqual(accepted)
   })
 
-  test('keeps one Message-ID over several attempts', async () => {
+  test('uses the same Message-ID for every attempt', async () => {
     standIn.behave('die-after-accepting')
     await failureOf(send())
     standIn.behave('accept')
@@ -204,7 +204,7 @@ describe('without a mail server', () => {
     createMailer({ captureDir: join(captureDir, 'mail') }).send({ ...message, ...changes })
   afterEach(() => rm(join(captureDir, 'mail'), { recursive: true, force: true }))
 
-  test('writes the mail to a file only its owner can read', async () => {
+  test('captures the mail as a file in a folder with mode 0700', async () => {
     expect(createMailer({ captureDir }).connected).toBe(false)
     expect(await keep()).toEqual({
       captured: true,
@@ -217,7 +217,7 @@ describe('without a mail server', () => {
     expect(mail).toMatchObject({ subject: message.subject, messageId: message.messageId })
   })
 
-  test('writes the same mail once, and different mails separately', async () => {
+  test('captures the same mail once, and different mails in separate files', async () => {
     await Promise.all([keep(), keep(), keep({ messageId: '<other.1@mendline.example>' })])
     expect((await readdir(join(captureDir, 'mail'))).toSorted()).toEqual([
       'other.1.eml',
@@ -225,7 +225,7 @@ describe('without a mail server', () => {
     ])
   })
 
-  test('never leaves the folder, whatever the Message-ID', async () => {
+  test('a Message-ID with a path cannot leave the folder', async () => {
     await keep({ messageId: '<../../etc/x@mendline.example>' })
     await keep({ messageId: '<../../etc_x@mendline.example>' })
     const names = await readdir(join(captureDir, 'mail'))

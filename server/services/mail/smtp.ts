@@ -16,7 +16,7 @@ interface MailerOptions {
   captureDir: string
   /** Inserts settings into placeholders of the content, such as the owner's links. */
   putIn?: SettingsRenderer
-  /** For each phase: connecting, the greeting, silence. The whole send gets three of them. */
+  /** The timeout of each phase: connecting, the greeting, silence. A whole send gets three times as long. */
   timeoutMs?: number | undefined
   guard?: HostGuard | undefined
   /** Signs in with an access token instead of a password. */
@@ -31,7 +31,7 @@ interface Mailer {
    * @throws ServiceError
    */
   send(message: MailMessage): Promise<{ captured: boolean; answer: string }>
-  /** A text of the site as `send` sends it. */
+  /** A text with the settings inserted, as `send` sends it. */
   render(text: string): string
   /** Connects and, if asked to, signs in, without sending anything. @throws ServiceError */
   check(step: 'connect' | 'sign-in'): Promise<void>
@@ -76,7 +76,7 @@ export function createMailer({
 
   async function connectSignedIn(connection: SMTPConnection): Promise<void> {
     if (!signIn) return connectAndSignIn(connection, options.auth)
-    // Before connecting: what the provider refuses says more than what the mail server does.
+    // The token is fetched before connecting, because the provider's refusal is more specific than the mail server's.
     const token = await signIn.accessToken()
     try {
       await connectAndSignIn(connection, mailboxAuth(signIn, token))
@@ -86,7 +86,7 @@ export function createMailer({
     }
   }
 
-  /** Opens a connection for one conversation, which ends in time. @throws ServiceError */
+  /** Opens a connection for one SMTP session with a deadline. @throws ServiceError */
   async function converse<Result>(
     talk: (connection: SMTPConnection) => Promise<Result>,
     isHandedOver = () => false,
@@ -95,7 +95,7 @@ export function createMailer({
     const connection = new SMTPConnection({ ...options, ...(socket && { connection: socket }) })
     open.add(connection)
     const { promise: failure, reject } = Promise.withResolvers<never>()
-    // A server that sends a byte now and then is never silent.
+    // A server that sends single bytes slowly would never trigger the timeout for silence.
     const deadline = setTimeout(
       () => reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })),
       timeoutMs * 3,
@@ -118,7 +118,7 @@ export function createMailer({
     render,
     async send(message) {
       const { raw, envelope } = await compose(message)
-      // Read only after the server's go-ahead to DATA, so that its end means that the server has the mail.
+      // The stream is read only after the server accepted DATA, so its end means that the server has the mail.
       const body = Readable.from([raw])
       let handedOver = false
       body.once('end', () => (handedOver = true))

@@ -16,15 +16,15 @@ export type SmtpMode =
   | 'permanent-sender'
   /** 554 to the mail itself. */
   | 'permanent-content'
-  /** Accepts the connection and never says a word. */
+  /** Accepts the connection and never responds. */
   | 'stall'
-  /** Answers to the sender a letter at a time, and so never falls silent. */
+  /** Sends its reply to MAIL FROM one letter at a time, so that it is never silent. */
   | 'drip'
   /** Greets with line after line, as fast as they are read. */
   | 'endless'
-  /** Keeps the mail and never confirms it. */
+  /** Stores the mail and never confirms it. */
   | 'stall-after-data'
-  /** Keeps the mail and drops the connection before the 250. */
+  /** Stores the mail and drops the connection before the 250. */
   | 'die-after-accepting'
   /** Confirms the mail after `delayMs`. */
   | 'late'
@@ -46,7 +46,7 @@ export interface SmtpStandIn {
   /** `smtp://127.0.0.1:port`, with the credentials if there are any. */
   readonly url: string
   readonly port: number
-  /** Every mail it has kept, oldest first. */
+  /** Every mail it has received, oldest first. */
   readonly mails: ReceivedMail[]
   behave(mode: SmtpMode, options?: { delayMs?: number }): void
   parsedMails(): Promise<Email[]>
@@ -109,11 +109,11 @@ export async function startSmtpStandIn({
           if (mode === 'die-after-accepting') return sockets.get(remotePort)?.destroy()
           setTimeout(() => callback(null, `Queued for <${to.join('>, <')}>`), mode === 'late' ? lateMs : 0)
         }
-        // A client that left in the middle has sent nothing.
+        // A mail whose connection ended in the middle is not stored.
         buffer(stream).then(received, () => {})
       },
     })
-    // Dropped connections are what it is for.
+    // Errors of dropped connections are expected.
     next.on('error', () => {})
     next.server.prependListener('connection', (socket: Socket) => {
       const { remotePort = 0 } = socket

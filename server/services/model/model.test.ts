@@ -80,7 +80,7 @@ test.each([
     { choices: [{ message: { content: null }, finish_reason: 'tool_calls' }] },
     /did not finish its answer \(tool_calls\)/,
   ],
-])('treats %s as no response, and counts the bytes received', async (_, answer, message) => {
+])('rejects a response with %s, and counts the bytes received', async (_, answer, message) => {
   await expect(completed(answer)).rejects.toMatchObject({
     message: expect.stringMatching(message) as string,
     answerBytes: JSON.stringify(answer).length,

@@ -29,9 +29,9 @@ export interface ModelResponse {
   totalTokens: number | undefined
 }
 
-/** There is no whole response; `answerBytes` and `totalTokens` say what may have been used. */
+/** The model gave no complete response; `answerBytes` and `totalTokens` tell what may have been used. */
 export class ModelError extends ServiceError {
-  /** For a response that began as a success: 0 if the model returned nothing. */
+  /** The bytes received of a successful response; 0 if there was none. */
   readonly answerBytes: number
   readonly totalTokens: number | undefined
 

@@ -5,13 +5,13 @@ import { startLoopbackServer } from '#test/stand-ins/loopback-server'
 import { answerUnruly, isUnruly, type UnrulyMode } from '#test/stand-ins/unruly-answer'
 
 export type ModelMode =
-  /** Says `text`, or chooses what it was told to `say` from the list it was given. */
+  /** Returns `text`, or the numbers of the sentences in `say` on the list of the prompt. */
   | 'ok'
   /** The request is read and never answered. */
   | 'stall'
   /** Half an answer, then the connection drops. */
   | 'cut-off'
-  /** An answer that ran into its length. */
+  /** A response that reached its length limit. */
   | 'too-long'
   | 'nonsense'
   | UnrulyMode
@@ -28,7 +28,7 @@ interface Said {
 export interface ModelStandIn {
   /** For AI_BASE_URL. */
   readonly url: string
-  /** What it was asked: the whole prompt of each call. */
+  /** The messages of each call, as JSON. */
   readonly prompts: string[]
   behave(mode: ModelMode, options?: Said): void
   stop(): Promise<void>
@@ -97,7 +97,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
   }
 }
 
-/** The numbers that such sentences have on a list, as a model would give them. The built-in answer comes first. */
+/** The choice of a model: the last list entry that contains each part, because the first is the built-in answer. */
 function choiceOf(say: readonly string[], list: string): string {
   const lines = list.split('\n')
   const numbers = say.map((part) => Number.parseInt(lines.findLast((line) => line.includes(part)) ?? '0', 10))

@@ -36,7 +36,7 @@ interface TokenOptions {
  */
 export async function fetchGoogleToken(options: TokenOptions): Promise<AccessToken> {
   const { assertion, tokenUrl } = await signAssertion(options)
-  // An address of its own comes from the environment.
+  // A configured token address comes from the environment, so it is not checked.
   const guard = options.tokenUrl === undefined ? options.guard : undefined
   let status: number
   let answer: unknown
@@ -84,7 +84,7 @@ async function signAssertion({ serviceAccountJson, tokenUrl, scope }: TokenOptio
       .sign(await importPKCS8(account.private_key, 'RS256'))
     return { assertion, tokenUrl: audience }
   } catch {
-    // The error would quote the key.
+    // The original error would quote the key.
     throw new ServiceError('What was entered is not the key of a service account.')
   }
 }

@@ -64,7 +64,7 @@ spreadsheet with the key's client_email as an editor. The two addresses are for 
 
 const wroteRow = 'A row was written and removed.'
 const wroteTitles = `The sheet was empty: the titles of the columns were written. ${wroteRow}`
-/** More of a row than this is not needed to recognize it. */
+/** The number of cells that are enough to recognize a row. */
 const shownCells = 4
 
 function formatSummary({ name, firstRow }: SheetSummary): string {
@@ -73,7 +73,7 @@ function formatSummary({ name, firstRow }: SheetSummary): string {
   return `“${name}”. Its first row: ${cells}${firstRow.length > shownCells ? ', …' : ''}`
 }
 
-/** Where the key says that its tokens are fetched. */
+/** The token address in the key file. */
 function tokenUriIn(key: string): string {
   try {
     const { token_uri: address } = JSON.parse(key) as { token_uri?: unknown }

@@ -1,9 +1,9 @@
 /** One request to the spreadsheet. */
 export interface SheetsCall<Result> {
-  /** After the spreadsheet's address. */
+  /** Appended to the spreadsheet's address. */
   path: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Makes it a POST, which may have changed something even without an answer. */
+  /** The body of a POST, which may take effect even without a response. */
   body?: object
   read(answer: Response): Promise<Result>
 }

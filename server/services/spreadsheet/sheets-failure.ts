@@ -1,7 +1,7 @@
 import { ServiceError } from '#server/errors/service-error'
 import { parseRetryAfter } from '#server/services/request-failure'
 
-/** Errors the owner can fix while the row waits. */
+/** Advice by status, for errors that the owner can fix while the row waits. */
 const repairs: Record<number, string> = {
   401: 'Google did not accept the access token (401). Check the service account’s key.',
   403: 'The service account may not write to the spreadsheet (403). Share it with the account as an editor and enable the Sheets API in its project.',
@@ -17,7 +17,7 @@ export function refusal(status: number, retryAfter: string | null, writes: boole
   }
   const seconds = parseRetryAfter(retryAfter)
   return new ServiceError(`Google Sheets cannot take the row now (${status}).`, {
-    // A gateway that lost its server does not know the outcome of the request.
+    // 502 and 504 come from a gateway that does not know whether its server handled the request.
     uncertain: writes && (status === 502 || status === 504),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   })

@@ -32,7 +32,7 @@ function connect(changes: Partial<Parameters<typeof createSheets>[0]> = {}) {
   })
 }
 
-/** Short only where a timeout is tested; a busy machine gets its time everywhere else. */
+/** A short timeout only where it is tested, because the machine may be busy. */
 const responseDelay = (mode: SheetsMode) => (mode === 'stall' ? { timeoutMs: 600 } : {})
 
 async function failureOf(calling: Promise<unknown>): Promise<ServiceError> {
@@ -76,7 +76,7 @@ test.each([
   ' \t=1',
   '\n=1',
   '\u200B=1',
-])('writes %j as text', async (text) => {
+])('escapes %j, which would be a formula', async (text) => {
   await connect().appendRow(['id', text])
   expect(standIn.rows).toEqual([['id', `'${text}`]])
 })
@@ -86,7 +86,7 @@ test.each(['Ada', '1+1', 'a=b', '', '11-20', 'ada@example.com', -5])('writes %j 
   expect(standIn.rows).toEqual([['id', value]])
 })
 
-describe('when an append', () => {
+describe('appendRow', () => {
   const failures: [SheetsMode, Partial<ServiceError>, RegExp][] = [
     ['stall', { uncertain: true }, /did not answer \(timeout\)/],
     ['die-after-accepting', { uncertain: true }, /did not answer/],
@@ -103,7 +103,7 @@ describe('when an append', () => {
     ['bomb', { uncertain: true }, /did not answer \(ANSWER_TOO_LARGE\)/],
     ['redirect', { uncertain: false }, /refused the row \(307\)/],
   ]
-  test.each(failures)('meets "%s"', async (mode, expected, text) => {
+  test.each(failures)('fails with %s', async (mode, expected, text) => {
     standIn.behave(mode)
     const failure = await failureOf(connect(responseDelay(mode)).appendRow(['id-1', 'Ada']))
     expect(failure).toMatchObject(expected)
@@ -112,7 +112,7 @@ describe('when an append', () => {
     expect(standIn.requests.some((request) => request.includes('/elsewhere'))).toBe(false)
   })
 
-  test('was lost, it is found instead of repeated', async () => {
+  test('hasRow finds a row whose response was lost', async () => {
     const sheets = connect()
     standIn.behave('die-after-accepting')
     expect(await failureOf(sheets.appendRow(['id-1', 'Ada']))).toMatchObject({ uncertain: true })
@@ -121,20 +121,20 @@ describe('when an append', () => {
     expect(standIn.rows).toHaveLength(1)
   })
 
-  test('is asked to wait until a date', async () => {
+  test('reads a Retry-After date', async () => {
     standIn.behave(429, { retryAfter: new Date(Date.now() + 90_000).toUTCString() })
     const { retryAfterSeconds } = await failureOf(connect().appendRow(['id-1']))
     expect(retryAfterSeconds).toBeGreaterThan(85)
     expect(retryAfterSeconds).toBeLessThanOrEqual(90)
   })
 
-  test('gets a late response, it waits within the limit', async () => {
+  test('waits for a late response within the timeout', async () => {
     standIn.behave('late', { delayMs: 100 })
     await connect().appendRow(['id-1'])
     expect(standIn.rows).toHaveLength(1)
   })
 
-  test('finds the service down, it can be retried later', async () => {
+  test('fails while the service is down and succeeds after it is back', async () => {
     const sheets = connect()
     await sheets.appendRow(['id-1'])
     await standIn.down()
@@ -174,14 +174,14 @@ test.each<[SheetsMode, string]>([
   ['endless', 'did not answer (ANSWER_TOO_LARGE)'],
   ['bomb', 'did not answer (ANSWER_TOO_LARGE)'],
   ['redirect', '(307)'],
-])('a look-up that meets "%s" is never uncertain', async (mode, text) => {
+])('a look-up that fails with %s is never uncertain', async (mode, text) => {
   standIn.behave(mode)
   const failure = await failureOf(connect(responseDelay(mode)).hasRow('id-1'))
   expect(failure).toMatchObject({ uncertain: false })
   expect(failure.message).toContain(text)
 })
 
-describe('when the token service', () => {
+describe('the token service', () => {
   test.each<[SheetsMode, string]>([
     ['stall', 'could not be reached (timeout)'],
     ['die-after-accepting', 'could not be reached'],
@@ -191,7 +191,7 @@ describe('when the token service', () => {
     ['endless', 'could not be reached (ANSWER_TOO_LARGE)'],
     ['bomb', 'could not be reached (ANSWER_TOO_LARGE)'],
     ['redirect', 'did not give a token (307)'],
-  ])('meets "%s", nothing was written', async (mode, text) => {
+  ])('fails with %s, so nothing was written', async (mode, text) => {
     standIn.behave(mode, { of: 'tokens' })
     const failure = await failureOf(connect(responseDelay(mode)).appendRow(['id-1']))
     expect(failure).toMatchObject({ uncertain: false })
@@ -199,14 +199,14 @@ describe('when the token service', () => {
     expect(standIn.requests).toEqual(['POST /token'])
   })
 
-  test('closes the connection, nothing was written', async () => {
+  test('closes the connection, so nothing was written', async () => {
     standIn.behave('refuse')
     expect(await failureOf(connect().appendRow(['id-1']))).toMatchObject({
       uncertain: false,
     })
   })
 
-  test('does not know the key, the owner is notified', async () => {
+  test('refuses an unknown key, and the message tells the owner', async () => {
     const failure = await failureOf(
       connect({ serviceAccountJson: createServiceAccount().json }).appendRow(['id-1']),
     )

@@ -26,14 +26,14 @@ interface SheetsOptions {
 
 /** The first sheet of one spreadsheet; column A holds each row's id. */
 interface Sheets {
-  /** @throws ServiceError; if it is uncertain, call `hasRow` before appending again. */
+  /** Appends a row. @throws ServiceError; if it is uncertain, call `hasRow` before appending again. */
   appendRow(row: readonly (string | number | null)[]): Promise<void>
   /** @throws ServiceError */
   hasRow(id: string): Promise<boolean>
   /** Reads its name and the titles of its columns. @throws ServiceError */
   summarize(): Promise<SheetSummary>
   /**
-   * Writes a row and removes it; into an empty sheet the titles of the columns first, which stay.
+   * Writes a row and removes it. In an empty sheet, the column titles are written first and stay.
    * @returns whether the titles were written
    * @throws ServiceError
    */
@@ -58,13 +58,13 @@ export function createSheets(options: SheetsOptions): Sheets {
   const token = cachedToken(() => fetchGoogleToken({ ...options, scope, timeoutMs: timeoutMs / 2 }))
 
   /**
-   * What `read` returned for a successful response.
+   * Makes a call and returns what `read` returns for a successful response.
    * @throws ServiceError
    */
   async function call<Result>({ path, fetch: ask, body, read }: SheetsCall<Result>): Promise<Result> {
     const writes = body !== undefined
     const signal = AbortSignal.timeout(timeoutMs)
-    // Before the request, so that a failure here is never taken for a lost append.
+    // The token is fetched before the request, so that its failure is never taken for a lost append.
     const authorization = `Bearer ${await token.value(signal)}`
     try {
       const answer = await ask(sheetUrl + path, {
@@ -104,7 +104,7 @@ export function createSheets(options: SheetsOptions): Sheets {
 
     hasRow(id) {
       return call({
-        // A third shorter without the spaces that make it readable.
+        // Compact JSON is a third shorter.
         path: '/values/A:A?prettyPrint=false',
         fetch,
         read: (answer) => holdsString(answer, id),
@@ -119,8 +119,8 @@ export function createSheets(options: SheetsOptions): Sheets {
 }
 
 /**
- * Whether a JSON stream contains a string. Searched while it arrives, because a column of a million ids must not be
- * held.
+ * Whether a JSON stream contains a string. It is searched while it arrives, because a column of a million ids must not
+ * be in memory.
  */
 async function holdsString(answer: Response, text: string): Promise<boolean> {
   const wanted = JSON.stringify(text)

@@ -9,7 +9,7 @@ import { answerUnruly, isUnruly, type UnrulyMode } from '#test/stand-ins/unruly-
 
 export type SheetsMode =
   | 'ok'
-  /** The connection is closed at once, the token endpoint's too: they are one server. */
+  /** Connections are closed at once, those to the token endpoint too: it is the same server. */
   | 'refuse'
   /** The request is read and never answered. */
   | 'stall'
@@ -24,7 +24,7 @@ export type SheetsMode =
   | 503
   /** Answers after `delayMs`. */
   | 'late'
-  /** Keeps the row and drops the connection before the answer. */
+  /** Stores the row and drops the connection before the response. */
   | 'die-after-accepting'
   /** 200 with a page of HTML. */
   | 'nonsense'
@@ -40,7 +40,7 @@ interface Behaviour {
 }
 
 export interface SheetsStandIn {
-  /** What connects to it; `sheetsSettings` has it as settings. */
+  /** The connection options; `sheetsSettings` returns them as settings. */
   readonly url: string
   readonly tokenUrl: string
   readonly spreadsheetId: string
@@ -50,7 +50,7 @@ export interface SheetsStandIn {
   /** Every request it got: `POST /token`, `POST /v4/spreadsheets/…/values/A1:append?…`, … */
   readonly requests: string[]
   behave(mode: SheetsMode, behaviour?: Behaviour): void
-  /** Somebody sorts the sheet right after each append: its row comes first. */
+  /** Moves each appended row to the top, as if somebody sorted the sheet. */
   moveAfterAppend(): void
   /** Stops listening and drops every connection; `up` comes back on the same port. */
   down(): Promise<void>
@@ -160,7 +160,7 @@ export async function startSheetsStandIn(): Promise<SheetsStandIn> {
     }
   }
 
-  /** The spreadsheet's own requests, as far as a test of the connection makes them. */
+  /** Handles the requests of a connection test to the spreadsheet itself. */
   async function describeOrDelete(request: IncomingMessage, path: string): Promise<Answer | undefined> {
     const spreadsheet = `/v4/spreadsheets/${spreadsheetId}`
     if (request.method === 'GET' && path === spreadsheet) {

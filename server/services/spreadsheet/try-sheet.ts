@@ -5,7 +5,7 @@ import { jsonOf, serviceFetch } from '#server/services/service-fetch'
 import type { SheetsCall } from './sheets-call.ts'
 import { nonsense } from './sheets-failure.ts'
 
-/** What an owner recognizes a spreadsheet by. */
+/** The parts of a spreadsheet by which its owner recognizes it. */
 export interface SheetSummary {
   name: string
   /** The cells of the first row that has any. */
@@ -44,7 +44,7 @@ export async function writeTestRow({ call, append, titles }: TestRowOptions): Pr
   return isEmpty
 }
 
-/** Removes the row only where it still is: somebody may sort the sheet in between. */
+/** Removes the row only if it is still in the same place, because somebody may sort the sheet in between. */
 async function removeRow(call: Call, place: string | undefined, id: string): Promise<void> {
   const left = new ServiceError(
     'A row was written and could not be removed: delete the row “Test of the connection” in the spreadsheet.',

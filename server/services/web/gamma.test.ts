@@ -17,7 +17,7 @@ const html = (head: string) => ({
   body: `<!doctype html><html><head>${head}</head></html>`,
 })
 
-describe('a canary on the loopback is never contacted', () => {
+describe('a server on the loopback is never contacted', () => {
   // Every name has a public address and every connection ends at the canary; only the rules protect it.
   test.each(hostileGammaAddresses.map((address) => [address]))(
     'through %j, given or redirected to',
@@ -61,14 +61,14 @@ test('reads a presentation’s title, description and picture', async () => {
   })
 })
 
-test('missing data stays missing', async () => {
+test('metadata that the page lacks is undefined', async () => {
   outside.answers.set('gamma.app/x', html('<title> Only a title </title>'))
   outside.answers.set('gamma.app/y', { headers: { 'content-type': 'image/png' }, body: 'x' })
   expect(await fetchPage('https://gamma.app/x')).toEqual({ title: 'Only a title' })
   await expect(fetchPage('https://gamma.app/y')).rejects.toThrow('no web page')
 })
 
-test('a hostile page takes linear time', () => {
+test('parses a hostile page in linear time', () => {
   const url = new URL('https://gamma.app/')
   const started = performance.now()
   for (const part of ['<meta ', '<meta property="', '<title', '<title>', '&#x', '<meta content="a" ']) {

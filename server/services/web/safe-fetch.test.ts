@@ -52,7 +52,7 @@ test.each([
   expect(new Set(outside.requests)).toEqual(new Set(['a.example.com/']))
 })
 
-test('resolves the name again at every step', async () => {
+test('resolves and checks the name again for every redirect', async () => {
   outside.answers.set('a.example.com/', { status: 302, headers: { location: '/again' } })
   const answers = [[publicAddress], ['127.0.0.1']]
   const rebinding = createSafeFetch({ ...outside.network, resolve: async () => answers.shift() ?? [] })
@@ -62,7 +62,7 @@ test('resolves the name again at every step', async () => {
   expect(outside.connections).toEqual([publicAddress])
 })
 
-test('connects nowhere when one address of a name is not public, or there is none', async () => {
+test('makes no connection when a name has no address or one that is not public', async () => {
   for (const addresses of [[], ['127.0.0.1'], [publicAddress, '10.0.0.1'], ['::ffff:169.254.169.254']]) {
     outside.addresses.set('a.example.com', addresses)
     await expect(get('https://a.example.com/')).rejects.toThrow('The link was not followed')
@@ -70,7 +70,7 @@ test('connects nowhere when one address of a name is not public, or there is non
   expect(outside.connections).toEqual([])
 })
 
-test('accepts at most 5 MB, announced or not', async () => {
+test('refuses a body of more than 5 MB, with or without Content-Length', async () => {
   outside.answers.set('a.example.com/fits', { body: Buffer.alloc(5_000_000) })
   outside.answers.set('a.example.com/large', { body: Buffer.alloc(5_000_001) })
   outside.answers.set('a.example.com/endless', {
@@ -92,14 +92,14 @@ test.each([
   ['a host that never answers', { behave: () => {} }],
   ['one that stops in the middle', { behave: (response) => void response.write('half') }],
 ] as const satisfies readonly (readonly [string, Parameters<OutsideStandIn['answers']['set']>[1]])[])(
-  'aborts in time on %s',
+  'times out on %s',
   async (_, answer) => {
     outside.answers.set('a.example.com/', answer)
     await expect(get('https://a.example.com/', { timeoutMs: 150 })).rejects.toThrow('timeout')
   },
 )
 
-test('aborts in time on a name that takes too long', async () => {
+test('the timeout includes DNS resolution', async () => {
   const slow = createSafeFetch({ ...outside.network, resolve: () => new Promise(() => {}) })
   await expect(
     slow('https://a.example.com/', { allowsHost: () => true, accept: '*/*', timeoutMs: 100 }),

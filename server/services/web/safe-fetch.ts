@@ -7,7 +7,7 @@ import { networkCode } from '#server/services/network-code'
 import { isPublicAddress } from '#server/settings/public-address'
 import { ServiceError } from '#server/errors/service-error'
 
-/** How the network is accessed. Production uses the one below; tests pass their own, which no setting can do. */
+/** Access to the network. Production uses `openInternet`; only tests pass another one. */
 export interface Network {
   /** Resolves a host name to all addresses. */
   resolve(hostname: string): Promise<readonly string[]>
@@ -57,7 +57,7 @@ export function createSafeFetch(network: Network = openInternet): SafeFetch {
     try {
       return await follow(network, address, options, signal)
     } catch (error) {
-      // However the connection ended: the time was up.
+      // After the deadline, any error is reported as a timeout.
       throw signal.aborted ? unreachable(signal.reason) : error
     }
   }
@@ -126,7 +126,7 @@ async function ask(
   throw new ServiceError(`The link’s host answered ${response.statusCode}.`)
 }
 
-/** One address of the host, once all of them are known to be public. */
+/** The host's first address, if all of its addresses are public. */
 async function addressOf(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
   const addresses = await Promise.race([network.resolve(hostname), aborted(signal)]).catch(
     (error: unknown) => {

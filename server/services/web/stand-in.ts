@@ -7,20 +7,20 @@ interface OutsideResponse {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Instead of all that: whatever a host may do with a connection. */
+  /** Replaces the response: anything that a host may do with a connection. */
   behave?(response: ServerResponse): void
 }
 
 export interface OutsideStandIn {
   /** Every host name resolves to a public address, and every connection ends at this stand-in. */
   network: Network
-  /** The settings under which a server process of its own has this internet. */
+  /** The environment with which a separate server process uses this stand-in as the internet. */
   env: Record<string, string>
-  /** What is answered, by `host/path`; anything else is a 404. */
+  /** The responses by `host/path`; anything else is a 404. */
   answers: Map<string, OutsideResponse>
-  /** The addresses of names that do not have the ordinary one. */
+  /** The addresses of names that do not resolve to the usual public address. */
   addresses: Map<string, readonly string[]>
-  /** Every `host/path` that was asked for. */
+  /** Every requested `host/path`. */
   requests: string[]
   /** Every connection that was opened, by the address it was meant for. */
   connections: string[]

@@ -22,7 +22,7 @@ function isSafeToPostTo({ protocol, hostname }: URL): boolean {
   if (protocol !== 'http:') return true
   const host = hostname.replaceAll(/^\[|\]$/g, '')
   if (isIP(host)) return !isPublicAddress(host)
-  // As containers or machines of one network are addressed.
+  // Single-label names, as containers and machines in one network have them.
   return isPrivateName(host)
 }
 
@@ -47,7 +47,7 @@ export const webhook = defineService({
 https, or http on this machine and its own network. The secret is whsec_ and 24 to 64 bytes in base64; this makes one:
 echo "whsec_$(openssl rand -base64 32)"`,
   settings: {
-    // Anyone who knows it can post to it: most of these services need nothing else.
+    // The address is secret: for most of these services, anyone who knows it can post to it.
     WEBHOOK_URL: secret(z.optional(webhookUrl), { addressIn: urlIn }),
     WEBHOOK_SECRET: secret(z.optional(webhookSecret), { sentTo: 'WEBHOOK_URL' }),
   },

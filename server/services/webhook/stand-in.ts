@@ -17,17 +17,17 @@ export type WebhookMode =
   | 504
   /** The request is read and never answered. */
   | 'stall'
-  /** Takes it, and drops the connection before the answer. */
+  /** Accepts the event, and drops the connection before the response. */
   | 'die-after-accepting'
   | UnrulyMode
 
-/** As an automation sees it. */
+/** A received event, as an automation sees it. */
 interface ReceivedWebhook {
   id: string
   /** When it was sent, seconds since 1970. */
   seconds: number
   headers: IncomingMessage['headers']
-  /** As it came. */
+  /** The raw body. */
   text: string
   body: { type: string; timestamp: string; data: Record<string, unknown> }
 }
@@ -36,9 +36,9 @@ export interface WebhookStandIn {
   /** For WEBHOOK_URL and WEBHOOK_SECRET. */
   readonly url: string
   readonly secret: string
-  /** What it took, whether or not its answer arrived. */
+  /** The accepted events, whether or not the response arrived. */
   readonly received: ReceivedWebhook[]
-  /** What came to it, taken or not: `POST /webhook/…`. */
+  /** All requests, accepted or not: `POST /webhook/…`. */
   readonly requests: string[]
   behave(mode: WebhookMode): void
   down(): Promise<void>
@@ -48,7 +48,7 @@ export interface WebhookStandIn {
 
 const secret = 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw=='
 
-/** An automation that takes webhooks, on a free port of the loopback. What is not signed as it should be gets a 401. */
+/** An automation that receives webhooks, on a free port of the loopback. A wrong signature gets a 401. */
 export async function startWebhookStandIn(): Promise<WebhookStandIn> {
   const received: ReceivedWebhook[] = []
   const requests: string[] = []
@@ -58,7 +58,7 @@ export async function startWebhookStandIn(): Promise<WebhookStandIn> {
   ])
   let mode: WebhookMode = 'ok'
 
-  /** By another way than the one under test signs. */
+  /** Checks the signature with code that is independent of the code under test. */
   async function isSigned({ id, seconds, headers, text }: ReceivedWebhook): Promise<boolean> {
     const [version, signature = ''] = String(headers['webhook-signature']).split(',')
     const signed = Buffer.from(`${id}.${seconds}.${text}`)

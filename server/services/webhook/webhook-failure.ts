@@ -1,7 +1,7 @@
 import { ServiceError } from '#server/errors/service-error'
 import { parseRetryAfter } from '#server/services/request-failure'
 
-/** Errors the owner can fix while the event waits. */
+/** Advice by status, for errors that the owner can fix while the event waits. */
 const repairs: Record<number, string> = {
   401: 'did not let the webhook in (401). Check its address, and the secret at both ends.',
   403: 'did not let the webhook in (403). Check its address, and the secret at both ends.',
@@ -11,7 +11,7 @@ const repairs: Record<number, string> = {
 
 /**
  * A response other than a success.
- * @param host the only part of the address that may be shown: its path lets anybody post
+ * @param host the only part of the address that may be shown, because anyone who knows its path can post to it
  */
 export function refusal(host: string, status: number, retryAfter: string | null): ServiceError {
   const repair = repairs[status]
@@ -25,7 +25,7 @@ export function refusal(host: string, status: number, retryAfter: string | null)
     return new ServiceError(`${host} refused the webhook (${status}).`, { turnedAway: true })
   const seconds = parseRetryAfter(retryAfter)
   return new ServiceError(`${host} cannot take the webhook now (${status}).`, {
-    // A gateway that lost its server does not know the outcome of the request.
+    // 502 and 504 come from a gateway that does not know whether its server handled the request.
     uncertain: status === 502 || status === 504,
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   })

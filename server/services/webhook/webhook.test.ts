@@ -27,7 +27,7 @@ const post = (timeoutMs?: number, id: string = randomUUID()) =>
       (error: unknown) => error,
     )
 
-test('signs the convention’s published example', () => {
+test('signs the published example of Standard Webhooks', () => {
   expect(
     signatureOf('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -51,7 +51,7 @@ test('signs with the given time', async () => {
   expect(standIn.received[0]?.headers).toMatchObject({ 'webhook-timestamp': seconds })
 })
 
-test('the documented verification rejects other posts', async () => {
+test('the verification code in docs/connect.md accepts our posts and rejects forged and late ones', async () => {
   await post()
   const [received] = standIn.received
   if (!received) throw new Error('nothing was received')
@@ -102,7 +102,7 @@ test.each<[WebhookMode, object]>([
 })
 
 test.each(['endless', 'bomb'] as const)(
-  'an endless response (%s) counts as the success it begins as',
+  'a 2xx with an endless body (%s) counts as a success',
   async (mode) => {
     standIn.behave(mode)
     expect(await post()).toBeUndefined()

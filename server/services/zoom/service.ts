@@ -15,7 +15,7 @@ for stand-ins; the API's includes /v2.`,
     ZOOM_ACCOUNT_ID: plain(z.optional(filled)),
     ZOOM_CLIENT_ID: plain(z.optional(filled)),
     ZOOM_CLIENT_SECRET: secret(z.optional(filled), 'known'),
-    // Zoom shows it in groups of digits.
+    // Zoom shows the id in groups of digits.
     ZOOM_MEETING_ID: plain(z.optional(filled.check(z.overwrite((id) => id.replaceAll(' ', ''))))),
   },
   environment: {

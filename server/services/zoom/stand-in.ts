@@ -36,7 +36,7 @@ type Place = 'tokens' | 'reads' | 'writes'
 
 interface Behaviour {
   delayMs?: number
-  /** None is sent when it is empty. */
+  /** No header is sent if it is empty. */
   retryAfter?: string
   /** Default: all three. */
   of?: Place
@@ -53,7 +53,7 @@ interface StandInRegistrant {
 }
 
 export interface ZoomStandIn {
-  /** What connects to it; `zoomSettings` has it as settings. */
+  /** The connection options; `zoomSettings` returns them as settings. */
   readonly accountId: string
   readonly clientId: string
   readonly clientSecret: string
@@ -61,20 +61,20 @@ export interface ZoomStandIn {
   readonly apiUrl: string
   readonly tokenUrl: string
   readonly registrants: StandInRegistrant[]
-  /** The account’s meetings, without that of the workshop. */
+  /** The account’s meetings except the workshop’s. */
   readonly meetings: StandInMeeting[]
   /** Every request it got: `POST /oauth/token`, `POST /v2/meetings/…/registrants`, … */
   readonly requests: string[]
   /** How many registrant calls reached it for a person, today. */
   callsFor(email: string): number
   behave(mode: ZoomMode, behaviour?: Behaviour): void
-  /** As on the next day: everybody has three calls again. */
+  /** Resets the daily limit of three calls per person. */
   nextDay(): void
-  /** Undoes every token it has given. */
+  /** Revokes every token. */
   expireTokens(): void
   /** Whether the host has to approve: registrants then have no link. */
   approveByHand(byHand: boolean): void
-  /** Forgets everything and behaves. */
+  /** Resets all state and the mode. */
   reset(): void
   /** Stops listening and drops every connection; `up` comes back on the same port. */
   down(): Promise<void>
@@ -140,7 +140,7 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     }
   }
 
-  /** A person who is there already gets the same registration again. */
+  /** Adds a registrant. A registered person gets the same registration again. */
   async function register(request: IncomingMessage): Promise<Answer> {
     const body = z.safeParse(registrantBody, await json(request))
     if (!body.success) return invalid

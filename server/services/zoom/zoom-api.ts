@@ -21,19 +21,19 @@ export interface ZoomOptions {
 }
 
 interface Call {
-  /** Below the API's address. */
+  /** Appended to the API's address. */
   path: string
   /** Default: GET. */
   method?: 'POST' | 'PATCH' | 'DELETE'
   body?: object
-  /** What it is about, for the words of a failure. */
+  /** What the call is about, for the message of a failure. */
   thing: ZoomThing
   signal: AbortSignal
 }
 
 const failedResponse = z.object({ code: z.number(), message: z.string() })
 
-/** A page of 300 registrants has a tenth of it. */
+/** Ten times the size of a page of 300 registrants. */
 const answerBytes = 4 * 1024 * 1024
 
 /** Zoom's API, called with a token that is fetched when it is needed. */
@@ -48,7 +48,7 @@ export function createZoomApi(options: ZoomOptions) {
    */
   async function responseTo({ path, method, body, signal }: Call) {
     const request = async () => {
-      // Before the request, so that a failure here is never taken for a lost write.
+      // The token is fetched before the request, so that its failure is never taken for a lost write.
       const authorization = `Bearer ${await token.value(signal)}`
       try {
         const response = await ask(withoutTrailingSlashes(apiUrl) + path, {
@@ -95,7 +95,7 @@ export function createZoomApi(options: ZoomOptions) {
     },
 
     /**
-     * Changes or deletes something. Returns whether it is there.
+     * Changes or deletes something. Returns false if Zoom does not have it.
      * @throws ServiceError
      */
     async change(call: Call & { method: 'PATCH' | 'DELETE' }): Promise<boolean> {

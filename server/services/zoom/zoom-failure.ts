@@ -4,7 +4,7 @@ import { parseRetryAfter } from '#server/services/request-failure'
 /** Zoom's own code for an app without the scope. */
 const scopeIsMissing = 4711
 
-/** What a call is about, and what the owner can do about a failure. */
+/** The messages of failures, by what the call is about, with advice for the owner. */
 const things = {
   registration: {
     name: 'the registration',
@@ -32,7 +32,7 @@ interface Refusal {
   thing: ZoomThing
 }
 
-/** A response that is no success. */
+/** Converts an unsuccessful response to an error for the owner. */
 export function refusal({ status, code, message, retryAfter, writes, thing }: Refusal): ServiceError {
   const { name, missing, check, scopes } = things[thing]
   const statusText = code === undefined || code === status ? String(status) : `${status}, code ${code}`
@@ -43,7 +43,7 @@ export function refusal({ status, code, message, retryAfter, writes, thing }: Re
     })
   }
   if (status >= 500 || status === 408) {
-    // A gateway that lost its server does not know the outcome of the request.
+    // 502 and 504 come from a gateway that does not know whether its server handled the request.
     return new ServiceError(`Zoom cannot take ${name} now (${statusText}).`, {
       uncertain: writes && (status === 502 || status === 504),
     })

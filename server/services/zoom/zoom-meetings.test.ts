@@ -13,7 +13,7 @@ const connect = () => createZoom({ ...standIn, timeoutMs: 5_000 })
 const startsAt = new Date('2026-12-01T15:00:00.000Z')
 const call = { reference: 'call-1', topic: 'Call', zone: 'America/New_York', startsAt, minutes: 30 }
 
-test('makes a meeting, which is found by its reference, moved and deleted', async () => {
+test('creates, finds by reference, moves and deletes a meeting', async () => {
   const zoom = connect()
   expect(await zoom.findMeeting(call.reference)).toBeUndefined()
   const made = await zoom.createMeeting(call)
@@ -27,13 +27,13 @@ test('makes a meeting, which is found by its reference, moved and deleted', asyn
   expect(standIn.meetings).toEqual([])
 })
 
-test('moving a meeting that Zoom no longer has fails, and deleting it succeeds', async () => {
+test('moving a meeting that Zoom no longer has returns false, and deleting it succeeds', async () => {
   const zoom = connect()
   expect(await zoom.moveMeeting('123', { startsAt, minutes: 30 })).toBe(false)
   await expect(zoom.deleteMeeting('123')).resolves.toBeUndefined()
 })
 
-test('finds a meeting among several pages of them', async () => {
+test('finds a meeting on a later page of the list', async () => {
   const zoom = connect()
   const made = await zoom.createMeeting(call)
   const [last] = standIn.meetings
@@ -49,7 +49,7 @@ test.each([
   [502, { uncertain: true, message: /cannot take the meeting of a call now/ }],
   ['die-after-accepting', { uncertain: true, message: /did not answer/ }],
   ['nonsense', { uncertain: true, message: /makes no sense/ }],
-] as const)('a change that meets %j fails in words for the owner', async (mode, { uncertain, message }) => {
+] as const)('a failed change has a message for the owner: %j', async (mode, { uncertain, message }) => {
   const zoom = connect()
   const { id } = await zoom.createMeeting(call)
   standIn.behave(mode, { of: 'writes' })

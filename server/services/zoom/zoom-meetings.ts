@@ -13,7 +13,7 @@ interface MeetingTime {
 }
 
 interface NewMeeting extends MeetingTime {
-  /** Stored in its agenda, by which it is found again: Zoom has no idempotency keys. */
+  /** Stored in the agenda, so that the meeting can be found again: Zoom has no idempotency keys. */
   reference: string
   topic: string
   /** IANA name, in which Zoom shows it to the host. */
@@ -39,7 +39,7 @@ const listResponse = z.object({
 })
 
 const scheduled = 2
-/** More than any account has planned: a list that goes on is an error, and not a meeting that is missing. */
+/** More pages than any account has. A longer list is an error, so that it is not taken for a missing meeting. */
 const maxPages = 50
 const thing = 'meeting'
 const path = '/users/me/meetings'
@@ -50,7 +50,7 @@ const meetingOf = ({ id, join_url: joinUrl }: z.output<typeof meeting>): ZoomMee
   joinUrl,
 })
 
-/** Zoom takes no milliseconds. */
+/** Zoom accepts no milliseconds. */
 const timeOf = ({ startsAt, minutes }: MeetingTime) => ({
   start_time: startsAt.toISOString().replace(/\.\d+Z$/, 'Z'),
   duration: minutes,

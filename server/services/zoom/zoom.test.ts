@@ -24,7 +24,7 @@ async function failureOf(calling: Promise<unknown>): Promise<ServiceError> {
   return error
 }
 
-test('registers a person, who is then found with the same link', async () => {
+test('registers a person and finds the same registration afterwards', async () => {
   const zoom = connect()
   expect(await zoom.findRegistrant(ada.email)).toBeUndefined()
   const added = await zoom.addRegistrant(ada)
@@ -53,7 +53,7 @@ test('returns the existing registration of a registered person', async () => {
   expect(standIn.registrants).toHaveLength(1)
 })
 
-test('finds somebody among many, however Zoom spells the address', async () => {
+test('finds a registrant on a later page, with any case of the address', async () => {
   for (let index = 0; index < 650; index += 1) {
     standIn.registrants.push({
       id: `id-${index}`,
@@ -87,7 +87,7 @@ test('requests one token for all concurrent calls, and another when it is revoke
   expect(standIn.callsFor(ada.email)).toBe(1)
 })
 
-describe('when a registration', () => {
+describe('addRegistrant', () => {
   const failures: [ZoomMode, Partial<ServiceError>, RegExp][] = [
     ['stall', { uncertain: true }, /did not answer \(timeout\)/],
     ['die-after-accepting', { uncertain: true }, /did not answer/],
@@ -103,8 +103,8 @@ describe('when a registration', () => {
     ['bomb', { uncertain: true }, /did not answer \(ANSWER_TOO_LARGE\)/],
     ['redirect', { uncertain: false }, /refused the registration \(307\)/],
   ]
-  test.each(failures)('meets "%s"', async (mode, expected, text) => {
-    // Short only where a timeout is tested; a busy machine gets its time everywhere else.
+  test.each(failures)('fails with %s', async (mode, expected, text) => {
+    // A short timeout only where it is tested, because the machine may be busy.
     const zoom = connect(mode === 'stall' ? { timeoutMs: 600 } : {})
     standIn.behave(mode, { of: 'writes' })
     const failure = await failureOf(zoom.addRegistrant(ada))
@@ -114,20 +114,20 @@ describe('when a registration', () => {
     expect(countOf('POST /elsewhere')).toBe(0)
   })
 
-  test('was lost, it is found instead of repeated', async () => {
+  test('a registration whose response was lost is found', async () => {
     const zoom = connect()
     standIn.behave('die-after-accepting', { of: 'writes' })
     await failureOf(zoom.addRegistrant(ada))
     expect(await zoom.findRegistrant(ada.email)).toMatchObject({ id: standIn.registrants[0]?.id })
   })
 
-  test('finds nobody there, nothing was sent', async () => {
+  test('a failed connection is not uncertain, because nothing was sent', async () => {
     await standIn.down()
     expect(await failureOf(connect().addRegistrant(ada))).toMatchObject({ uncertain: false })
     await standIn.up()
   })
 
-  test('exceeds the daily limit, it waits for the next day', async () => {
+  test('beyond the daily limit, the retry waits until midnight UTC', async () => {
     const zoom = connect()
     for (let call = 0; call < 3; call += 1) await zoom.addRegistrant(ada)
     const { retryAfterSeconds = 0 } = await failureOf(zoom.addRegistrant(ada))
@@ -140,14 +140,14 @@ describe('when a registration', () => {
     [new Date(Date.now() + 90_000).toUTCString(), 90],
     ['soon', 60],
     ['', 60],
-  ])('is asked to wait until %j', async (retryAfter, seconds) => {
+  ])('reads the Retry-After header %j', async (retryAfter, seconds) => {
     standIn.behave(429, { of: 'writes', retryAfter })
     const { retryAfterSeconds = 0 } = await failureOf(connect().addRegistrant(ada))
     expect(retryAfterSeconds).toBeGreaterThan(seconds - 15)
     expect(retryAfterSeconds).toBeLessThanOrEqual(seconds)
   })
 
-  test('gets a late response, it waits within the limit', async () => {
+  test('waits for a late response within the timeout', async () => {
     standIn.behave('late', { delayMs: 100, of: 'writes' })
     expect(await connect().addRegistrant(ada)).toMatchObject({ id: standIn.registrants[0]?.id })
   })
@@ -157,7 +157,7 @@ test.each([
   ['endless', 'ANSWER_TOO_LARGE'],
   ['bomb', 'ANSWER_TOO_LARGE'],
   ['redirect', '307'],
-] as const)('a look-up that meets "%s" changes nothing', async (mode, text) => {
+] as const)('a look-up that fails with %s is never uncertain', async (mode, text) => {
   standIn.behave(mode, { of: 'reads' })
   const failure = await failureOf(connect().findRegistrant(ada.email))
   expect(failure).toMatchObject({ uncertain: false, message: expect.stringContaining(text) })
@@ -183,13 +183,13 @@ describe('the token service', () => {
     await zoom.addRegistrant(ada)
   })
 
-  test.each([{ clientSecret: 'wrong' }, { accountId: 'another' }])('does not know %j', async (wrong) => {
+  test.each([{ clientSecret: 'wrong' }, { accountId: 'another' }])('does not accept %j', async (wrong) => {
     const failure = await failureOf(connect(wrong).addRegistrant(ada))
     expect(failure.message).toMatch(/Check the account’s id, and the app’s id and secret/)
     expect(failure.message).not.toMatch(/wrong|another/)
   })
 
-  test('knows the app, but the API no such meeting', async () => {
+  test('accepts the app, but an unknown meeting fails with advice', async () => {
     const meeting = connect({ meetingId: 'another' })
     expect((await failureOf(meeting.findRegistrant(ada.email))).message).toMatch(/Check the meeting’s id/)
   })

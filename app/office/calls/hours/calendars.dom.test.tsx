@@ -43,7 +43,7 @@ test('an owner connects a calendar by its address, and disconnects it', async ()
   expect(await database.db.select().from(calendars)).toEqual([])
 })
 
-test('says how many busy times are ahead, and since when and why a calendar is not read', async () => {
+test('a calendar’s row shows its upcoming busy times, or since when and why syncing fails', async () => {
   const nowMs = Date.now()
   await putCalendar('Work', {
     read_at: new Date(),
@@ -63,7 +63,7 @@ test('says how many busy times are ahead, and since when and why a calendar is n
   expect(within(region).getByLabelText<HTMLInputElement>(new RegExp(`^${copy.name}`)).value).toBe('Home')
 })
 
-test('an owner gets the secret address of the calls once, and another one that ends it', async () => {
+test('the secret address of the call feed is shown once, and a new one revokes it', async () => {
   const { screen, user } = await openPage(database, '/admin/calls/hours', { role: 'owner' })
   const region = await screen.findByRole('region', { name: copy.feed.title })
   await user.click(within(region).getByRole('button', { name: copy.feed.make }))
@@ -82,7 +82,7 @@ test('an owner gets the secret address of the calls once, and another one that e
   expect(await database.db.select().from(oneTimeTokens)).toMatchObject([{ purpose: 'call-feed' }])
 })
 
-test('an address that was made before is not shown again', async () => {
+test('a call feed address made earlier is not shown again', async () => {
   await addOneTimeToken(database.db, {
     purpose: 'call-feed',
     subjectId: crypto.randomUUID(),
@@ -94,7 +94,7 @@ test('an address that was made before is not shown again', async () => {
   expect(within(region).queryByLabelText(copy.feed.label)).toBeNull()
 })
 
-test('an editor sees the calendars and cannot change them', async () => {
+test('an editor sees the calendars without buttons to change them', async () => {
   await putCalendar('Work', { read_at: new Date() })
   const { screen } = await openPage(database, '/admin/calls/hours', { role: 'editor' })
   const region = await screen.findByRole('region', { name: copy.title })
@@ -103,7 +103,7 @@ test('an editor sees the calendars and cannot change them', async () => {
   expect(screen.queryByRole('region', { name: copy.feed.title })).toBeNull()
 })
 
-test('Today names a calendar that has not been read for six hours', async () => {
+test('Today warns about a calendar that has not synced for six hours', async () => {
   const fault = 'The calendar’s server answered “404 Not Found”.'
   await putCalendar('Home', { read_at: new Date(Date.now() - 7 * hourMs), fault })
   const { screen } = await openPage(database, '/admin', { role: 'owner' })

@@ -71,7 +71,7 @@ export function Calendars() {
 
 interface CalendarRowProps {
   calendar: ListedCalendar
-  /** Undefined where it must not be changed. */
+  /** Undefined if the user may not change calendars. */
   onFix: (() => void) | undefined
 }
 
@@ -132,7 +132,7 @@ function CalendarRow({ calendar: { id, name, readAt, fault, busyAhead }, onFix }
 }
 
 interface CalendarFormProps {
-  /** The one that gets another address; undefined for a new one. */
+  /** The calendar whose address is replaced; undefined for a new calendar. */
   calendar: ListedCalendar | undefined
   onClose: () => void
 }

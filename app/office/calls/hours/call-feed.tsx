@@ -12,7 +12,7 @@ import { useCalendars } from './use-calendars.ts'
 
 const copy = calendarsCopy.feed
 
-/** The address at which the owner's own calendar reads the calls: shown once, and renewable. */
+/** The secret address at which the owner's calendar subscribes to the calls. It is shown once and can be renewed. */
 export function CallFeed() {
   const since = useCalendars().data?.feedSince
   const now = useNow()
@@ -64,7 +64,7 @@ const Made = ({ address }: { address: string }) => (
   <>
     <p>{copy.made}</p>
     <input
-      // Another address is selected, too.
+      // A new address mounts a new field, so that it is focused and selected too.
       key={address}
       className="input"
       readOnly

@@ -5,7 +5,7 @@ import { instantMs, offsetMs } from '#domain/wall-clock'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The dates of the seven days from today on, by weekday from Sunday, 0. */
+/** The dates of the seven days from today on, indexed by weekday (Sunday is 0). */
 export function comingDates(zone: string, now: Date): string[] {
   const dates: string[] = []
   for (let ahead = 0; ahead < 7; ahead += 1) {
@@ -15,7 +15,7 @@ export function comingDates(zone: string, now: Date): string[] {
   return dates
 }
 
-/** The part that a time takes of a local date, as the clocks there show it; undefined if it takes none. */
+/** The minutes of a local date that a period covers, in local clock time; undefined if it covers none. */
 export function partOn(
   { zone, date }: { zone: string; date: string },
   { from, to }: { from: Date; to: Date },
@@ -25,7 +25,7 @@ export function partOn(
   const end = Math.min(to.getTime(), instantMs(zone, midnight + dayMs))
   if (start >= end) return undefined
   const minuteOfDay = (instant: number) => (instant + offsetMs(zone, instant) - midnight) / minuteMs
-  // When clocks go back, a time can end earlier on them than it began.
+  // When clocks go back, a period can end at an earlier clock time than it started; then its length counts.
   const last =
     minuteOfDay(end) > minuteOfDay(start) ? minuteOfDay(end) : minuteOfDay(start) + (end - start) / minuteMs
   return { from: minuteOfDay(start), to: Math.min(last, 24 * 60) }

@@ -16,20 +16,20 @@ const copy = callHoursCopy.week
 const ends = ['from', 'to'] as const
 
 interface DayLineProps {
-  /** From Sunday, 0. */
+  /** 0 is Sunday. */
   weekday: number
-  /** Undefined for a text that cannot be read. */
+  /** The open parts; undefined if the text cannot be parsed. */
   parts: readonly DayPart[] | undefined
   items: DayItems
   axis: DayPart
   now: Date
-  /** Undefined where the ends can only be typed. */
+  /** Undefined if the ends cannot be dragged. */
   onMove: ((parts: readonly DayPart[], moved: PartEnd, minutes: number) => void) | undefined
   onGrab: () => void
   onRelease: () => void
 }
 
-/** A day as a line, open where it is thick, with what the coming one has; the text beside it says its hours. */
+/** A weekday as a line that is thick during its open hours, with the calls and busy times of its next date. */
 export function DayLine({ weekday, parts = [], items, axis, now, onMove, onGrab, onRelease }: DayLineProps) {
   const { date, calls, busy } = items
   return (
@@ -98,12 +98,12 @@ function Busy({ part, axis }: { part: DayPart; axis: DayPart }) {
   )
 }
 
-/** A call, which leads to its row in the list. */
+/** A call in the drawing, which links to its row in the list. */
 function DrawnLink({ call: { id, part, title }, axis }: { call: DrawnCall; axis: DayPart }) {
   return (
     <Link to={`/admin/calls#${id}`} className="week__call" aria-label={title}>
       <title>{title}</title>
-      {/* Wide enough for a finger, however short the call is. */}
+      {/* The touch target is wide enough for a finger, however short the call is. */}
       <svg x={placeOn(axis, (part.from + part.to) / 2)} overflow="visible">
         <rect className="week__touch" x="-12" width="24" y="0" height="40" />
       </svg>
@@ -112,7 +112,7 @@ function DrawnLink({ call: { id, part, title }, axis }: { call: DrawnCall; axis:
   )
 }
 
-/** What the drawing shows, and of which days. */
+/** Explains the drawing's symbols and names the days that it covers. */
 export function Legend({ dates, now }: { dates: readonly string[]; now: Date }) {
   const [first = '', last = ''] = [dates.toSorted()[0], dates.toSorted().at(-1)]
   return (

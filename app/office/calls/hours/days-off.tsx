@@ -19,7 +19,7 @@ import { useUpcomingCalls } from './use-upcoming-calls.ts'
 
 const copy = callHoursCopy.daysOff
 
-/** The days that differ from the week. Those that are over go with the next change. */
+/** Lists the upcoming days off and special hours. Past ones are deleted with the next change. */
 export function DaysOff({ settings }: { settings: readonly OwnerSetting[] }) {
   const zone = inForce(settings, 'BUSINESS_TIMEZONE')
   const now = useNow()
@@ -161,6 +161,6 @@ function faultsIn({ from, to, times, name }: Typed, today: string): Record<strin
   return /[(),;]/.test(name) ? { name: copy.badName } : {}
 }
 
-/** Thu, Nov 26, or Mon, Dec 21 to Fri, Jan 1. */
+/** “Thu, Nov 26”, or “Mon, Dec 21 to Fri, Jan 1”. */
 const daysInWords = ({ from, to }: DayException, now: Date): string =>
   [...new Set([from, to])].map((day) => weekdayText(day, now)).join(' to ')

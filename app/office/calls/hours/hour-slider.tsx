@@ -11,12 +11,12 @@ interface HourSliderProps {
   moved: PartEnd
   axis: DayPart
   onMove: (minutes: number) => void
-  /** Around a drag, during which the axis must not change under the pointer. */
+  /** Called when a drag starts and ends: in between the axis must not change under the pointer. */
   onGrab: () => void
   onRelease: () => void
 }
 
-/** An end of an open part, moved by dragging it or by keys, 15 minutes at a time. */
+/** The start or end of an open part, moved by dragging in 15-minute steps or by keys. */
 export function HourSlider({ label, parts, moved, axis, onMove, onGrab, onRelease }: HourSliderProps) {
   const isHeld = useRef(false)
   const minutes = parts[moved.index]?.[moved.end] ?? 0
@@ -30,7 +30,7 @@ export function HourSlider({ label, parts, moved, axis, onMove, onGrab, onReleas
   }
   function grab(event: PointerEvent<SVGGElement>) {
     if (event.button !== 0) return
-    // A drag selects no text.
+    // Keeps the drag from selecting text.
     event.preventDefault()
     event.currentTarget.focus()
     event.currentTarget.setPointerCapture(event.pointerId)

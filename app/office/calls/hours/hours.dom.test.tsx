@@ -25,7 +25,7 @@ async function stored() {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-test('a day is typed as people write hours, and the rules are chosen', async () => {
+test('hours typed as free text are saved in the stored format, together with the chosen rules', async () => {
   const { screen, user } = await open()
   const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
   expect(monday.value).toBe('9 AM to 5 PM')
@@ -40,7 +40,7 @@ test('a day is typed as people write hours, and the rules are chosen', async () 
   })
 })
 
-test('a week that is the same as the business hours is not stored, so that it follows them', async () => {
+test('call hours equal to the business hours are not stored, so that they follow them', async () => {
   await database.db.insert(settings).values({
     key: 'CALL_HOURS',
     value: 'Mon 09:00-12:00',
@@ -55,7 +55,7 @@ test('a week that is the same as the business hours is not stored, so that it fo
   expect(await stored()).toEqual({})
 })
 
-test('hours that cannot be read are said at their day, and nothing is stored', async () => {
+test('hours that cannot be parsed show an error at their day, and nothing is stored', async () => {
   const { screen, user } = await open()
   const tuesday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tuesday' })
   await replaceText(user, tuesday, 'mornings')
@@ -66,7 +66,7 @@ test('hours that cannot be read are said at their day, and nothing is stored', a
   expect(await stored()).toEqual({})
 })
 
-test('a day off is added with its name, says which calls it has, and can be removed and brought back', async () => {
+test('a day off is added with its name and number of booked calls, removed, and restored by Undo', async () => {
   const day = new Date(Date.now() + 9 * 86_400_000)
   const date = day.toISOString().slice(0, 10)
   await database.db.insert(calls).values(exampleCall({ starts_at: new Date(`${date}T16:00:00Z`) }))
@@ -87,7 +87,7 @@ test('a day off is added with its name, says which calls it has, and can be remo
   await screen.findByText(/Team day: 9 AM to 11 AM only/)
 })
 
-test('who is no owner reads who can change it', async () => {
+test('an editor reads that only owners can change the call hours, and gets no form', async () => {
   const { screen } = await open('editor')
   await screen.findByText(copy.ownersOnly)
   expect(screen.queryByRole('form')).toBeNull()
@@ -102,7 +102,7 @@ const later = new Date(
   ),
 )
 
-test('the week’s lines show the calls and busy times of the next seven days, and a call leads to its row', async () => {
+test('a weekday’s chart shows its coming calls and busy times, and a call links to its row in the list', async () => {
   const { id } = exampleCall()
   await database.db.insert(calls).values(exampleCall({ starts_at: later, state: 'booked' }))
   await database.db.insert(calendars).values({
@@ -126,7 +126,7 @@ test('the week’s lines show the calls and busy times of the next seven days, a
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(id))
 })
 
-/** A mouse, and room beside the text. */
+/** Makes every media query match, as with a mouse on a wide screen. */
 function withMouse() {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation(
     () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
@@ -134,7 +134,7 @@ function withMouse() {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-test('keys move an end of the day’s hours in its text, up to the next part, and that is what is stored', async () => {
+test('keys move an end of a day’s hours up to the next part, and the new hours are stored', async () => {
   withMouse()
   const { screen, user } = await open()
   const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
@@ -154,12 +154,12 @@ test('keys move an end of the day’s hours in its text, up to the next part, an
   expect(await stored()).toEqual({ CALL_HOURS: 'Mon 09:00-11:45 13:00-17:00, Tue-Fri 09:00-17:00' })
 })
 
-test('dragging moves an end by 15 minutes and no further than the drawing shows', async () => {
+test('dragging moves an end of a day’s hours in 15-minute steps, no further than the visible axis', async () => {
   withMouse()
   const { screen } = await open()
   const tuesday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tuesday' })
   const slider = screen.getByRole('slider', { name: 'Tuesday, open from' })
-  // From 7 AM to 8 PM, 100 px each hour.
+  // The axis runs from 7 AM to 8 PM, at 100 px per hour.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 50, width: 1300 } as DOMRect)
   Object.assign(Element.prototype, { setPointerCapture() {} })
   onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'setPointerCapture'))
@@ -177,7 +177,7 @@ test('dragging moves an end by 15 minutes and no further than the drawing shows'
   expect(tuesday.value).toBe('7 AM to 5 PM')
 })
 
-test('a text that cannot be read has no ends to move, and stays', async () => {
+test('hours that cannot be parsed stay in the field and have no sliders', async () => {
   withMouse()
   const { screen, user } = await open()
   const monday = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Monday' })
@@ -187,7 +187,7 @@ test('a text that cannot be read has no ends to move, and stays', async () => {
   expect(monday.value).toBe('mornings')
 })
 
-test('where a finger points, the hours are typed only', async () => {
+test('without a mouse the hours have no sliders and can only be typed', async () => {
   const { screen } = await open()
   await screen.findByRole('textbox', { name: 'Monday' })
   expect(screen.queryByRole('slider')).toBeNull()

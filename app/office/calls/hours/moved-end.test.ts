@@ -5,7 +5,7 @@ const hours = (...times: [from: number, to: number][]) =>
   times.map(([from, to]) => ({ from: from * 60, to: to * 60 }))
 const day = hours([9, 12], [13, 17])
 
-test('an end moves alone', () => {
+test('moving one end of a part leaves its other end and the other parts unchanged', () => {
   expect(withEndAt(day, { index: 1, end: 'to' }, 18 * 60)).toEqual(hours([9, 12], [13, 18]))
 })
 
@@ -20,7 +20,7 @@ test.each([
   expect(withEndAt(day, end, minutes)).toEqual(expected)
 })
 
-test('a typed part that is shorter than a step stays within its bounds', () => {
+test('the bounds of a part shorter than one step include its current ends', () => {
   const short = [{ from: 540, to: 550 }]
   expect(boundsOf(short, { index: 0, end: 'from' })).toEqual({ min: 0, max: 540 })
   expect(boundsOf(short, { index: 0, end: 'to' })).toEqual({ min: 550, max: 1440 })

@@ -1,6 +1,6 @@
 import type { DayPart } from '#domain/day-spans'
 
-/** Which end of which part of a day is moved. */
+/** One end of one of a day's open parts. */
 export interface PartEnd {
   index: number
   end: keyof DayPart
@@ -9,7 +9,7 @@ export interface PartEnd {
 export const stepMinutes = 15
 const dayMinutes = 24 * 60
 
-/** How far an end can be moved: to the neighboring part, or one step from the part's other end. */
+/** The range within which an end can move: up to the neighboring part, and one step from the part's other end. */
 export function boundsOf(parts: readonly DayPart[], { index, end }: PartEnd): { min: number; max: number } {
   const { from = 0, to = dayMinutes } = parts[index] ?? {}
   return end === 'from'
@@ -17,7 +17,7 @@ export function boundsOf(parts: readonly DayPart[], { index, end }: PartEnd): { 
     : { min: Math.min(to, from + stepMinutes), max: parts[index + 1]?.from ?? dayMinutes }
 }
 
-/** The parts with one end at another time, or as near to it as it can be. */
+/** Returns the parts with one end moved to a time, clamped to its bounds. */
 export function withEndAt(parts: readonly DayPart[], moved: PartEnd, minutes: number): DayPart[] {
   const { min, max } = boundsOf(parts, moved)
   const at = Math.min(Math.max(minutes, min), max)
@@ -33,14 +33,14 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: 4,
 }
 
-/** Where a key moves an end that is at `minutes`; undefined for a key that moves none. */
+/** The minute to which a key moves an end that is at `minutes`; undefined for other keys. */
 export function movedByKey(key: string, minutes: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return dayMinutes
   const by = steps[key]
   if (by === undefined) return undefined
   const step = Math.floor(minutes / stepMinutes)
-  // A time between two steps moves to the next step.
+  // A time between two steps moves to the nearest step in the key's direction.
   const from = by < 0 && minutes % stepMinutes > 0 ? step + 1 : step
   return (from + by) * stepMinutes
 }

@@ -13,7 +13,7 @@ import { WeekForm } from './week-form.tsx'
 
 export const handle = { rendersOnServer: true }
 
-/** Availability for calls: weekly hours, booking rules, days off and calendars (behavior 9.13). */
+/** The availability for calls: weekly hours, booking rules, days off and calendars (behavior 9.13). */
 export default function CallHours() {
   const isOwner = useMay('owner')
   const { data: settings, error, isError, dataUpdatedAt, isPending, refetch } = useSettings()

@@ -4,7 +4,7 @@ import { type DayException, exceptionsOf, type OpeningHours, weekOf } from '#dom
 
 type Settings = readonly OwnerSetting[]
 
-/** A setting as it is in force. */
+/** The effective value of a setting: the stored one or the default; empty for neither. */
 export function inForce(settings: Settings, name: OwnerSettingName): string {
   const setting = settings.find((each) => each.name === name)
   return setting?.value ?? setting?.default ?? ''
@@ -13,7 +13,7 @@ export function inForce(settings: Settings, name: OwnerSettingName): string {
 export const businessWeek = (settings: Settings): OpeningHours['week'] =>
   weekOf(inForce(settings, 'BUSINESS_HOURS')) ?? []
 
-/** The hours of calls, which are those of the business until others are set. */
+/** The weekly hours for calls; without a setting of their own, the business hours. */
 export const callWeek = (settings: Settings): OpeningHours['week'] =>
   weekOf(inForce(settings, 'CALL_HOURS')) ?? businessWeek(settings)
 

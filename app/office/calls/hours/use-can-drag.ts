@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which a day has its line and its text side by side (`hours.css`). */
+/** Matches a mouse or pen, and the width from which a day's line and text are side by side (`hours.css`). */
 const query = '(pointer: fine) and (width >= 60rem)'
 
 function subscribe(onChange: () => void): () => void {

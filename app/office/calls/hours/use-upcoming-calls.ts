@@ -4,7 +4,7 @@ import { type ListedCall, listCalls } from '#contracts/list-calls'
 
 const none: readonly ListedCall[] = []
 
-/** The calls that are ahead, or the first hundred of them. */
+/** Returns up to 100 upcoming calls; `isAll` tells whether there are no more. */
 export function useUpcomingCalls(): { calls: readonly ListedCall[]; isAll: boolean } {
   const { data } = useQuery({
     queryKey: ['calls', listCalls.name, 'hours'],

@@ -13,14 +13,14 @@ export interface DrawnCall {
   title: string
 }
 
-/** What the coming week has on one of its days. */
+/** The calls and busy times of one day of the coming week. */
 export interface DayItems {
   date: string
   calls: readonly DrawnCall[]
   busy: readonly DayPart[]
 }
 
-/** The calls and busy times of the seven days from today on, by weekday from Sunday, 0. */
+/** The calls and busy times of the seven days from today on, indexed by weekday (Sunday is 0). */
 export function useWeekItems(zone: string, now: Date): DayItems[] {
   const { calls } = useUpcomingCalls()
   const busy = useCalendars().data?.busyThisWeek ?? []

@@ -3,7 +3,7 @@ import './hours.css'
 import { clock } from '#content/office/opening-words'
 import type { DayPart } from '#domain/day-spans'
 
-/** From seven to eight, or wider where something is earlier or later. */
+/** The visible hours: 7 AM to 8 PM, extended to include every part. */
 export function axisOf(parts: readonly DayPart[]): DayPart {
   return {
     from: Math.min(7 * 60, ...parts.map(({ from }) => from)),
@@ -11,17 +11,17 @@ export function axisOf(parts: readonly DayPart[]): DayPart {
   }
 }
 
-/** Where a time is on the axis, as an attribute. */
+/** The position of a minute of the day on the axis, as a percentage for an SVG attribute. */
 export const placeOn = (axis: DayPart, minutes: number): string =>
   percent(((minutes - axis.from) / (axis.to - axis.from)) * 100)
 
-/** How long a time is on the axis. */
+/** The width of a part on the axis, as a percentage for an SVG attribute. */
 export const widthOn = (axis: DayPart, { from, to }: DayPart): string =>
   percent(((to - from) / (axis.to - axis.from)) * 100)
 
 const percent = (share: number) => `${share.toFixed(2)}%`
 
-/** What of a time the axis shows. */
+/** Clips a part to the axis; undefined if it lies outside. */
 export const within = (axis: DayPart, { from, to }: DayPart): DayPart | undefined =>
   from < axis.to && to > axis.from
     ? { from: Math.max(from, axis.from), to: Math.min(to, axis.to) }

@@ -28,13 +28,13 @@ import { useCanDrag } from './use-can-drag.ts'
 import { useWeekItems } from './use-week-items.ts'
 import { Axis, axisOf } from './week-axis.tsx'
 
-/** Numbers to choose from, and the stored one. */
+/** Returns the options of a number setting: the usual numbers and the stored one. */
 const counted = (usual: readonly number[], say: (count: number) => string) => (stored: string) =>
   [...new Set([...usual, Number(stored)])]
     .toSorted((one, other) => one - other)
     .map((count): [string, string] => [String(count), say(count)])
 
-/** What can be chosen for each rule. */
+/** The options of each booking rule, for its stored value. */
 const rules = {
   CALL_BUFFER_MINUTES: counted([0, 5, 10, 15, 20, 30, 45, 60], copy.rules.minutes),
   CALL_NOTICE_HOURS: counted([0, 1, 2, 4, 8, 12, 24, 48, 72], copy.rules.hours),
@@ -45,12 +45,12 @@ const rules = {
 type Rule = keyof typeof rules
 const ruleNames = Object.keys(rules) as Rule[]
 
-/** From Monday, as a business counts its days. */
+/** The weekdays in display order, from Monday; 0 is Sunday. */
 const days = [1, 2, 3, 4, 5, 6, 0] as const
 
 type Values = Record<string, string>
 
-/** The hours of each weekday, as text beside their drawing, and the rules. */
+/** Edits the weekly hours for calls, as text or by dragging in the drawing, and the booking rules. */
 export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
   const stored: Values = {
     ...Object.fromEntries(days.map((day) => [shortDayOf(day), partsInWords(callWeek(settings)[day] ?? [])])),
@@ -58,7 +58,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
   }
   const changesFor = (values: Values, of = settings) => {
     const week = formatWeek(typedWeek(values).map((parts) => parts ?? []))
-    // Not stored as long as they are the same, so that they follow the business hours.
+    // Call hours equal to the business hours are not stored, so that they follow later changes of those.
     const own = week === formatWeek(businessWeek(of)) ? undefined : week
     const usual = (name: Rule) => of.find((each) => each.name === name)?.default
     const typed = Object.fromEntries(
@@ -206,7 +206,7 @@ export function WeekForm({ settings }: { settings: readonly OwnerSetting[] }) {
 const lockedBy = (settings: readonly OwnerSetting[], wanted: OwnerSetting['name']) =>
   settings.find(({ name }) => name === wanted)?.lockedBy ?? null
 
-/** By weekday, from Sunday; undefined for a day whose text cannot be read. */
+/** The typed parts, indexed by weekday (Sunday is 0); undefined for a day whose text cannot be parsed. */
 const typedWeek = (values: Values) => dayNames.map((name) => partsTyped(values[name] ?? ''))
 
 function faultsIn(values: Values): Record<string, string> {

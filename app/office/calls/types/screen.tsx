@@ -11,7 +11,7 @@ import { TypesForm } from './types-form.tsx'
 
 export const handle = { rendersOnServer: true }
 
-/** How long each type of call takes, and what visitors are asked about it (behavior 9.13). */
+/** The settings of call types: their lengths and the owner's questions to visitors (behavior 9.13). */
 export default function CallTypes() {
   const { data, error, isError, dataUpdatedAt, isPending, refetch } = useQuery({
     queryKey: ['content', getContent.name],

@@ -14,7 +14,7 @@ export type TypesValues = Record<string, string | boolean>
 
 export const questionNumbers = Array.from({ length: callLimits.questions }, (_, index) => index + 1)
 
-/** The published call types as the form's fields; undefined for content that is none. */
+/** Returns the published call types as the form's fields; undefined if the content does not have them. */
 export function typesValues(content: Readonly<Record<string, unknown>> | undefined): TypesValues | undefined {
   const stored = storedTypes.safeParse(content)
   if (!stored.success) return undefined
@@ -37,7 +37,7 @@ export function typesValues(content: Readonly<Record<string, unknown>> | undefin
   )
 }
 
-/** The questions of a type with the numbers of their fields; those that are empty are none. */
+/** The non-empty questions of a type, with the numbers of their fields. */
 const questionsOf = (values: TypesValues, type: CallType) =>
   questionNumbers.flatMap((number) => {
     const text = String(values[`${type}_question${number}`]).trim()
@@ -46,7 +46,7 @@ const questionsOf = (values: TypesValues, type: CallType) =>
 
 const minutesOf = (values: TypesValues, type: CallType) => Number(values[`${type}_minutes`])
 
-/** What is published: two lengths stand with the offers that they are about. */
+/** The content to publish. Two lengths are stored with the offers whose pages state them. */
 export function typesOverlay(values: TypesValues) {
   const calls = Object.fromEntries(
     callTypes.map((type) => [
@@ -64,7 +64,7 @@ export function typesOverlay(values: TypesValues) {
   }
 }
 
-/** What cannot be published, by field. */
+/** Returns the validation errors by field. */
 export function typesFaults(
   values: TypesValues,
   words: { wrongMinutes: string; tooLong: string; twice: string },
@@ -84,7 +84,7 @@ export function typesFaults(
   return faults
 }
 
-/** The field of a fault that the server names: `overlay.calls.intro.questions.0.text`. */
+/** Maps the path of a server error, such as `overlay.calls.intro.questions.0.text`, to the form's field. */
 export function typesFieldAt([, section, name, , index]: readonly string[]): string | undefined {
   if (section === 'chatAgents') return 'demo_minutes'
   if (section === 'internalOps') return 'operations_minutes'

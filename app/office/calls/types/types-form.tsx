@@ -18,11 +18,11 @@ const hints: Partial<Record<CallType, string>> = copy.minutesHint
 
 interface TypesFormProps {
   stored: TypesValues
-  /** The number of the published content that `stored` is from. */
+  /** The version number of the published content that `stored` is from. */
   seenNumber: number
 }
 
-/** The length of each type of call, and the owner's questions. They are published content, like prices. */
+/** Edits the length of each call type and the owner's questions, which are published content like prices. */
 export function TypesForm({ stored, seenNumber }: TypesFormProps) {
   const may = useMay('editor')
   const form = useOfficeForm(publishFacts, {

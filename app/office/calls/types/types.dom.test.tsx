@@ -17,7 +17,7 @@ const open = (role: 'editor' | 'viewer' = 'editor') => openPage(database, '/admi
 const published = async () =>
   ((await contentEditor(database).told()) as { published: { overlay: object } | null }).published?.overlay
 
-test('length and questions of a type are published, and a length that pages state goes where they read it', async () => {
+test('publishes a call type’s length and questions, and the demo’s length where the offer’s page reads it', async () => {
   const { screen, user } = await open()
   const type = (name: string) => within(screen.getByRole('group', { name }))
   await screen.findByRole('group', { name: 'Call' })
@@ -49,7 +49,7 @@ test('an invalid length shows an error at its field, and nothing is published', 
   expect(await published()).toBeUndefined()
 })
 
-test('what somebody else publishes at the same time is a conflict, and their change stays when this one is put over it', async () => {
+test('a concurrent publication is a conflict, and repeating this one over it keeps the other’s changes', async () => {
   const { screen, user } = await open()
   const [first] = await screen.findAllByLabelText<HTMLInputElement>(/^Question 1 /)
   if (!first) throw new Error('no field')
@@ -69,7 +69,7 @@ test('what somebody else publishes at the same time is a conflict, and their cha
   })
 })
 
-test('a viewer reads the types and changes nothing', async () => {
+test('a viewer sees the call types with disabled fields and no save button', async () => {
   const { screen } = await open('viewer')
   const [first] = await screen.findAllByLabelText<HTMLInputElement>(/^Length in minutes/)
   expect(first?.matches(':disabled')).toBe(true)

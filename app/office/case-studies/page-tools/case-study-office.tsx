@@ -4,8 +4,8 @@ import { CaseStudyTools } from './case-study-tools.tsx'
 import { caseStudyOfficeCopy as copy } from '#content/office/case-study-tools'
 
 /**
- * What `?admin=true` reveals on the case studies' page (behavior 12.7). Its tools are for admins: everybody else
- * is asked to sign in, and comes back here (behavior 12.7).
+ * The tools that `?admin=true` adds to the case studies' page (behavior 12.7). Visitors without an admin account are
+ * asked to sign in, which returns them here.
  */
 export default function CaseStudyOffice() {
   return (

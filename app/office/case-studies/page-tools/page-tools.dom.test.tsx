@@ -47,7 +47,7 @@ function failing(name: string) {
   return { server, intercept }
 }
 
-test('a visitor is asked to sign in where the tools are, and nowhere else', async () => {
+test('a visitor is asked to sign in only at the address with the admin tools', async () => {
   const { screen, router } = await openPage(database, '/case-studies')
   expect(screen.queryByRole('heading', { name: 'Please sign in first' })).toBeNull()
   await router.navigate(path)
@@ -57,14 +57,14 @@ test('a visitor is asked to sign in where the tools are, and nowhere else', asyn
   expect(way.getAttribute('href')).toBe(`/auth?${new URLSearchParams({ next: path })}`)
 })
 
-test('a viewer sees the studies, and no button or field that changes any', async () => {
+test('a viewer sees the case studies without buttons or fields that change them', async () => {
   const page = await openPage(database, path, { role: 'viewer' })
   await openManager(page)
   expect(buttonsOf(desk())).toEqual(['Hide Case Study Manager'])
   expect(within(desk()).queryAllByRole('textbox')).toEqual([])
 })
 
-test('an editor has every tool', async () => {
+test('an editor gets every case study tool and a link to the back office', async () => {
   const page = await openPage(database, path, { role: 'editor' })
   await openManager(page)
   expect(page.screen.getAllByRole('button', { name: /^Update Case Study/ })).toHaveLength(3)
@@ -73,7 +73,7 @@ test('an editor has every tool', async () => {
   expect(way.getAttribute('href')).toBe('/admin/case-studies')
 })
 
-test('a study is added only from a presentation; a failure leaves what was typed', async () => {
+test('a case study is added only from a Gamma link, and a failed request keeps what was typed', async () => {
   const { server, intercept } = failing('add-case-study-from-link')
   const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
   await user.click(await screen.findByRole('button', { name: 'Show Add Form' }))
@@ -95,7 +95,7 @@ test('a study is added only from a presentation; a failure leaves what was typed
   expect(title.value).toBe('Quotes that leave on time')
 })
 
-test('the manager says that it loads, that nothing has changed, and that a change failed', async () => {
+test('the manager reports loading, a save without changes, and a failed save', async () => {
   const { intercept } = failing('update-case-study-image')
   const listed = Promise.withResolvers<void>()
   const page = await openPage(database, path, {
@@ -119,7 +119,7 @@ test('the manager says that it loads, that nothing has changed, and that a chang
   expect(editor.getByLabelText<HTMLInputElement>('New Title').value).toBe('An invoice that leaves by itself')
 })
 
-test('a list requested before a change does not replace the newer one', async () => {
+test('a list requested before a change does not replace a newer one that arrived first', async () => {
   const held = { count: 0 }
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const page = await openPage(database, path, {
@@ -127,7 +127,7 @@ test('a list requested before a change does not replace the newer one', async ()
     intercept(address) {
       if (address !== '/functions/v1/list-admin-case-studies') return undefined
       held.count += 1
-      // The one that follows the first change, as it was then.
+      // Delays the list requested after the first change, with its content of that moment.
       return held.count === 2 ? listNow().then((body) => released.then(() => Response.json(body))) : undefined
     },
   })
@@ -146,13 +146,13 @@ test('a list requested before a change does not replace the newer one', async ()
   await editorOf(page, 'The second of two names')
 })
 
-/** What an owner's list has now. */
+/** Returns the current response of the list for an owner. */
 async function listNow(): Promise<unknown> {
   const { body } = await createTestApp(database, { role: 'owner' }).post('list-admin-case-studies', {})
   return body
 }
 
-test('repairing thumbnails that fails says so', async () => {
+test('a failed repair of thumbnails shows an error and hides the progress bar', async () => {
   const { intercept } = failing('fix-case-study-thumbnails')
   const { screen, user } = await openPage(database, path, { role: 'owner', intercept })
   await user.click(await screen.findByRole('button', { name: 'Fix All Thumbnails' }))

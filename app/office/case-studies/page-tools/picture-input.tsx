@@ -11,7 +11,7 @@ interface PictureInputProps {
   onChoose: (file: File | undefined) => void
 }
 
-/** A field for a picture's file. */
+/** A field that chooses a picture file. */
 export function PictureInput({ id, name, label, hint, fault, inputRef, onChoose }: PictureInputProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} errorId={`${id}-fault`} message={fault}>

@@ -23,12 +23,12 @@ interface StudyEditorProps {
   onChanged: () => void
 }
 
-/** One study in the manager: its state, and the title and picture it is to have (behavior 12.9). */
+/** One study in the manager: its state, and a form for a new title and picture (behavior 12.9). */
 export function StudyEditor({ study, onChanged }: StudyEditorProps) {
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const form = useOfficeForm(updateCaseStudyImage, {
-    // A file as a `data:` URL, or an address: the newer of the two applies.
+    // `image_url` is a chosen file as a `data:` URL or a web address, whichever was entered last.
     stored: { title: '', image_url: '' },
     input: ({ values: { title, image_url } }) => ({
       id: study.id,

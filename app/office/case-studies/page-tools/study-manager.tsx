@@ -11,14 +11,14 @@ import { StudyNow } from './study-now.tsx'
 
 const copy = caseStudyOfficeCopy.manage
 const pollIntervalMs = 2_000
-/** Longer than fetching a picture takes; later the next visit shows the result. */
+/** Fetching a picture takes less; after this, the next visit shows the result. */
 const pollsForMs = 30_000
 
-/** Its picture is being copied. */
+/** Whether the study's picture is still being copied. */
 const isFetching = ({ wanted_image_url, image_error }: AdminCaseStudy) =>
   wanted_image_url !== null && image_error === null
 
-/** Every case study, with its editor for users who may edit (behavior 12.9). `onChange`: the public list has changed. */
+/** Lists every case study, with an editor if allowed (behavior 12.9). Calls `onChange` when the list changes. */
 export function StudyManager({ onChange }: { onChange: () => void }) {
   const mayChange = useMay('editor')
   const changedAt = useRef(0)

@@ -15,10 +15,10 @@ const copy = youCopy.alerts
 
 type Alerts = OutputOf<typeof getMyAccount>['data']['alerts']
 
-/** Quiet hours are this device's. */
+/** The time zone of quiet hours: the device's, otherwise the business's. */
 const zoneHere = () => viewerZone() ?? officeZones().business
 
-/** Which alerts this account gets by mail, and when not. */
+/** Edits which alerts the account gets by mail, and its quiet hours. */
 export function AlertsForm({ email, alerts }: { email: string; alerts: Alerts }) {
   const { quiet } = alerts
   const form = useOfficeForm(saveMyAlerts, {

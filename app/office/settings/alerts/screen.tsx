@@ -14,7 +14,7 @@ import { AlertsForm } from './alerts-form.tsx'
 
 const { alerts: copy, offline } = youCopy
 
-/** The address for the site's alerts, and which of them one's own account gets (behavior 13.11). */
+/** The address for the site's alerts, and the alerts of the signed-in account (behavior 13.11). */
 export default function AlertsScreen() {
   const isOwner = useMay('owner')
   const account = useMyAccount()

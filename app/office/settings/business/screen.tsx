@@ -9,10 +9,10 @@ import { SettingGroups } from '#app/office/settings/setting-groups.tsx'
 import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { useSettings } from '#app/office/settings/use-settings'
 
-/** The screen is drawn by the server, with its settings. */
+/** The server renders this screen with its settings. */
 export const handle = { rendersOnServer: true }
 
-/** How the business works: what visitors are promised, and who may do what. */
+/** The settings of the business: what visitors are promised, and what roles may do. */
 export default function BusinessScreen() {
   const isOwner = useMay('owner')
   const stored = useSettings()

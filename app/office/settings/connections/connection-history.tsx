@@ -14,7 +14,7 @@ interface ConnectionHistoryProps {
   tokens?: { today: number; cap: number } | undefined
 }
 
-/** When a connection last worked and failed, and how many deliveries wait for somebody; of a webhook, every delivery. */
+/** When a connection last worked and failed, and how many deliveries need the owner; a webhook also lists its last. */
 export function ConnectionHistoryDetails({ history, tokens }: ConnectionHistoryProps) {
   const now = useNow()
   const { name, workedAt, failedAt, reason, needsOwner } = history

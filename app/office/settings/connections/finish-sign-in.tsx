@@ -6,7 +6,7 @@ import { useAction } from '#app/office/frame/use-action'
 import { mailSignInCopy as copy } from '#content/office/mail-sign-in'
 import { finishMailSignIn } from '#contracts/finish-mail-sign-in'
 
-/** Finishes the sign-in that the provider has sent the browser back from, once, and clears the address. */
+/** Handles the OAuth redirect back from the provider: it finishes the sign-in once and clears the address. */
 export function FinishSignIn() {
   const [address, setAddress] = useSearchParams()
   const [failure, setFailure] = useState<React.ReactNode>()
@@ -26,7 +26,7 @@ export function FinishSignIn() {
   useEffect(() => {
     if (state === null || finished.current === state) return
     finished.current = state
-    // Neither a reload nor a bookmark repeats it.
+    // Without these parameters, a reload or bookmark does not repeat the sign-in.
     setAddress({}, { replace: true })
     if (code !== null) act({ code, state })
     else setFailure(copy.refused(refusal?.slice(0, 60) ?? '?'))

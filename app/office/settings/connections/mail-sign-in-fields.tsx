@@ -22,10 +22,10 @@ const fields: readonly OwnerSettingName[] = [
   'MAIL_OAUTH_USER',
 ]
 
-/** How the app is registered with the provider, and what the owner pastes from there. */
+/** Explains how to register the OAuth app with the provider, with fields for the values from there. */
 export function MailSignInFields({ form, provider, settings }: MailSignInFieldsProps) {
   const { signIn, steps, redirect } = provider
-  // Only Microsoft has directories.
+  // Only Microsoft has tenants.
   const shown = settings.filter(
     ({ name }) => fields.includes(name) && (signIn === 'microsoft' || name !== 'MAIL_OAUTH_TENANT'),
   )
@@ -47,7 +47,7 @@ export function MailSignInFields({ form, provider, settings }: MailSignInFieldsP
   )
 }
 
-/** The address that the provider sends the browser back to, to be copied. */
+/** The OAuth redirect address, with a button to copy it. */
 function RedirectAddress({ label }: { label: string }) {
   const [said, setSaid] = useState<string>()
   const address = useSettingsAnswer().data?.mailSignInAddress ?? ''

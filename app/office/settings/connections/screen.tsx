@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import { useMay } from '#app/lib/admin-role'
 import { Head } from '#app/office/parts/head.tsx'
 import { connectionHistoryCopy } from '#content/office/connection-history'
@@ -12,7 +13,7 @@ import { FinishSignIn } from './finish-sign-in.tsx'
 import { SettingTabs } from '#app/office/settings/setting-tabs.tsx'
 import { settingsOf, useSettings } from '#app/office/settings/use-settings'
 
-/** The screen is drawn by the server, with its settings. */
+/** The server renders this screen with its settings. */
 export const handle = { rendersOnServer: true }
 
 const { mail, ...optional } = settingParts.connections.groups
@@ -46,7 +47,7 @@ export default function ConnectionsScreen() {
   )
 }
 
-/** Says how many connections are set up, and the worst problem among them. */
+/** The headline: how many connections are set up, and the worst problem among them. */
 function headline(
   settings: readonly OwnerSetting[] | undefined,
   history: readonly ConnectionHistory[] | undefined,

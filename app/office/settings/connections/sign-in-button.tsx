@@ -15,7 +15,7 @@ const app: readonly OwnerSettingName[] = [
   'MAIL_OAUTH_CLIENT_SECRET',
 ]
 
-/** Leads to the provider of the mailbox, once its app is saved. */
+/** A button that starts the OAuth sign-in at the mail provider, once its app is saved. */
 export function SignInButton({ settings }: { settings: readonly OwnerSetting[] }) {
   const start = useMutation({
     mutationFn: async () => (await callFunction(startMailSignIn, {})).data.url,

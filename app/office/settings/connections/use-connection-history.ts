@@ -12,6 +12,6 @@ export const useConnectionHistory = () =>
     enabled: useMay('owner'),
   })
 
-/** Whether its newest attempt did not get through. */
+/** Whether a connection's newest attempt failed. */
 export const hasFailedLast = (history: ConnectionHistory | undefined): boolean =>
   history?.failedAt != null && (history.workedAt === null || history.failedAt > history.workedAt)

@@ -12,7 +12,7 @@ import { said, untilSays } from '#test/until-says'
 
 const refusal = 'The webhook answered 500.'
 
-/** An event that was posted, or could not be. */
+/** Adds a webhook delivery in the given state. */
 async function putEvent(
   database: TestDatabase,
   email: string,
@@ -28,7 +28,7 @@ async function putEvent(
     .where(and(eq(deliveries.kind, 'webhook'), eq(deliveries.state, 'pending')))
 }
 
-test('the webhook’s card lists its last deliveries with the answer, and resends one that failed', async () => {
+test('the webhook’s settings list its last deliveries with their errors, and resend a failed one', async () => {
   const database = await testDatabase()
   await putEvent(database, 'ada@example.com', { state: 'delivered', delivered_at: new Date() })
   await putEvent(database, 'bea@example.com', { state: 'failed', next_attempt_at: null, last_error: refusal })

@@ -12,7 +12,7 @@ import { connectionHistoryCopy as copy } from '#content/office/connection-histor
 import { deliveriesCopy } from '#content/office/deliveries'
 import { listDeliveries } from '#contracts/list-deliveries'
 
-/** The newest events for the owner's automation: how far each has come, and what was answered. */
+/** The webhook's newest deliveries, with their states and responses. */
 export function WebhookDeliveries() {
   const now = useNow()
   const { replay } = useDeliveryActions()

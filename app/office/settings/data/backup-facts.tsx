@@ -8,7 +8,7 @@ import type { listBackups } from '#contracts/list-backups'
 
 const copy = dataCopy.backups
 
-/** How backups are made, where they go, and whether one has ever been restored. */
+/** Describes how backups are made, where they are stored, and when one was last restored as a test. */
 export function BackupFacts({
   isOn,
   folder,

@@ -18,7 +18,7 @@ import { BackupFacts } from './backup-facts.tsx'
 import { SiteFiles } from './site-files.tsx'
 import { useSiteFiles } from './use-site-files.ts'
 
-/** Backups, the export of everything, and where data comes in and is logged. */
+/** Backups, the export of all data, and links to the import and the log. */
 export default function DataScreen() {
   const isOwner = useMay('owner')
   const { data, error, isError, isPending, dataUpdatedAt, refetch } = useSiteFiles()

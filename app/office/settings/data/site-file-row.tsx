@@ -23,7 +23,7 @@ interface SiteFileRowProps {
   isOnline: boolean
 }
 
-/** A backup or export: when it was made, how it went, and its download. */
+/** A backup or export with its time, result and download. */
 export function SiteFileRow({ file, isOnline }: SiteFileRowProps) {
   const { id, kind, occasion, state, begunAt, bytes, fault, rows, isHere, drill } = file
   const now = useNow()
@@ -75,7 +75,7 @@ export function SiteFileRow({ file, isOnline }: SiteFileRowProps) {
   )
 }
 
-/** Has a backup restored into a temporary folder, which is the only proof that it works. */
+/** A button for a test restore of a backup, which is the only proof that it works. */
 function TestRestore({ id, when, isOnline }: { id: string; when: string; isOnline: boolean }) {
   const { test, testOf, testBegun } = copy.backups
   const { act, isPending } = useAction(testBackup, { topics: ['backups'], successMessage: () => testBegun })
@@ -92,7 +92,7 @@ function TestRestore({ id, when, isOnline }: { id: string; when: string; isOnlin
   )
 }
 
-/** How many rows are written; indeterminate while their total is unknown. */
+/** The progress in rows; indeterminate while their total is unknown. */
 function Progress({ rows }: Pick<SiteFile, 'rows'>) {
   const share = rows && rows.total > 0 ? { value: rows.done, max: rows.total } : {}
   const text =

@@ -10,16 +10,16 @@ import { SiteFileRow } from './site-file-row.tsx'
 
 interface SiteFilesProps {
   kind: SiteFileKind
-  /** Files of both kinds. */
+  /** Backups and exports; those of `kind` are shown. */
   files: readonly SiteFile[]
   isOnline: boolean
-  /** Above the list. */
+  /** Shown above the list. */
   children?: ReactNode
 }
 
 const words = { backup: copy.backups, export: copy.exports }
 
-/** The backups or the exports, and the button that makes one. */
+/** The list of backups or exports, with a button that creates one. */
 export function SiteFiles({ kind, files, isOnline, children }: SiteFilesProps) {
   const own = files.filter((file) => file.kind === kind)
   const { title, text, make, begun, none } = words[kind]

@@ -17,10 +17,10 @@ import type { getPrivacy } from '#contracts/get-privacy'
 import { Wordings } from './wordings.tsx'
 import { usePrivacy } from './use-privacy.ts'
 
-/** The screen is drawn by the server, with what it reads. */
+/** The server renders this screen with its data. */
 export const handle = { rendersOnServer: true }
 
-/** How long what has a term is kept, in the privacy page's own sentences, and what people agree to. */
+/** The retention periods in the privacy page's own sentences, and the wordings of consents. */
 export default function PrivacyScreen() {
   const isOwner = useMay('owner')
   const stored = useSettings()
@@ -67,7 +67,7 @@ export default function PrivacyScreen() {
 
 type Retention = OutputOf<typeof getPrivacy>['data']['retention']
 
-/** The privacy page's sentences with a period; what is no number yet stays open. */
+/** Returns the privacy page's sentences with a retention period; text that is not a number becomes “…”. */
 const sentencesIn =
   (retention: Retention): SentencesOf =>
   (name, value) => {

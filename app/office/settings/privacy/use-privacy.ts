@@ -3,7 +3,7 @@ import { callFunction } from '#app/lib/call-function'
 import { useMay } from '#app/lib/admin-role'
 import { getPrivacy } from '#contracts/get-privacy'
 
-/** What the privacy page says about each period, and what people agree to. */
+/** The privacy page's sentences about each retention period, and the wordings of consents. */
 export const usePrivacy = () =>
   useQuery({
     queryKey: ['settings', getPrivacy.name],

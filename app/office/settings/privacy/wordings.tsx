@@ -6,7 +6,7 @@ import type { ConsentWordings } from '#contracts/get-privacy'
 
 const copy = privacySettingsCopy.wordings
 
-/** What people agree to, each wording with its versions and how many agreed in it. */
+/** The wordings of each consent by version, with how many people agreed to them. */
 export const Wordings = ({ wordings, now }: { wordings: readonly ConsentWordings[]; now: Date }) => (
   <section className="area" aria-labelledby="wordings">
     <div className="area__head">

@@ -7,7 +7,7 @@ const copy = teamCopy.link
 
 export interface ShownLink {
   email: string
-  /** After this site's origin. */
+  /** The link's path, after this site's origin. */
   path: string
 }
 
@@ -16,12 +16,12 @@ interface InvitationLinkProps {
   onClose: () => void
 }
 
-/** A link that could not be mailed, to be copied. It is gone with this, and nothing stores it. */
+/** Shows an invitation link that could not be mailed, to be copied. The link is stored nowhere else. */
 export function InvitationLink({ link: { email, path }, onClose }: InvitationLinkProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<string>()
-  // The form that it answers may be below the window's edge on a phone.
+  // Focus scrolls to the link, which may be outside the screen on a phone.
   useEffect(() => field.current?.focus(), [path])
 
   async function copyLink() {
@@ -30,7 +30,7 @@ export function InvitationLink({ link: { email, path }, onClose }: InvitationLin
       await navigator.clipboard.writeText(window.location.origin + path)
       setSaid(copy.copied)
     } catch {
-      // Not allowed, or not over https.
+      // The browser refuses the clipboard, or the page is not on https.
       setSaid(copy.notCopied)
     }
   }

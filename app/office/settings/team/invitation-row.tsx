@@ -24,7 +24,7 @@ interface InvitationRowProps {
   isOnline: boolean
 }
 
-/** An invitation: whether its mail got out, how long it is valid, and what an owner may do with it. */
+/** An invitation with the state of its mail, its expiry and its actions for owners. */
 export function InvitationRow({ invitation, isMailConnected, isOnline }: InvitationRowProps) {
   const { id, email, role, sentAt, isExpired, mail } = invitation
   const now = useNow()

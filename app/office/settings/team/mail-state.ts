@@ -5,11 +5,11 @@ const copy = teamCopy.invitation
 
 type Mail = Invitation['mail']
 
-/** Whether the mail of an invitation was given up. */
+/** Whether the mail of an invitation will not be sent anymore. */
 export const isUndelivered = (mail: Mail): boolean =>
   mail !== null && ['failed', 'not_sent', 'cancelled'].includes(mail.state)
 
-/** How far the mail of an invitation is. */
+/** Describes the state of an invitation's mail. */
 export function describeMail(mail: Mail): string {
   if (mail === null) return copy.unknown
   if (isUndelivered(mail)) return mail.error ?? copy.notDelivered

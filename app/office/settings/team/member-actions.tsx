@@ -29,7 +29,7 @@ interface Question {
   act: () => void
 }
 
-/** What an owner may do with a colleague's access; each is done after a question that says what it does. */
+/** An owner's actions on a colleague's access. Each asks for a confirmation that explains it. */
 export function MemberActions({ member, isMailConnected, isOnline }: MemberActionsProps) {
   const { id, email, role, sessions } = member
   const name = accountName(email, member.name)

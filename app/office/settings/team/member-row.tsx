@@ -10,7 +10,7 @@ import { accountName } from '#domain/account-name'
 import { MemberActions } from './member-actions.tsx'
 import { describeSecondStep, isProtected } from './second-step-state.ts'
 
-/** A session is refreshed about this often while a page is open. */
+/** Somebody seen within this time is shown as active now; an open page refreshes its session about this often. */
 const seenWithinMs = 15 * 60_000
 
 interface MemberRowProps {
@@ -19,7 +19,7 @@ interface MemberRowProps {
   isOnline: boolean
 }
 
-/** Somebody with access: since when, how protected, when last seen, and what an owner may change. */
+/** A member with their role, second step, last activity and actions. */
 export function MemberRow({ member, isMailConnected, isOnline }: MemberRowProps) {
   const { email, name: ownName, role, isYou, createdAt, lastSeenAt, requiredFrom } = member
   const now = useNow()

@@ -18,7 +18,7 @@ import { isProtected } from './second-step-state.ts'
 import { isUndelivered } from './mail-state.ts'
 import { useTeam } from './use-team.ts'
 
-/** The screen is drawn by the server, with the team. */
+/** The server renders this screen with the team. */
 export const handle = { rendersOnServer: true }
 
 /** Who has access to the back office, and who is invited. */
@@ -78,7 +78,7 @@ export default function TeamScreen() {
   )
 }
 
-/** How many have access, and what stands in the way of those invited. */
+/** The headline: the number of members, and the most important problem or open invitation. */
 function headline(team: OutputOf<typeof listTeam>['data'] | undefined) {
   if (!team) return { strong: copy.title }
   const { members, invitations } = team

@@ -4,7 +4,7 @@ import { describeSecondStep } from './second-step-state.ts'
 const now = new Date('2026-03-01T12:00:00Z')
 const off = { hasApp: false, passkeys: 0 }
 
-test('names what protects the account, whether or not the site requires it', () => {
+test('describeSecondStep names an account’s second steps, whether or not the site requires one', () => {
   for (const requiredFrom of [null, '2026-01-01T00:00:00Z']) {
     const described = (secondStep: typeof off) => describeSecondStep({ secondStep, requiredFrom }, now)
     expect(described({ hasApp: true, passkeys: 0 })).toBe('app')
@@ -13,7 +13,7 @@ test('names what protects the account, whether or not the site requires it', () 
   }
 })
 
-test('says how many days are left without a second step, to the last, and that they are over', () => {
+test('describeSecondStep counts the days left to set up a second step, and shows when they are over', () => {
   const described = (requiredFrom: string | null) =>
     describeSecondStep({ secondStep: off, requiredFrom }, now)
   expect(described(null)).toBe('off')

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000
 export const isProtected = ({ secondStep }: Pick<Member, 'secondStep'>): boolean =>
   secondStep.hasApp || secondStep.passkeys > 0
 
-/** What the account's second step is; without one, how long it can still change anything. */
+/** Describes the account's second steps; without any, how many days it can still make changes. */
 export function describeSecondStep(
   { secondStep, requiredFrom }: Pick<Member, 'secondStep' | 'requiredFrom'>,
   now: Date,

@@ -42,7 +42,7 @@ async function invite({ screen, user }: Opened, role: keyof typeof roleTexts): P
   await waitFor(() => expect(rowOf(email)).not.toBeNull())
 }
 
-/** A session of a colleague elsewhere; whether the server still knows it. */
+/** Signs a colleague in elsewhere. `isSignedIn` tells whether that session is still valid. */
 async function sessionOf(address: string) {
   const app = createTestApp(database)
   const { body } = await app.requestJson('/auth/v1/token?grant_type=password', {
@@ -61,7 +61,7 @@ test('an owner resets a colleague’s two-step sign-in and signs them out everyw
   const { screen, user } = page
   await untilSays(() => rowOf(colleague), copy.list.app)
 
-  // What it does is said before, and keeping it changes nothing.
+  // The question lists the consequences, and canceling it changes nothing.
   const reset = () => inRow(colleague).queryByRole('button', { name: new RegExp(copy.reset.confirm) })
   await user.click(reset()!)
   const question = await screen.findByRole('alertdialog')
@@ -78,7 +78,7 @@ test('an owner resets a colleague’s two-step sign-in and signs them out everyw
   await untilSays(document.body, copy.reset.done('Lucia'))
 })
 
-test('a colleague is signed out everywhere after a question that says how often they are signed in', async () => {
+test('signing a colleague out everywhere asks first and shows their number of sessions', async () => {
   const colleague = 'lucia@example.com'
   await addMember(database, colleague, 'editor')
   const session = await sessionOf(colleague)
@@ -94,7 +94,7 @@ test('a colleague is signed out everywhere after a question that says how often 
   await untilSays(document.body, /signed out .* everywhere/)
 })
 
-test('an address with a slip is refused at its field; who is invited is in the list, with a link that is shown once', async () => {
+test('an invalid address is refused at its field, and the link of an invitation is shown once', async () => {
   const changes = await followChanges(database)
   const page = await openPage(database, path, { role: 'owner', app: { isConnected: false, changes } })
   const { screen, user, router } = page
@@ -114,7 +114,7 @@ test('an address with a slip is refused at its field; who is invited is in the l
   const first = shown.value
   await user.click(screen.getByRole('button', { name: copy.link.done }))
   expect(screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()
-  // As the delivery of its mail ends.
+  // Sets the state in which the delivery of the invitation's mail ends without a mail server.
   await database.db.transaction(async (tx) => {
     await tx.update(deliveries).set({ state: 'not_connected' })
     await announceChange(tx, 'deliveries')
@@ -133,7 +133,7 @@ test('an address with a slip is refused at its field; who is invited is in the l
   await changes.close()
 })
 
-test('an invitation with a mail server says that it is on its way', async () => {
+test('with a mail server an invitation is shown as being mailed, without a link', async () => {
   const page = await openPage(database, path, {
     role: 'owner',
     app: { outside: { connected: allConnected } },
@@ -144,7 +144,7 @@ test('an invitation with a mail server says that it is on its way', async () => 
   expect(page.screen.queryByRole('textbox', { name: copy.link.label })).toBeNull()
 })
 
-test('an invitation is revoked after a question, and offline nothing can be changed', async () => {
+test('revoking an invitation asks first and is disabled offline', async () => {
   const page = await openPage(database, path, { role: 'owner' })
   const { user } = page
   await invite(page, 'owner')
@@ -160,7 +160,7 @@ test('an invitation is revoked after a question, and offline nothing can be chan
   await waitFor(() => expect(rowOf(email)).toBeNull())
 })
 
-test('a role is changed and a member removed after a question each, which the log says', async () => {
+test('changing a member’s role and removing a member each ask first, and the removal is logged', async () => {
   const colleague = 'lucia@example.com'
   await addMember(database, colleague, 'viewer')
   const page = await openPage(database, path, { role: 'owner' })
@@ -180,12 +180,12 @@ test('a role is changed and a member removed after a question each, which the lo
   await untilSays(document.body, /removed .* from the team/)
 })
 
-test('an editor reads that the team is for owners', async () => {
+test('an editor sees that the team screen is for owners only', async () => {
   await openPage(database, path, { role: 'editor' })
   await untilSays(document.body, copy.ownersOnly)
 })
 
-test('an open screen of somebody who is removed leads to signing in, and their account opens nothing', async () => {
+test('removing a member redirects their open screen to sign-in and refuses their account afterwards', async () => {
   await addMember(database, 'lucia@example.com', 'editor')
   await storeSession(database, { email: 'lucia@example.com', password: adminPassword })
   const changes = await followChanges(database)
@@ -205,7 +205,7 @@ test('an open screen of somebody who is removed leads to signing in, and their a
   await changes.close()
 })
 
-test('somebody with an account joins by their own password, and a link that was replaced says that it ended', async () => {
+test('an existing account joins with its own password, and a replaced invitation link has expired', async () => {
   await addMember(database, email, 'viewer')
   await removeAdmin(database.db, email, { action: 'remove-admin', now: new Date() })
   const first = await inviteBefore(database, { role: 'editor' })
@@ -230,7 +230,7 @@ test('somebody with an account joins by their own password, and a link that was 
   expect(await rolesNow(database)).toMatchObject({ [email]: 'editor' })
 })
 
-test('somebody new joins with a password that is long enough', async () => {
+test('a new account joins only with a password of at least 15 characters', async () => {
   await addMember(database, 'nora@example.com', 'owner')
   atAddress(`/auth#invitation=${await inviteBefore(database, { role: 'viewer' })}`)
   const { screen, user, router } = await openPage(database, '/auth')

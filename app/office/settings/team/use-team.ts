@@ -9,6 +9,6 @@ export const useTeam = () =>
     queryKey: ['team', listTeam.name],
     queryFn: async ({ signal }) => (await callFunction(listTeam, {}, { signal })).data,
     enabled: useMay('owner'),
-    // Whether an invitation’s mail got out, and who has set up a second step.
+    // Deliveries change the state of an invitation's mail, and accounts that of the second steps.
     meta: { topics: ['deliveries', 'settings', 'accounts'] },
   })

@@ -11,7 +11,7 @@ import { useReload } from './use-my-account.ts'
 
 const copy = youCopy.app
 
-/** The authenticator app: set up by a QR code or a typed key, and turned on by its first code. */
+/** Sets up an authenticator app by QR code or typed key; its first code turns it on. */
 export function AppSection({ factors }: { factors: readonly MyFactor[] }) {
   const [begun, setBegun] = useState<NewApp>()
   const reload = useReload()

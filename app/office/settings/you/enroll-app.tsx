@@ -26,7 +26,7 @@ interface EnrollAppProps {
   onCancel: () => void
 }
 
-/** The new key as a picture and to type, and the first code. */
+/** Shows a new app's key as a QR code and as text, with a field for the first code. */
 export function EnrollApp({ app, onDone, onCancel }: EnrollAppProps) {
   const id = useId()
   const [isCopied, setIsCopied] = useState(false)

@@ -10,7 +10,7 @@ import { youCopy as copy } from '#content/office/you'
 import type { MyFactor } from '#contracts/get-my-account'
 import { useReload } from './use-my-account.ts'
 
-/** Second steps that are set up, each removable. */
+/** Lists the account's second steps, each with a button that removes it. */
 export function FactorList({ factors, unnamed }: { factors: readonly MyFactor[]; unnamed: string }) {
   const [asked, setAsked] = useState<MyFactor>()
   const reload = useReload()

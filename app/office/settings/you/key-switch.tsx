@@ -4,7 +4,7 @@ import { youCopy } from '#content/office/you'
 
 const copy = youCopy.keys
 
-/** Switches single-letter keys off on this device. */
+/** Switches single-key shortcuts on or off on this device. */
 export function KeySwitch() {
   const areOn = useSingleKeys()
   return (

@@ -14,7 +14,7 @@ import { describeDevice } from '#domain/describe-device'
 const copy = youCopy.sessions
 const deviceOf = ({ userAgent }: MySession) => describeDevice(userAgent) ?? copy.unknown
 
-/** Where the account is signed in; each other place can be signed out. */
+/** Lists the account's sessions; all but this one can be ended. */
 export function MySessions() {
   const { data, isError } = useQuery({
     queryKey: ['accounts', listMySessions.name],

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   name: z.string().check(z.trim(), z.maxLength(80, 'A name has at most 80 characters')),
 })
 
-/** What colleagues call this account. */
+/** Edits the account's name, which colleagues see. */
 export function NameForm({ name }: { name: string }) {
   const reload = useReload()
   const form = useFunctionForm({

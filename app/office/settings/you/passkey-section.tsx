@@ -21,7 +21,7 @@ const schema = z.strictObject({
     .check(z.trim(), z.minLength(1, copy.missing), z.maxLength(60, 'A name has at most 60 characters')),
 })
 
-/** Passkeys, each with a name that its owner recognizes it by. */
+/** Adds and lists passkeys, each with a name by which its owner recognizes it. */
 export function PasskeySection({ factors }: { factors: readonly MyFactor[] }) {
   const reload = useReload()
   const form = useFunctionForm({

@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
   isProtected: boolean
 }
 
-/** Ten codes for a lost phone, shown once. */
+/** Creates ten recovery codes for a lost second step and shows them once. */
 export function RecoveryCodes({ left, isProtected }: RecoveryCodesProps) {
   const [codes, setCodes] = useState<readonly string[]>()
   const reload = useReload()

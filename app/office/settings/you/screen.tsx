@@ -15,7 +15,7 @@ import { PasskeySection } from './passkey-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useMyAccount } from './use-my-account.ts'
 
-/** One's own account, of every role: name, password, second step, sessions (behavior 13.10). */
+/** The signed-in account, for every role: name, password, second steps and sessions (behavior 13.10). */
 export default function YouScreen() {
   const account = useMyAccount()
   const isOnline = useOnline()

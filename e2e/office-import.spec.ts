@@ -6,7 +6,9 @@ import { openSignedIn } from './leads-screen.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a lead is added by hand, a CSV file is imported, and leads are exported', async ({ page }, testInfo) => {
+test('a lead is added by hand, a CSV file is imported, and leads are exported', async ({
+  page,
+}, testInfo) => {
   const tag = `f${Date.now().toString(36)}`
   await openSignedIn(page, '/admin/leads/new')
   await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -3,15 +3,21 @@ import type { Plugin } from 'vite'
 
 const mark = '?office'
 const root = join(import.meta.dirname, '../..')
-const rooms = ['contracts', 'domain', 'content', 'app/features/account', 'node_modules/zod'].map((room) =>
-  join(root, room, '/'),
-)
+const rooms = [
+  'contracts/',
+  'domain/',
+  'content/',
+  'app/features/account/',
+  'app/ui/error-boundary.tsx',
+  'app/lib/toast-failure.ts',
+  'node_modules/zod/',
+].map((room) => join(root, room))
 
 const isOfOffice = (importer: string) => importer.includes('/app/office/') || importer.endsWith(mark)
 const isDoubled = (id: string) => /\.[jt]sx?$/.test(id) && rooms.some((room) => id.startsWith(room))
 
 /**
- * Gives the back office separate copies of contracts, rules, text, zod and the forms of an account. Otherwise they
+ * Gives the back office separate copies of what it shares with visitors’ pages. Otherwise the modules
  * would be in a file that visitors load, or split theirs into more files.
  */
 export const officeModules: Plugin = {

@@ -31,10 +31,13 @@ test.each([
     'score-email',
     'intro',
   ],
-] as const)('the booking link in the mail about the %s opens its type of call', async (_, mail, about, type) => {
-  expect(queriesIn(await mail())).toEqual([{ about }])
-  expect(callTypeAbout(about)).toBe(type)
-})
+] as const)(
+  'the booking link in the mail about the %s opens its type of call',
+  async (_, mail, about, type) => {
+    expect(queriesIn(await mail())).toEqual([{ about }])
+    expect(callTypeAbout(about)).toBe(type)
+  },
+)
 
 test.each(callTypes)(
   'every booking link in the mails about a call of type %s opens that type',

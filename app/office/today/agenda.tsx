@@ -1,6 +1,6 @@
 import './agenda.css'
 import '#app/office/parts/desk.css'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { formatCount } from '#app/office/list/format-count'
@@ -12,7 +12,7 @@ import { sessionClock } from '#domain/format-session'
 
 const copy = todayCopy.day
 
-// Not part of the first screen: the script of an action is larger than Today.
+// Loaded by its button: the script of an action is larger than Today.
 const FinishStep = lazy(async () => ({ default: (await import('./finish-step.tsx')).FinishStep }))
 
 interface AgendaProps {
@@ -86,7 +86,19 @@ interface StepEntryProps {
 
 function StepEntry({ step, when, isLate = false }: StepEntryProps) {
   const mayWrite = useMay('editor')
+  const [isFinished, setIsFinished] = useState(false)
   const textId = useId()
+  const button = (
+    <button
+      type="button"
+      className="text-btn agenda__done"
+      aria-describedby={textId}
+      disabled={isFinished}
+      onClick={() => setIsFinished(true)}
+    >
+      {copy.done}
+    </button>
+  )
   return (
     <li>
       <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{when}</span>
@@ -95,8 +107,8 @@ function StepEntry({ step, when, isLate = false }: StepEntryProps) {
         <span className="sub">{step.who}</span>
       </span>
       {mayWrite && (
-        <Suspense>
-          <FinishStep step={step} textId={textId} />
+        <Suspense fallback={button}>
+          {isFinished ? <FinishStep step={step} textId={textId} /> : button}
         </Suspense>
       )}
     </li>

@@ -216,13 +216,16 @@ afterEach(() => readOverlayFrom(() => undefined))
 /** Days and hours in mails that are not published facts. */
 const others = [/on Friday\sat five/, /Friday, November 27/, /(within|works for) (24 hours|14 days)/]
 
-test.each(Object.entries(mails))('%s uses the published content, and none of the facts that it overrides', async (_, each) => {
-  readOverlayFrom(() => otherContent)
-  for (const write of each) {
-    const { html, text, ...mail } = await write()
-    const { subject } = mail as { subject?: string }
-    const said = [subject ?? '', ...withoutMarkup(html).split(/(?<=[.?!]) /), ...text.split(/\n\n/)]
-    expect(oldFactsIn(said).filter((sentence) => !others.some((other) => other.test(sentence)))).toEqual([])
-    expect(text).toContain(otherContent.company.name)
-  }
-})
+test.each(Object.entries(mails))(
+  '%s uses the published content, and none of the facts that it overrides',
+  async (_, each) => {
+    readOverlayFrom(() => otherContent)
+    for (const write of each) {
+      const { html, text, ...mail } = await write()
+      const { subject } = mail as { subject?: string }
+      const said = [subject ?? '', ...withoutMarkup(html).split(/(?<=[.?!]) /), ...text.split(/\n\n/)]
+      expect(oldFactsIn(said).filter((sentence) => !others.some((other) => other.test(sentence)))).toEqual([])
+      expect(text).toContain(otherContent.company.name)
+    }
+  },
+)

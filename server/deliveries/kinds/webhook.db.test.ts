@@ -161,23 +161,26 @@ test.for([
   ['stall', 'uncertain', 'did not answer'],
   ['redirect', 'pending', 'elsewhere (307)'],
   ['die-after-accepting', 'uncertain', 'did not answer'],
-] as const)('is delivered after the receiver failed with “%s”, with the same id and body', async ([mode, state, said]) => {
-  standIn.behave(mode)
-  const key = await scorecard()
-  worker = await startTestWorker(database, {
-    webhook: standIn,
-    timeoutMs: mode === 'stall' ? 400 : undefined,
-  })
-  await worker.until(
-    key,
-    (delivery) => delivery.state === state && delivery.last_error?.includes(said) === true,
-  )
-  standIn.behave('ok')
-  await worker.until(key, isDelivered)
-  expect(new Set(standIn.received.map(({ id }) => id))).toEqual(new Set([key]))
-  expect(new Set(standIn.received.map(({ text }) => text)).size).toBe(1)
-  expect(worker.logLines.join('')).not.toContain('a-path-that-is-a-secret')
-})
+] as const)(
+  'is delivered after the receiver failed with “%s”, with the same id and body',
+  async ([mode, state, said]) => {
+    standIn.behave(mode)
+    const key = await scorecard()
+    worker = await startTestWorker(database, {
+      webhook: standIn,
+      timeoutMs: mode === 'stall' ? 400 : undefined,
+    })
+    await worker.until(
+      key,
+      (delivery) => delivery.state === state && delivery.last_error?.includes(said) === true,
+    )
+    standIn.behave('ok')
+    await worker.until(key, isDelivered)
+    expect(new Set(standIn.received.map(({ id }) => id))).toEqual(new Set([key]))
+    expect(new Set(standIn.received.map(({ text }) => text)).size).toBe(1)
+    expect(worker.logLines.join('')).not.toContain('a-path-that-is-a-secret')
+  },
+)
 
 test('waits as long as the receiver’s Retry-After requests', async () => {
   standIn.behave(429)

@@ -167,34 +167,40 @@ test('this test has an example of every kind of delivery that version 0.2 wrote'
 describe('fillAllSubjects fills in the subject and contact of', () => {
   const examples = Object.entries(written).flatMap(([name, all]) => all.map((each) => ({ name, ...each })))
 
-  test.each(examples)('a delivery of version 0.2: $name $key', async ({ name, key, payload, subject, forgotten = subject }) => {
-    const now = await putEarlier({ kind: name, dedupe_key: key, payload })
-    await fillAllSubjects(database.db)
-    expect(await columnsOf(now)).toMatchObject({ kind: subject[0], id: subject[1] })
-    await database.db.delete(deliveries)
-    const before = await putEarlier({ kind: name, dedupe_key: key, payload: null })
-    await fillAllSubjects(database.db)
-    expect(await columnsOf(before)).toMatchObject({ kind: forgotten[0], id: forgotten[1] })
-  })
+  test.each(examples)(
+    'a delivery of version 0.2: $name $key',
+    async ({ name, key, payload, subject, forgotten = subject }) => {
+      const now = await putEarlier({ kind: name, dedupe_key: key, payload })
+      await fillAllSubjects(database.db)
+      expect(await columnsOf(now)).toMatchObject({ kind: subject[0], id: subject[1] })
+      await database.db.delete(deliveries)
+      const before = await putEarlier({ kind: name, dedupe_key: key, payload: null })
+      await fillAllSubjects(database.db)
+      expect(await columnsOf(before)).toMatchObject({ kind: forgotten[0], id: forgotten[1] })
+    },
+  )
 
-  test.each(examples)('a delivery exactly as this version writes it: $name $key', async ({ name, key, payload, subject }) => {
-    const kind = deliveryKinds.find((each) => each.name === name)
-    if (!kind) throw new Error(`there is no ${name}`)
-    const isToPerson = kind.mail !== undefined && kind.mail !== 'owner'
-    const [ada, client] = [await putContact(recipient), await putContact('client@example.com')]
-    if (subject[1] !== null && !['reply', 'case-study', 'sign-up'].includes(subject[0]))
-      await putEntry(subject[0] as ActivityKind, subject[1], client)
-    await database.db.transaction((tx) =>
-      deliverWithin(tx)(kind, payload, { key, ...(isToPerson && { recipient }) }),
-    )
-    const [row] = await database.db.select().from(deliveries)
-    const expected = await columnsOf(row?.id ?? '')
-    expect(expected).toMatchObject({ kind: subject[0], id: subject[1] })
-    if (isToPerson) expect(expected?.contact).toBe(ada)
-    await database.db.update(deliveries).set({ subject_kind: null, subject_id: null, contact_id: null })
-    await fillAllSubjects(database.db)
-    expect(await columnsOf(row?.id ?? '')).toEqual(expected)
-  })
+  test.each(examples)(
+    'a delivery exactly as this version writes it: $name $key',
+    async ({ name, key, payload, subject }) => {
+      const kind = deliveryKinds.find((each) => each.name === name)
+      if (!kind) throw new Error(`there is no ${name}`)
+      const isToPerson = kind.mail !== undefined && kind.mail !== 'owner'
+      const [ada, client] = [await putContact(recipient), await putContact('client@example.com')]
+      if (subject[1] !== null && !['reply', 'case-study', 'sign-up'].includes(subject[0]))
+        await putEntry(subject[0] as ActivityKind, subject[1], client)
+      await database.db.transaction((tx) =>
+        deliverWithin(tx)(kind, payload, { key, ...(isToPerson && { recipient }) }),
+      )
+      const [row] = await database.db.select().from(deliveries)
+      const expected = await columnsOf(row?.id ?? '')
+      expect(expected).toMatchObject({ kind: subject[0], id: subject[1] })
+      if (isToPerson) expect(expected?.contact).toBe(ada)
+      await database.db.update(deliveries).set({ subject_kind: null, subject_id: null, contact_id: null })
+      await fillAllSubjects(database.db)
+      expect(await columnsOf(row?.id ?? '')).toEqual(expected)
+    },
+  )
 })
 
 test('mail to a person belongs to its recipient’s contact, anything else to the submission’s contact', async () => {

@@ -136,6 +136,9 @@ async function settledText(path: string, answers: readonly Promise<Response>[]):
   return last
 }
 
+const waitingText = (count: number) =>
+  count === 0 ? todayCopy.nobodyWaits : todayCopy.waiting(count, String(count))
+
 test.each(Object.entries(states))(
   'with %s, no screen shows a banned phrase, a code word like “undefined” or a claim that the database contradicts',
   async (_, { role = 'owner', app, isOffline = false, prepare }) => {
@@ -144,7 +147,7 @@ test.each(Object.entries(states))(
     const facts = { ...(await factsOf(database)), isMailOff: !app, isOffline }
     const { router, answers } = await openPage(database, '/admin', { role, ...(app && { app }) })
     if (isOffline) {
-      await untilSays(document.body, todayCopy.waiting(facts.waiting, String(facts.waiting)))
+      await untilSays(document.body, waitingText(facts.waiting))
       goOffline()
     }
     const faults: string[] = []
@@ -154,8 +157,7 @@ test.each(Object.entries(states))(
       // Several owner-only screens show a viewer the same text, so a missing change is no failure.
       await waitFor(() => expect(said(document.body)).not.toBe(before)).catch(() => undefined)
       const text = await settledText(path, answers)
-      if (path === '/admin' && facts.leads > 0)
-        expect(text).toContain(todayCopy.waiting(facts.waiting, String(facts.waiting)))
+      if (path === '/admin' && facts.leads > 0) expect(text).toContain(waitingText(facts.waiting))
       if (path === '/admin/leads?view=everyone' && facts.leads > 0)
         expect(text).toContain(`Everyone${facts.leads}`)
       const wrong = [...text.matchAll(bannedPhrase)].map(([phrase]) => phrase)

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 
@@ -19,14 +19,15 @@ const page = (of: string, isBroken: boolean) => (
 
 test('ErrorBoundary replaces only the failed part by its fallback, and renders it again when “of” changes', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { rerender } = render(page('/a', true))
-  expect(screen.getByRole('heading').textContent).toBe('The page')
-  expect(screen.getByRole('alert').textContent).toBe('Not here')
+  const { rerender, container } = render(page('/a', true))
+  const shown = within(container)
+  expect(shown.getByRole('heading').textContent).toBe('The page')
+  expect(shown.getByRole('alert').textContent).toBe('Not here')
   expect(reported).toHaveBeenCalled()
   reported.mockRestore()
 
   rerender(page('/a', false))
-  expect(screen.queryByText('A part that works')).toBeNull()
+  expect(shown.queryByText('A part that works')).toBeNull()
   rerender(page('/b', false))
-  expect(screen.getByText('A part that works')).toBeTruthy()
+  expect(shown.getByText('A part that works')).toBeTruthy()
 })

@@ -89,7 +89,7 @@ export const todayCopy = {
       asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
     replyBy: (when: string) => `reply by ${when}`,
     overdue: (when: string) => `reply was due ${when}`,
-    call: (who: string) => `Call ${who}: `,
+    call: (who: string) => `Call ${who}:`,
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,

@@ -211,7 +211,7 @@ test('a delivery is found by its recipient’s email address and opens beside th
   await database.db.update(deliveries).set({ state: 'delivered', delivered_at: new Date() })
   const { screen, user, router } = await openPage(database, '/admin/deliveries', { role: 'owner' })
   const views = await screen.findByRole('navigation', { name: 'Deliveries by state' })
-  await user.click(within(views).getByRole('link', { name: /^Delivered/ }))
+  await user.click(await within(views).findByRole('link', { name: /^Delivered/ }))
   await waitFor(() => expect(screen.getAllByRole('row', { name: /Contact mail/ })).toHaveLength(2))
   await user.type(screen.getByLabelText('Search in this view'), 'ada@exmaple.com')
   await waitFor(() => expect(router.state.location.search).toMatch(/q=/))

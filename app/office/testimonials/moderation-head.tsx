@@ -1,3 +1,4 @@
+import { useMay } from '#app/lib/admin-role'
 import { formatCount } from '#app/office/list/format-count'
 import { copyText } from '#app/office/parts/copy-text'
 import { Head } from '#app/office/parts/head.tsx'
@@ -15,15 +16,18 @@ type Totals = OutputOf<typeof getAdminTestimonials>['totals']
  * button that copies the form's link for a client.
  */
 export function ModerationHead({ totals }: { totals: Totals | undefined }) {
+  const mayEdit = useMay('editor')
   return (
     <Head {...sentenceOf(totals)}>
-      <button
-        type="button"
-        className="btn btn--line"
-        onClick={() => void copyText(new URL('/testimonials/submit', location.href).href, copy)}
-      >
-        {copy.copyLink}
-      </button>
+      {mayEdit && (
+        <button
+          type="button"
+          className="btn btn--line"
+          onClick={() => void copyText(new URL('/testimonials/submit', location.href).href, copy)}
+        >
+          {copy.copyLink}
+        </button>
+      )}
     </Head>
   )
 }

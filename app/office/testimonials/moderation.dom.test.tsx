@@ -55,7 +55,7 @@ test('the screen opens on Approved when nothing is pending, and stays on Pending
   await screen.findByText('No pending testimonials')
   expect(screen.queryByRole('searchbox')).toBeNull()
   cleanup()
-  await openPage(database, path, { role: 'owner' })
+  await openPage(database, path, { role: 'viewer' })
   await appears('Heidi')
   screen.getByRole('tab', { name: /^Approved/, selected: true })
 })

@@ -104,8 +104,7 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
         )}
         {phone && (
           <a className="text-btn" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            <span className="vh">{copy.call(name ?? email)}</span>
-            {phone}
+            <span className="vh">{copy.call(name ?? email)}</span> {phone}
           </a>
         )}
       </div>

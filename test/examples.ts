@@ -1,6 +1,6 @@
 import { exampleContacts } from './one-contact.ts'
 
-import { exampleCalls, freeTimes } from './example-calls.ts'
+import { exampleCalls, timesOfLaterDays } from './example-calls.ts'
 import { exampleLogId, exampleTestimonialId } from './example-log.ts'
 import { exampleDraftAt } from './example-content.ts'
 import { exampleTeam } from './example-team.ts'
@@ -90,7 +90,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-intake-greeting': { token: 'of-no-link-of-ours' },
   'book-call': {
     type: 'intro',
-    startsAt: freeTimes()[0]?.toISOString(),
+    startsAt: timesOfLaterDays()[5]?.toISOString(),
     zone: 'Europe/Berlin',
     name: 'Ada Example',
     email: 'ada@example.com',

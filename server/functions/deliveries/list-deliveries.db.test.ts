@@ -78,7 +78,7 @@ test('list-deliveries returns each delivery’s state without its payload', asyn
       contact: null,
       state: 'uncertain',
       attempts: 2,
-      canReplay: true,
+      canReplay: false,
       last_error: 'The mail server hung up.',
       next_attempt_at: at.toISOString(),
       expires_at: at.toISOString(),

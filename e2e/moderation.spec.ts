@@ -6,7 +6,7 @@ import { officeOwner, signInAt } from './sign-in-office.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function openAsAdmin(page: Page): Promise<void> {
-  await signInAt(page, officeOwner, '/admin/testimonials')
+  await signInAt(page, officeOwner, '/admin/testimonials?tab=pending')
   await expect(page.getByText('Others’ changes show at once')).toBeVisible()
 }
 

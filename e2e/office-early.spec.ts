@@ -19,7 +19,7 @@ function askedOn(page: Page): string[] {
   return asked
 }
 
-const headline = /(leads yet|waiting)\. Mail is not connected\.$/
+const headline = /^(No leads yet\. )?Mail is not connected\./
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 /**
  * Waits until the live refresh is joined and a refetch that it may cause has started. That refetch starts 50 ms after

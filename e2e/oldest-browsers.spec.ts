@@ -121,7 +121,7 @@ test('in the oldest supported browsers an owner signs in, moderates and gets liv
   page,
   request,
 }) => {
-  await signInAt(page, officeOwner, '/admin/testimonials')
+  await signInAt(page, officeOwner, '/admin/testimonials?tab=pending')
   await expect(page.getByText('Others’ changes show at once')).toBeVisible()
   const name = `Grace ${crypto.randomUUID()}`
   const testimonial = 'It held.'

@@ -96,7 +96,7 @@ export const deliveriesCopy = {
   oldestFirst: 'oldest first',
   unsentOnly: { current: 'Still current', stale: 'Out of date' },
   services: byLane(({ name }) => name),
-  givenUp: ', failed',
+  givenUp: ' failed',
   unsureToo: 'It may have arrived.',
   noAnswer: 'Not tried yet, or on its way.',
   outOfDate: ', out of date',

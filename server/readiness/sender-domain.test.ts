@@ -54,6 +54,11 @@ test('the organization’s DMARC record counts for a name under it', async () =>
   expect((await recordsOf(google, 'ada@mail.acme.test'))['dmarc']).toEqual({ state: 'done', value: null })
 })
 
+test('finds the organization’s DMARC record below a top-level domain of two labels', async () => {
+  dns.records.set('_dmarc.acme.co.test', ['v=DMARC1; p=reject'])
+  expect((await recordsOf(google, 'ada@mail.acme.co.test'))['dmarc']).toEqual({ state: 'done', value: null })
+})
+
 test('reports the DKIM key as unknown when its selector cannot be known', async () => {
   expect((await recordsOf('mail.acme.test'))['dkim']).toEqual({ state: 'unknown', value: null })
 })

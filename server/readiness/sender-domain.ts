@@ -83,13 +83,16 @@ export async function lookUpSenderDomain({
 
   async function dmarc(): Promise<SenderRecord> {
     const record = { id: 'dmarc', type: 'TXT', name: `_dmarc.${domain}` } as const
-    // RFC 7489 §6.6.3: the record of the organization's domain counts for the names under it.
-    const parent = domain.split('.').slice(-2).join('.')
-    const own = await textsAt(record.name)
-    const found = own?.length === 0 && parent !== domain ? await textsAt(`_dmarc.${parent}`) : own
-    if (found === null) return { ...record, state: 'unknown', value: null, text: texts.unknown }
-    if (found.some((text) => /^v=DMARC1\s*;/i.test(text)))
-      return { ...record, state: 'done', value: null, text: texts.dmarc.done }
+    const labels = domain.split('.')
+    // The record of a parent domain counts for the names under it. Which parent is the organization's cannot be told by
+    // its labels alone (`acme.co.uk`), so each one above the top level is asked, the nearest first.
+    const names = labels.map((_, at) => labels.slice(at)).filter((each, at) => at === 0 || each.length > 1)
+    for (const name of names) {
+      const found = await textsAt(`_dmarc.${name.join('.')}`)
+      if (found === null) return { ...record, state: 'unknown', value: null, text: texts.unknown }
+      if (found.some((text) => /^v=DMARC1\s*;/i.test(text)))
+        return { ...record, state: 'done', value: null, text: texts.dmarc.done }
+    }
     return { ...record, state: 'open', value: 'v=DMARC1; p=none;', text: texts.dmarc.none }
   }
 

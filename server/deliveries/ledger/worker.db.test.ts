@@ -93,7 +93,7 @@ test(
     const worker = await startTwoWorkers()
     const keys = await submitScorecards(Array<string>(360).fill(ada))
     await untilLookedAt()
-    // Of the mails that were created before a worker polled, only the newest was sent.
+    // Only the newest of the mails that were created before a worker polled was sent.
     const { delivered = 0, pending = 0, not_sent = 0 } = await visitorMails()
     expect(delivered).toBeGreaterThan(0)
     expect(delivered).toBeLessThanOrEqual(3)

@@ -33,7 +33,8 @@ export const getAdminTestimonials = defineContract({
   name: 'get-admin-testimonials',
   input: wholeListInput(testimonialFilters, ['newest']),
   output: z.extend(listOutput(adminTestimonial), {
-    /** Counts of all testimonials, whatever the filter; `ready` are the pending ones that may be published. */
-    totals: z.object({ pending: count, approved: count, ready: count }),
+    /** Counts of all testimonials, whatever the filter; `ready` are the pending ones that may be published, `samples`
+     * the approved ones that are invented. */
+    totals: z.object({ pending: count, approved: count, ready: count, samples: count }),
   }),
 })

@@ -46,7 +46,7 @@ test('a contact’s reply, note, next step, status and undo work by keyboard alo
   const { path, email } = await comes(request, page, 'Tomasz Wieczorek')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomasz Wieczorek')
-  await expect(page.getByText(/Has waited \d min\./)).toBeVisible()
+  await expect(page.getByText(/Has waited \d min, reply by/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'How far you are' })).toContainText('AI employee')
   const scorecard = page.getByRole('region', { name: 'Scorecard' })
   await expect(scorecard).toContainText('14 of 27. The System Architect.')

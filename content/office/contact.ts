@@ -24,7 +24,10 @@ export const contactCopy = {
   copyMail: 'Copy the address',
   print: 'Print',
   people: (size: string) => (size === '1' ? 'works alone' : `${size} people`),
-  waits: (time: string) => `Has waited ${time}.`,
+  waits: (time: string, deadline: string | null) =>
+    `Has waited ${[time, deadline].filter(Boolean).join(', ')}.`,
+  worth: (cost: string, score: number) => `${cost} a year, ${score} of ${maxScore}.`,
+  call: (who: string) => `Call ${who}:`,
   worksOn: (name: string) => `Owner: ${name}.`,
   gone: 'This person isn’t here anymore.',
   back: 'Back to the leads',

@@ -41,6 +41,7 @@ export const leadsCopy = {
     owner: 'Owner',
   },
   row: {
+    due: (when: string) => `due ${when}`,
     after: (time: string) => `after ${time}`,
     none: 'None yet',
     nobody: 'Nobody',
@@ -148,7 +149,7 @@ export const leadsCopy = {
   },
   new: {
     title: 'Add a lead',
-    lead: 'Somebody you met or who called. If the address is known, you land at its contact.',
+    lead: 'Somebody you met or who called. If the email is known, the lead opens.',
     name: 'Name',
     email: 'Email',
     company: 'Company',
@@ -157,7 +158,7 @@ export const leadsCopy = {
     status: 'Status',
     note: 'First note',
     noteHint: 'Where you met, what they asked',
-    submit: 'Add',
+    submit: 'Add lead',
     submitting: 'Adding…',
     added: 'Added.',
     known: 'This address was known already. Nothing was changed.',

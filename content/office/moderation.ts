@@ -13,6 +13,9 @@ export const moderationCopy = {
         : count === 1
           ? 'One is on the site.'
           : `${numberWordFirst(count, figures)} are on the site.`,
+    allSamples: 'All are samples.',
+    samples: (count: number, figures: string) =>
+      count === 1 ? 'One is a sample.' : `${numberWordFirst(count, figures)} are samples.`,
     copyLink: 'Copy form link',
     copied: 'Link copied. Send it to a client.',
     notCopied: 'The browser didn’t allow copying. The form is at /testimonials/submit.',
@@ -24,6 +27,8 @@ export const moderationCopy = {
   tabs: { pending: 'Pending Approval', approved: 'Approved' },
   loading: 'Loading testimonials...',
   empty: { pending: 'No pending testimonials', approved: 'No approved testimonials' },
+  request: 'Ask a client for one: copy the form’s link above, and send it with a few words of your own.',
+  clients: 'Choose a client',
   live: 'Others’ changes show at once',
   acts: {
     approve: 'Approve',

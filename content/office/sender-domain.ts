@@ -23,6 +23,7 @@ export const senderDomainTexts = {
 
 export const senderDomainCopy = {
   title: (domain: string) => `Your domain, ${domain}`,
+  missing: (count: number) => (count === 1 ? 'one record is missing' : `${count} records are missing`),
   text: 'Three records tell others that mail in your name is yours. Give what is missing to the person who looks after your domain.',
   names: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' },
   state: { done: 'Found', open: 'Missing', unknown: 'Not known' },

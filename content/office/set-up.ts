@@ -99,7 +99,7 @@ export const setUpCopy = {
   mail: {
     send: 'Send a test mail',
     sending: 'Sending…',
-    text: 'The mail has a button. Mail counts as connected once you have pressed it.',
+    text: 'Send yourself a test mail and press the button in it. This proves that mail arrives.',
     waiting: (to: string) => `Now open the mail to ${to} and press the button in it.`,
     names: {
       connect: 'The server answers',

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
+import { replyDeadlineText } from './reply-deadline.ts'
 import { todayCopy } from './today.ts'
 
 test('the reason to call somebody is one sentence of the known facts, with the team size as a range', () => {
-  const { reason, replyBy, overdue } = todayCopy.queue
-  expect(reason('$877,500', 'large', replyBy('11:00 AM'))).toBe(
+  const { reason } = todayCopy.queue
+  expect(reason('$877,500', 'large', replyDeadlineText('11:00 AM', false))).toBe(
     '$877,500 a year, team of 21+, reply by 11:00 AM.',
   )
-  expect(reason('$31,200', 'medium', overdue('Friday 9:40 AM'))).toBe(
+  expect(reason('$31,200', 'medium', replyDeadlineText('Friday 9:40 AM', true))).toBe(
     '$31,200 a year, team of 6–20, reply was due Friday 9:40 AM.',
   )
-  expect(reason(undefined, 'solo', overdue('9:40 AM'))).toBe('Works alone, reply was due 9:40 AM.')
-  expect(reason(undefined, null, replyBy('5:00 PM'))).toBe('Reply by 5:00 PM.')
+  expect(reason(undefined, 'solo', replyDeadlineText('9:40 AM', true))).toBe(
+    'Works alone, reply was due 9:40 AM.',
+  )
+  expect(reason(undefined, null, replyDeadlineText('5:00 PM', false))).toBe('Reply by 5:00 PM.')
 })
 
 test('refused deliveries “can’t be sent”, and deliveries without a connected service “wait”', () => {

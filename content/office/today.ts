@@ -27,6 +27,7 @@ export const todayCopy = {
   off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
   connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
+  checkAddress: 'Check your address',
   isCaptured: 'Mail is captured.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
@@ -35,7 +36,7 @@ export const todayCopy = {
   /** Follows a count of deliveries, in the words of the Deliveries screen. */
   isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t be sent'),
   refused: (answer: string | null, since: string | null) =>
-    `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
+    `${since ? `Failing since ${since}. ` : ''}${answer ? `The last answer was “${answer}”.` : 'There was no answer.'}`,
   /** What happens next to failed deliveries. */
   next: (count: number, givenUp: number) => {
     const retried = count - givenUp
@@ -87,8 +88,6 @@ export const todayCopy = {
     /** The reason to call somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
     reason: (cost: string | undefined, teamSize: string | null, deadline: string) =>
       asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
-    replyBy: (when: string) => `reply by ${when}`,
-    overdue: (when: string) => `reply was due ${when}`,
     call: (who: string) => `Call ${who}:`,
     reply: 'Reply',
     draft: 'Draft',

@@ -55,7 +55,7 @@ const put = `
     select
       id, kind, dedupe_key, subject_kind, subject_id, contact_id,
       case when dice % 200 = 0 or created_at > now() - interval '30 days' then payload end, mail, recipient, lane,
-      case when dice % 200 = 0 then 'failed' when dice % 400 = 1 then 'held' when dice % 1000 = 2 then 'cancelled' else 'delivered' end,
+      case when dice % 200 = 0 then 'failed' when dice % 400 = 1 and mail = 'visitor' then 'held' when dice % 1000 = 2 then 'cancelled' else 'delivered' end,
       case when dice % 400 = 1 then 0 else 1 end,
       case when dice % 200 = 0 then ($1::text[])[case when lane = 'sheets' then 3 else 1 + (dice / 200) % 2 end] end,
       case when dice % 400 <> 1 then created_at + interval '1 second' end,

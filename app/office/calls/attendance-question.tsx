@@ -24,6 +24,7 @@ interface AttendanceQuestionProps {
   now: Date
   businessZone: string
   proposedLink: OutputOf<typeof listCalls>['proposedLink']
+  makesMeetings: boolean
 }
 
 /** Asks whether the visitor of a past call showed up, one call at a time, the oldest first. */
@@ -33,6 +34,7 @@ export function AttendanceQuestion({
   now,
   businessZone,
   proposedLink,
+  makesMeetings,
 }: AttendanceQuestionProps) {
   const [isMoving, setMoving] = useState(false)
   const { id, name, startsAt, contact, type, minutes } = call
@@ -84,6 +86,7 @@ export function AttendanceQuestion({
           now={now}
           businessZone={businessZone}
           proposedUrl={proposedLink?.url ?? null}
+          makesMeetings={makesMeetings}
           onBack={() => setMoving(false)}
         />
       )}

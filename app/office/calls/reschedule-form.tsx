@@ -32,7 +32,7 @@ interface RescheduleFormProps {
   /** The link that is proposed for a video call without one. */
   proposedUrl: string | null
   /** Whether a video call without a link gets a Zoom meeting. */
-  makesMeetings?: boolean
+  makesMeetings: boolean
   onBack: () => void
 }
 

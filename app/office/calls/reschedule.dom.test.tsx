@@ -2,6 +2,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { calendars } from '#server/db/schema/calendars'
 import { calls } from '#server/db/schema/calls'
+import { allConnected } from '#test/app'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { testDatabase } from '#test/database'
 import { exampleCall, timesOfLaterDays } from '#test/example-calls'
@@ -77,6 +78,19 @@ test('a past call without an outcome is rescheduled from the question about it',
   expect(await database.db.select().from(calls)).toMatchObject([
     { starts_at: wanted, join_url: 'https://meet.example.com/priya' },
   ])
+})
+
+test('with Zoom the question about a past call says that its new time needs no link', async () => {
+  const database = await testDatabase()
+  const past = ahead({ starts_at: new Date(Date.now() - 30 * hourMs), way: 'video' })
+  await database.db.insert(calls).values(past)
+  const { screen, user } = await openPage(database, '/admin/calls', {
+    role: 'editor',
+    app: { outside: { connected: allConnected } },
+  })
+  const question = await screen.findByRole('region', { name: /did they show up/ })
+  await user.click(within(question).getByRole('button', { name: /^Rescheduled ?Priya Raman$/ }))
+  await within(question).findByText('Leave it empty for a Zoom meeting')
 })
 
 test('rescheduling into a busy time or onto a day off warns with the reason, but is allowed', async () => {

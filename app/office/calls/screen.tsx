@@ -77,6 +77,7 @@ export default function Calls() {
           now={now}
           businessZone={answer.businessZone}
           proposedLink={answer.proposedLink}
+          makesMeetings={answer.makesMeetings}
         />
       )}
       <div className="cols area">

@@ -8,11 +8,14 @@ import { formatCount, figure } from '#app/office/list/format-count'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Head } from '#app/office/parts/head.tsx'
+import { phoneHref } from '#app/office/parts/phone-href'
+import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { MoreMenu } from '#app/office/parts/more-menu.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { accountName } from '#domain/account-name'
 import { contactStatusNames } from '#domain/contact-status'
 import { capitalized } from '#content/facts/capitalized'
+import { usd } from '#content/facts/usd'
 import { contactCopy as copy } from '#content/office/contact'
 import { unsentReplyText } from '#content/office/unsent-reply-text'
 import { teamSizeChoices } from '#content/forms/scorecard'
@@ -31,10 +34,12 @@ interface ContactHeadProps {
   now: Date
 }
 
-/** A lead's name, company, waiting time and status. */
+/** A lead's name, company, worth, waiting time, phone and status. */
 export function ContactHead({ contact, from, navigation, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
-  const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact
+  const { name, email, phone, status, waitingSince, dueAt, owner, scorecards, unsentReply, isMailConnected } =
+    contact
+  const [score] = scorecards
   const { set, conflict } = useStatus(contact)
   const isLate = dueAt !== null && Date.parse(dueAt) <= now.getTime()
   return (
@@ -51,13 +56,25 @@ export function ContactHead({ contact, from, navigation, statusRef, now }: Conta
         strong={name ?? email}
         lead={
           <>
-            {[companyLine(contact), owner && copy.worksOn(accountName(owner.email, owner.name))]
+            {[
+              companyLine(contact),
+              score && copy.worth(usd(score.cost.yearlyUsd), score.score),
+              owner && copy.worksOn(accountName(owner.email, owner.name)),
+            ]
               .filter(Boolean)
               .join(' ')}{' '}
             {waitingSince !== null && (
               <span className={isLate ? 'signal strong' : 'strong'}>
-                {copy.waits(formatDuration(now.getTime() - Date.parse(waitingSince)))}
+                {copy.waits(
+                  formatDuration(now.getTime() - Date.parse(waitingSince)),
+                  dueAt && replyDeadline(dueAt, now),
+                )}
               </span>
+            )}{' '}
+            {phone && (
+              <a href={phoneHref(phone)}>
+                <span className="vh">{copy.call(name ?? email)}</span> {phone}
+              </a>
             )}{' '}
             {unsentReply !== null && unsentReplyText(unsentReply, isMailConnected)}
           </>

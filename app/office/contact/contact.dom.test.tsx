@@ -28,6 +28,17 @@ async function comes(database: TestDatabase, name: string) {
   return { id: row?.id ?? '', email, path: `/admin/leads/${row?.id}` }
 }
 
+test('the head of a lead shows worth, score, deadline and a link that calls them', async () => {
+  const database = await testDatabase()
+  const { path } = await comes(database, 'Ada Example')
+  const { screen } = await openPage(database, path, { role: 'viewer' })
+  await screen.findByRole('heading', { level: 1, name: 'Ada Example' })
+  const head = document.querySelector('.head__lead')!
+  expect(said(head)).toMatch(/\$[\d,]+ a year, 14 of 27\. Has waited \d+ min, reply by .+[AP]M/)
+  const call = screen.getByRole('link', { name: `Call Ada Example: ${phone}` })
+  expect(call.getAttribute('href')).toBe('tel:+1555010000')
+})
+
 test('an unsuggested duplicate is searched for by keyboard, compared and merged', async () => {
   const database = await testDatabase()
   const email = 'r.ejemplo@example.com'

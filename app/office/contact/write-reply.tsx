@@ -69,7 +69,7 @@ export function WriteReply({ contact, messageRef }: WriteReplyProps) {
         onKeyDown={leaveOnEscape}
       />
       <FieldError id={form.errorId('subject')} message={form.errors['subject']} />
-      <MessageField form={form} name="text" rows={8} messageRef={messageRef} />
+      <MessageField form={form} name="text" rows={5} messageRef={messageRef} />
       <p className="small sub">{copy.signed(signatureLines())}</p>
       <ConflictNote conflict={form.conflict} />
       <div className="compose__do">

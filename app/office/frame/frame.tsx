@@ -78,7 +78,7 @@ function Desk({ children }: { children: ReactNode }) {
         {copy.skip.screens}
       </a>
       <Side isLive={isLive} onFind={() => setOver('finder')} onKeys={() => setOver('keys')} />
-      <Topline onFind={() => setOver('finder')} />
+      <Topline />
       <main id="main" className="work" tabIndex={-1}>
         <OfflineNote isLive={isLive} />
         <LiveContext value={isLive}>

@@ -26,7 +26,7 @@ export function Side({ isLive, onFind, onKeys }: SideProps) {
       </button>
       <Screens />
       <p className="side__live">
-        <Icon name={isLive ? 'ok' : 'node'} />
+        {!isLive && <Icon name="node" />}
         <span className="vh">{isLive ? copy.live : copy.notLive}</span>
         <button type="button" className="text-btn" onClick={onKeys}>
           {copy.keys.title}

@@ -6,7 +6,7 @@ import { site } from '#content/facts/site'
 import { screenNameAt } from './screen-at.ts'
 
 /** The top bar, which replaces the rail on narrow screens. */
-export function Topline({ onFind }: { onFind: () => void }) {
+export function Topline() {
   const { pathname } = useLocation()
   return (
     <header className="topline">
@@ -14,9 +14,6 @@ export function Topline({ onFind }: { onFind: () => void }) {
         <Icon name="mark" />
       </Link>
       <span className="topline__title">{screenNameAt(pathname)}</span>
-      <button type="button" className="text-btn" onClick={onFind}>
-        {copy.search}
-      </button>
     </header>
   )
 }

@@ -10,7 +10,7 @@ import { Clock } from '#app/office/parts/clock.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
-import { dayText } from '#app/office/parts/format-when'
+import { dayText, formatInstant } from '#app/office/parts/format-when'
 import type { ListedContact } from '#contracts/list-contacts'
 import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office/leads'
@@ -102,7 +102,13 @@ function ScoreName({ list }: { list: ListAddress }) {
 
 function When({ row, now }: { row: ListedContact; now: Date }) {
   const { waiting_since: since, reply_due_at: dueAt, first_asked_at, first_reply_at, last_activity_at } = row
-  if (since && dueAt) return <Clock since={since} dueAt={dueAt} now={now} />
+  if (since && dueAt)
+    return (
+      <>
+        <Clock since={since} dueAt={dueAt} now={now} />
+        <span className="sub">{copy.due(formatInstant(dueAt, now))}</span>
+      </>
+    )
   return (
     <>
       <span>{dayText(row.last_ask?.at ?? last_activity_at, now)}</span>

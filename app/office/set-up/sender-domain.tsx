@@ -16,20 +16,21 @@ const marks: Readonly<Record<SenderRecord['state'], MarkName>> = {
 }
 
 /** SPF, DKIM and DMARC of the domain that mails are sent from, with what to enter where one is missing. */
-export function SenderDomainRecords() {
+export function SenderDomainRecords({ isFolded = false }: { isFolded?: boolean }) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['settings', checkSenderDomain.name],
     queryFn: async ({ signal }) => (await callFunction(checkSenderDomain, {}, { signal })).data,
     meta: { topics: ['settings'] },
   })
-  return (
-    <section className="sender-domain" aria-labelledby="sender-domain-title">
-      <div className="area__head">
-        <h3 id="sender-domain-title">{copy.title(data?.domain ?? '…')}</h3>
-        <button type="button" className="text-btn" disabled={isFetching} onClick={() => void refetch()}>
-          {isFetching ? copy.looking : copy.again}
-        </button>
-      </div>
+  const title = copy.title(data?.domain ?? '…')
+  const missing = data?.records.filter(({ state }) => state === 'open').length ?? 0
+  const again = (
+    <button type="button" className="text-btn" disabled={isFetching} onClick={() => void refetch()}>
+      {isFetching ? copy.looking : copy.again}
+    </button>
+  )
+  const records = (
+    <>
       <p>{copy.text}</p>
       {isError && (
         <LoadError
@@ -43,6 +44,26 @@ export function SenderDomainRecords() {
           <RecordRow key={record.id} record={record} />
         ))}
       </ul>
+    </>
+  )
+  if (isFolded)
+    return (
+      <details className="sender-domain">
+        <summary className="text-summary">
+          {title}
+          {missing > 0 && <span className="signal">: {copy.missing(missing)}</span>}
+        </summary>
+        {records}
+        {again}
+      </details>
+    )
+  return (
+    <section className="sender-domain" aria-labelledby="sender-domain-title">
+      <div className="area__head">
+        <h3 id="sender-domain-title">{title}</h3>
+        {again}
+      </div>
+      {records}
     </section>
   )
 }

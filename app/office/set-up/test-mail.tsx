@@ -21,7 +21,7 @@ const proofs = { mail: 'mail', alerts: 'owner-address' } as const
  * Sends a test mail whose button proves the step; the mail step also shows the DNS records of the sender's domain.
  * Renders nothing until mail and the step are set up.
  */
-export function TestMail({ step }: { step: keyof typeof proofs }) {
+export function TestMail({ step, isFolded = false }: { step: keyof typeof proofs; isFolded?: boolean }) {
   const settings = useSettings().data
   const isProved = useReadiness().data?.items.some(({ id, state }) => id === proofs[step] && state === 'done')
   const test = useMutation({
@@ -53,7 +53,7 @@ export function TestMail({ step }: { step: keyof typeof proofs }) {
         {data && <TestSteps steps={data.steps} names={copy.names} />}
         {isSent && data?.to != null && !isProved && <p role="status">{copy.waiting(data.to)}</p>}
       </div>
-      {step === 'mail' && <SenderDomainRecords />}
+      {step === 'mail' && <SenderDomainRecords isFolded={isFolded} />}
     </>
   )
 }

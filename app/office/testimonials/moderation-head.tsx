@@ -34,8 +34,13 @@ export function ModerationHead({ totals }: { totals: Totals | undefined }) {
 
 function sentenceOf(totals: Totals | undefined) {
   if (!totals) return { strong: moderationCopy.title }
-  const { pending, approved, ready } = totals
-  if (pending.value === 0) return { strong: copy.onSite(...inWords(approved)) }
+  const { pending, approved, ready, samples } = totals
+  if (pending.value === 0) {
+    const onSite = copy.onSite(...inWords(approved))
+    if (samples.value === 0) return { strong: onSite }
+    const isAll = samples.value === approved.value
+    return { muted: onSite, strong: isAll ? copy.allSamples : copy.samples(...inWords(samples)) }
+  }
   return {
     muted: copy.toRead(...inWords(pending)),
     strong: ready.value > 0 ? copy.ready(...inWords(ready)) : copy.noneReady,

@@ -3,6 +3,7 @@ import './moderation.css'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
 import { useMay } from '#app/lib/admin-role'
 import { LiveContext } from '#app/office/frame/live-context'
@@ -159,12 +160,7 @@ export default function ModerationScreen() {
         aria-labelledby={tabId(panelId, tabs.indexOf(tab))}
         tabIndex={-1}
       >
-        <ListBody
-          list={list}
-          empty={<p role="status">{copy.empty[tab]}</p>}
-          filters={['category']}
-          loading={copy.loading}
-        >
+        <ListBody list={list} empty={<Empty tab={tab} />} filters={['category']} loading={copy.loading}>
           <ul className="moderation__list" ref={keys.ref as React.RefObject<HTMLUListElement | null>}>
             {rows.map((testimonial) => (
               <ModerationRow
@@ -214,6 +210,26 @@ function useOne(id: string | null): AdminTestimonial | undefined {
     enabled: id !== null,
   })
   return data?.data[0]
+}
+
+/** An empty tab, with the next act where there is one. */
+function Empty({ tab }: { tab: Tab }) {
+  const canAct = useMay('editor')
+  return (
+    <>
+      <p role="status">
+        <b>{copy.empty[tab]}</b>
+      </p>
+      {canAct && (
+        <>
+          <p>{copy.request}</p>
+          <Link className="btn btn--line" to="/admin/leads?view=clients">
+            {copy.clients}
+          </Link>
+        </>
+      )}
+    </>
+  )
 }
 
 type Totals = OutputOf<typeof getAdminTestimonials>['totals']

@@ -83,6 +83,7 @@ function withRowMoved(answer: Answer, id: string, isApproved?: boolean): Answer 
       pending: plus(totals.pending, pending),
       approved: plus(totals.approved, approved),
       ready: plus(totals.ready, isReady ? pending : 0),
+      samples: plus(totals.samples, row.is_sample ? approved : 0),
     },
   }
 }

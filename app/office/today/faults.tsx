@@ -111,7 +111,9 @@ function deliveryFault(
           to: name === 'owner' ? '/admin/settings/alerts' : '/admin/settings/connections',
           label: isOff && fault === null ? copy.connect[off] : copy.fix,
         }
-      : rows && { to: rows, label: count === 1 ? copy.seeOne : copy.see(figure(count)) }
+      : name === 'owner'
+        ? { to: '/admin/settings/alerts', label: copy.checkAddress }
+        : rows && { to: rows, label: count === 1 ? copy.seeOne : copy.see(figure(count)) }
   return {
     key: `${name} ${isOff}`,
     title: count > 0 ? what + stuck : what,

@@ -6,8 +6,9 @@ import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/form/drafts'
 import { formatCount } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
-import { formatInstant } from '#app/office/parts/format-when'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
+import { phoneHref } from '#app/office/parts/phone-href'
+import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
 import { maxScore } from '#domain/score'
@@ -32,13 +33,14 @@ export function WaitingPeople({
         <p className="queue__order">{copy.order(formatHours(promise.hours))}</p>
       </div>
       <ol className="queue">
-        {waiting.map((person) => (
+        {waiting.map((person, at) => (
           <Waiting
             key={person.id}
             person={person}
             now={now}
             isBegun={isBegun(person.id)}
             isMailConnected={setUp.connected.mail}
+            isFirst={at === 0}
           />
         ))}
       </ol>
@@ -65,9 +67,10 @@ interface WaitingProps {
   now: Date
   isBegun: boolean
   isMailConnected: boolean
+  isFirst: boolean
 }
 
-function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
+function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProps) {
   const { id, name, email, company, phone, since, dueAt, score, last_ask, came_by } = person
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
@@ -98,12 +101,16 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
       </div>
       <div className="queue__do">
         {mayReply && (
-          <Link className="btn btn--line" to={`${to}?do=reply`} aria-label={`${does}, ${name ?? email}`}>
+          <Link
+            className={isFirst ? 'btn' : 'btn btn--line'}
+            to={`${to}?do=reply`}
+            aria-label={`${does}, ${name ?? email}`}
+          >
             {does}
           </Link>
         )}
         {phone && (
-          <a className="text-btn" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <a className="text-btn" href={phoneHref(phone)}>
             <span className="vh">{copy.call(name ?? email)}</span> {phone}
           </a>
         )}
@@ -112,12 +119,8 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
   )
 }
 
-/**
- * Why a person is next to call. The deadline is shown as a time, because a duration would include nights, which the
- * promise in business hours does not.
- */
+/** Why they are called now. */
 function reasonOf({ yearly_cost, team_size, dueAt }: WaitingPerson, now: Date): string {
-  const isLate = Date.parse(dueAt) <= now.getTime()
-  const deadline = (isLate ? copy.overdue : copy.replyBy)(formatInstant(dueAt, now))
-  return copy.reason(yearly_cost === null ? undefined : usd(yearly_cost), team_size, deadline)
+  const cost = yearly_cost === null ? undefined : usd(yearly_cost)
+  return copy.reason(cost, team_size, replyDeadline(dueAt, now))
 }

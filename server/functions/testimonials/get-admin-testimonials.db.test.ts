@@ -107,8 +107,14 @@ describe('get-admin-testimonials with a page, search or filters', () => {
     await put({ name: 'with permission', consent_wording: 'You may publish it.' })
     await put({ name: 'sample', is_sample: true })
     await put({ name: 'approved', is_approved: true, consent_wording: 'You may publish it.' })
+    await put({ name: 'approved sample', is_approved: true, is_sample: true })
     const { totals, count } = await ask({ q: 'nobody' })
-    expect(totals).toMatchObject({ pending: { value: 3 }, approved: { value: 1 }, ready: { value: 2 } })
+    expect(totals).toMatchObject({
+      pending: { value: 3 },
+      approved: { value: 2 },
+      ready: { value: 2 },
+      samples: { value: 1 },
+    })
     expect(count).toEqual({ value: 0, exact: true })
   })
 })

@@ -67,6 +67,7 @@ export async function moderatedTestimonials(
       pending: [testimonials, stateConditions.pending],
       approved: [testimonials, stateConditions.approved],
       ready: [testimonials, and(stateConditions.pending, or(is_sample, isNotNull(consent_wording)))],
+      samples: [testimonials, and(stateConditions.approved, is_sample)],
     }),
   ])
   const authors = await authorsOf(

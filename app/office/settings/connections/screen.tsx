@@ -34,7 +34,7 @@ export default function ConnectionsScreen() {
       <SettingTabs />
       {isOwner && <FinishSignIn />}
       {isOwner && <SettingGroups groups={needed} stored={stored} history={history} />}
-      {isOwner && <TestMail step="mail" />}
+      {isOwner && <TestMail step="mail" isFolded />}
       {isOwner && stored.data && (
         <section className="area" aria-labelledby="optional-title">
           <div className="area__head">

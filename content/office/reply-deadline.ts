@@ -1,0 +1,3 @@
+/** By when a reply was promised, as a part of a sentence. */
+export const replyDeadlineText = (when: string, isLate: boolean): string =>
+  isLate ? `reply was due ${when}` : `reply by ${when}`

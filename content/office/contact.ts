@@ -27,7 +27,6 @@ export const contactCopy = {
   waits: (time: string, deadline: string | null) =>
     `Has waited ${[time, deadline].filter(Boolean).join(', ')}.`,
   worth: (cost: string, score: number) => `${cost} a year, ${score} of ${maxScore}.`,
-  call: (who: string) => `Call ${who}:`,
   worksOn: (name: string) => `Owner: ${name}.`,
   gone: 'This person isn’t here anymore.',
   back: 'Back to the leads',

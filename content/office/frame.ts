@@ -41,6 +41,7 @@ export const frameCopy = {
   },
   skip: { screens: 'Skip to the screens' },
   search: 'Search',
+  call: (who: string) => `Call ${who}:`,
   findOrDo: 'Search or run a command',
   more: 'More',
   view: 'View the site',

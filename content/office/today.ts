@@ -27,7 +27,7 @@ export const todayCopy = {
   off: { mail: 'Mail is not connected', owner: 'Your own address is not set' },
   connect: { mail: 'Connect', owner: 'Set your address' },
   fix: 'Fix the connection',
-  checkAddress: 'Check your address',
+  checkAddress: 'Check address',
   isCaptured: 'Mail is captured.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
@@ -88,7 +88,6 @@ export const todayCopy = {
     /** The reason to call somebody now, from the known facts: “$877,500 a year, team of 21+, reply by 11:00 AM.” */
     reason: (cost: string | undefined, teamSize: string | null, deadline: string) =>
       asSentence([cost && `${cost} a year`, teamOf(teamSize), deadline]),
-    call: (who: string) => `Call ${who}:`,
     reply: 'Reply',
     draft: 'Draft',
     unsent: unsentReplyText,

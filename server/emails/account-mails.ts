@@ -102,7 +102,7 @@ export function invitationMail({ siteUrl, token, role, from, until }: Invitation
   })
 }
 
-/** The changes of an account's second step that its owner is told about. */
+/** The changes of an account's second step that its owner gets a mail about. */
 export const secondFactorEvents = ['added', 'removed', 'codes-made', 'code-used', 'reset'] as const
 export type SecondFactorEvent = (typeof secondFactorEvents)[number]
 

@@ -8,6 +8,7 @@ import { OfficeField } from '#app/office/form/office-field.tsx'
 import { useOfficeForm } from '#app/office/form/use-office-form'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
+import { PhoneLink } from '#app/office/parts/phone-link.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { webAddressOf } from '#domain/web-address'
 import { contactCopy } from '#content/office/contact'
@@ -78,7 +79,7 @@ function Ways({ contact: { email, otherEmails, phone, linkedin } }: { contact: C
       )}
       <div>
         <dt>{copy.phone}</dt>
-        <dd>{phone === null ? copy.none : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</dd>
+        <dd>{phone === null ? copy.none : <PhoneLink phone={phone} />}</dd>
       </div>
       <div>
         <dt>{copy.linkedin}</dt>

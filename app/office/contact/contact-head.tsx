@@ -8,7 +8,7 @@ import { formatCount, figure } from '#app/office/list/format-count'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Head } from '#app/office/parts/head.tsx'
-import { phoneHref } from '#app/office/parts/phone-href'
+import { PhoneLink } from '#app/office/parts/phone-link.tsx'
 import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { MoreMenu } from '#app/office/parts/more-menu.tsx'
 import { useMay } from '#app/lib/admin-role'
@@ -71,11 +71,7 @@ export function ContactHead({ contact, from, navigation, statusRef, now }: Conta
                 )}
               </span>
             )}{' '}
-            {phone && (
-              <a href={phoneHref(phone)}>
-                <span className="vh">{copy.call(name ?? email)}</span> {phone}
-              </a>
-            )}{' '}
+            {phone && <PhoneLink phone={phone} who={name ?? email} />}{' '}
             {unsentReply !== null && unsentReplyText(unsentReply, isMailConnected)}
           </>
         }

@@ -18,7 +18,7 @@ const screens = [
   '/admin/leads/new',
   '/admin/leads/import',
   `/admin/case-studies/${sampleCaseStudies[0].id}`,
-  // No lead has this id: an admin is told so inside the frame, and everybody else sees nothing.
+  // No lead has this id: an admin sees that inside the frame, and everybody else sees nothing.
   '/admin/leads/0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
 ]
 const name = 'Somebody Whose Name Is Nobody’s Business'

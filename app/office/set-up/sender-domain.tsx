@@ -50,8 +50,10 @@ export function SenderDomainRecords({ isFolded = false }: { isFolded?: boolean }
     return (
       <details className="sender-domain">
         <summary className="text-summary">
-          {title}
-          {missing > 0 && <span className="signal">: {copy.missing(missing)}</span>}
+          <span>
+            {title}
+            {missing > 0 && <span className="signal">: {copy.missing(missing)}</span>}
+          </span>
         </summary>
         {records}
         {again}

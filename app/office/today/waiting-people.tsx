@@ -7,7 +7,7 @@ import { repliesBegun } from '#app/office/form/drafts'
 import { formatCount } from '#app/office/list/format-count'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
-import { phoneHref } from '#app/office/parts/phone-href'
+import { PhoneLink } from '#app/office/parts/phone-link.tsx'
 import { replyDeadline } from '#app/office/parts/reply-deadline'
 import { todayCopy } from '#content/office/today'
 import { usd } from '#content/facts/usd'
@@ -109,11 +109,7 @@ function Waiting({ person, now, isBegun, isMailConnected, isFirst }: WaitingProp
             {does}
           </Link>
         )}
-        {phone && (
-          <a className="text-btn" href={phoneHref(phone)}>
-            <span className="vh">{copy.call(name ?? email)}</span> {phone}
-          </a>
-        )}
+        {phone && <PhoneLink className="text-btn" phone={phone} who={name ?? email} />}
       </div>
     </li>
   )

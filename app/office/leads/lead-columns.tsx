@@ -10,7 +10,7 @@ import { Clock } from '#app/office/parts/clock.tsx'
 import { formatDuration } from '#app/office/parts/format-duration'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
-import { dayText, formatInstant } from '#app/office/parts/format-when'
+import { businessInstant, dayText } from '#app/office/parts/format-when'
 import type { ListedContact } from '#contracts/list-contacts'
 import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office/leads'
@@ -106,7 +106,7 @@ function When({ row, now }: { row: ListedContact; now: Date }) {
     return (
       <>
         <Clock since={since} dueAt={dueAt} now={now} />
-        <span className="sub">{copy.due(formatInstant(dueAt, now))}</span>
+        <span className="sub">{copy.due(businessInstant(dueAt, now))}</span>
       </>
     )
   return (

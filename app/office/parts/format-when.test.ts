@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setOfficeZones } from './office-zones.ts'
 import {
+  businessInstant,
   calendarDay,
   formatClock,
   dayText,
@@ -39,6 +40,7 @@ test('a formatted time includes the user’s local time and day where they diffe
   expect(plain(formatClock(today))).toBe('8:26 AM (2:26 PM your time)')
   expect(plain(formatExactTime(friday, now))).toBe('Nov 20, 5:36:00 AM (11:36:00 AM your time)')
   expect(plain(formatInstant(thisYear, now))).toBe('Jan 2, 7:02 PM (Jan 3, 1:02 AM your time)')
+  expect(plain(businessInstant(thisYear, now))).toBe('Jan 2, 7:02 PM')
   expect(plain(formatFullTime(lastYear, { isShort: true }))).toBe(
     'Nov 22, 2025, 7:02 PM (Nov 23, 1:02 AM your time)',
   )

@@ -76,16 +76,18 @@ export const formatClock = (at: string): string => withViewerTime(businessClock(
 export const formatWhen = (at: string, now: Date): string =>
   isToday(at, now) ? formatClock(at) : dayText(at, now)
 
-/** The time, with the day if it is not today: “8:26 AM”, “Friday 5:36 AM”, “Nov 10, 7:02 PM”. */
-export function formatInstant(at: string, now: Date): string {
-  if (isToday(at, now)) return formatClock(at)
+/** The business's time only, with the day if it is not today: “8:26 AM”, “Friday 5:36 AM”, “Nov 10, 7:02 PM”. */
+export function businessInstant(at: string, now: Date): string {
+  if (isToday(at, now)) return businessClock(at)
   const time = new Date(at)
   const isNear = Math.abs(time.getTime() - now.getTime()) < 6 * 86_400_000
-  const text = isNear
+  return isNear
     ? formatIn(time, officeZones().business, { weekday: 'long', ...clock })
     : `${dayText(at, now)}, ${businessClock(at)}`
-  return withViewerTime(text, at)
 }
+
+/** Like `businessInstant`, with the time in the user's zone where it differs. */
+export const formatInstant = (at: string, now: Date): string => withViewerTime(businessInstant(at, now), at)
 
 /** The time to the second, with the day if it is not today. */
 export function formatExactTime(at: string, now: Date): string {

@@ -18,5 +18,5 @@ begin
 end
 $$;--> statement-breakpoint
 DROP INDEX "activities_contact";--> statement-breakpoint
-CREATE INDEX "activities_answers" ON "activities" USING gin (answer_keys("kind", "content"));--> statement-breakpoint
+CREATE INDEX "activities_answers" ON "activities" USING gin (answer_keys("kind", "content")) WHERE "activities"."answers_by" = 'field';--> statement-breakpoint
 CREATE INDEX "activities_contact" ON "activities" USING btree ("contact_id","created_at","kind");

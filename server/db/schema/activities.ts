@@ -31,7 +31,8 @@ export const activities = pgTable(
     index('activities_newest').on(table.created_at, table.id),
     index('activities_kind').on(table.kind, table.created_at, table.id),
     index('activities_words').using('gin', wordsOf(table)).where(isInWordsOf(table)),
-    index('activities_answers').using('gin', answersOf(table)),
+    /** Without answers under labels, which have no keys: an upgrade from before 0.3 builds it without holding writers. */
+    index('activities_answers').using('gin', answersOf(table)).where(isByFieldIn(table)),
     /** Activities whose answers are still to be converted. */
     index('activities_by_label')
       .on(table.id)
@@ -58,7 +59,11 @@ function isInWordsOf({ kind }: { kind: PgColumn }): SQL {
 function answersOf({ kind, content }: { kind: PgColumn; content: PgColumn }): SQL {
   return sql`answer_keys(${kind}, ${content})`
 }
+function isByFieldIn({ answers_by: key }: { answers_by: PgColumn }): SQL {
+  return sql`${key} = 'field'`
+}
 
 export const givenAnswers = answersOf(activities)
+export const isByField = isByFieldIn(activities)
 export const answerText = wordsOf(activities)
 export const hasText = isInWordsOf(activities)

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { readinessWorkshop } from '#contracts/contact-filters'
 import type { ActivityKind } from '#domain/activity'
 import type { SubscriberState } from '#domain/newsletter'
-import { activities, givenAnswers } from '#server/db/schema/activities'
+import { activities, givenAnswers, isByField } from '#server/db/schema/activities'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { testimonials } from '#server/db/schema/testimonials'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
@@ -23,7 +23,7 @@ export const contactsWhoSent = (forms: readonly ActivityKind[]) => sent().where(
 /** @param answers keys of domain/answer-key.ts, which one submission must contain together */
 export const contactsWhoAnswered = (answers: readonly string[]) =>
   sent().where(
-    sql`${givenAnswers} @> array[${sql.join(
+    sql`${isByField} and ${givenAnswers} @> array[${sql.join(
       answers.map((answer) => sql`${answer}`),
       sql`, `,
     )}]`,

@@ -21,8 +21,13 @@ export const contactViews: readonly ContactView[] = [
   view('open', 'Open', { status: open }),
   view('waiting', 'Waiting for a reply', { waiting: true }),
   view('due', 'Due', { due: true }, 'next-step'),
-  // A team of six or more with a six-figure cost of manual work.
-  view('hot', 'Large and hot', { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 }, 'cost'),
+  // A team of six or more.
+  view(
+    'hot',
+    'Large, over $100,000',
+    { status: open, teamSize: ['medium', 'large'], costFrom: 100_000 },
+    'cost',
+  ),
   view('no-step', 'No next step', { status: open, noNextStep: true }),
   view('clients', 'Clients', { status: ['client'] }, 'newest'),
   view('everyone', 'Everyone', {}),

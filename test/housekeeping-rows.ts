@@ -65,7 +65,7 @@ export const rows: Record<
     ],
     left: sql`select dedupe_key as mark from deliveries where state = 'held'`,
   },
-  'what the junk net remembers': {
+  'texts and stamps of the spam filter': {
     term: 1,
     insert: (mark, days) => [
       sql`insert into net_sightings (thing, owner, senders, seen_at) values (${mark}, 'x', '{}', ${ago(days)})`,

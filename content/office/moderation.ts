@@ -53,15 +53,15 @@ export const moderationCopy = {
   steps: {
     written: 'Written',
     confirmed: 'Address confirmed',
-    unconfirmed: 'Not confirmed',
+    unconfirmed: 'Address not confirmed',
     noAddress: 'No address given',
     may: 'May be published',
     notAsked: 'Not asked',
     asked: 'Asked',
     askedUnsent: 'Question not sent yet',
     onSite: 'On the site',
-    atTop: 'At the top',
   },
+  atTop: 'At the top',
   contact: 'Contact',
   correction: {
     note: 'Corrected. Crossed out is what the author wrote.',

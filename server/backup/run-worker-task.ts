@@ -42,7 +42,7 @@ export async function runWorkerTask(
   const worker = new Worker(program, { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const end = () => {
-    reject(new Error('The process ended before the file was whole.'))
+    reject(new Error('The process ended before the file was complete.'))
     void worker.terminate()
   }
   signal.addEventListener('abort', end)
@@ -51,7 +51,7 @@ export async function runWorkerTask(
     else onProgress?.(message.progress)
   })
   worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('The work ended before the file was whole.')))
+  worker.once('exit', () => reject(new Error('The work ended before the file was complete.')))
   try {
     return await promise
   } finally {

@@ -30,7 +30,7 @@ export function mailViewer(captureDir: string): Hono {
     )
     return context.html(
       frame(
-        'Kept mail',
+        'Captured mail',
         rows.length > 0
           ? html`<ol>
               ${rows}
@@ -41,7 +41,7 @@ export function mailViewer(captureDir: string): Hono {
   })
   viewer.get('/dev/mail/:id{[\\w.-]+}', async (context) => {
     const mail = await readMail(join(captureDir, `${context.req.param('id')}.eml`))
-    if (!mail) return context.html(frame('Kept mail', html`<p>This mail is not there anymore.</p>`), 404)
+    if (!mail) return context.html(frame('Captured mail', html`<p>This mail is not there anymore.</p>`), 404)
     const { subject = '(no subject)', from, to = [], replyTo = [], html: letter = '', text = '' } = mail
     return context.html(
       frame(

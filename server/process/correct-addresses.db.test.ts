@@ -21,6 +21,7 @@ const patient = { timeout: 900_000 }
 
 // Today, because changes older than 30 days cannot be undone.
 const at = new Date()
+const yesterday = new Date(at.getTime() - 86_400_000)
 
 /** Stores a contact with a request, under an address in the form of an earlier version. */
 async function putContact(email: string, name: string): Promise<void> {
@@ -55,7 +56,7 @@ const everybody = () =>
 const putSubscriber = (email: string, state: 'subscribed' | 'unsubscribed') =>
   database.db
     .insert(newsletterSubscribers)
-    .values({ id: randomUUID(), name: 'Anna', email, state, created_at: at, changed_at: at })
+    .values({ id: randomUUID(), name: 'Anna', email, state, created_at: yesterday, changed_at: yesterday })
 
 test('an address in the form of an earlier version is corrected in every table', async () => {
   await putContact('anna@müller.example', 'Anna')
@@ -131,7 +132,13 @@ test.each([
   await putSubscriber('anna@xn--mller-kva.example', sent)
   expect(await correctAll()).toBe(1)
   const rows = await database.db.select().from(newsletterSubscribers)
-  const stateAt = (email: string) => rows.find((row) => row.email === email)?.state
-  expect(stateAt('anna@xn--mller-kva.example')).toBe(now)
-  expect(stateAt('anna@müller.example')).toBe('unsubscribed')
+  for (const [email, before, after] of [
+    ['anna@xn--mller-kva.example', sent, now],
+    ['anna@müller.example', typed, 'unsubscribed'],
+  ]) {
+    const row = rows.find((each) => each.email === email)
+    expect(row?.state).toBe(after)
+    // Its time changes with the state.
+    expect(row?.changed_at).toEqual(before === after ? yesterday : at)
+  }
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { normaliseEmail } from '#domain/email'
 import { announceChange } from '#server/db/changes'
@@ -49,7 +49,7 @@ export async function correctAddresses(tx: Transaction, now: Date): Promise<numb
     if (merge && keep) {
       const changes = await mergeTwo(tx, { keep, merge, fields: {} })
       await writeLog(tx, { userId: null, action, now }, changes)
-      await mergeSubscribers(tx, correction)
+      await mergeSubscribers(tx, correction, now)
     } else {
       if (merge) await changeContact(tx, merge, { email: correction.to })
       isCorrected = (await renameEverywhere(tx, correction)) || merge !== undefined
@@ -111,7 +111,7 @@ async function renameEverywhere(tx: Transaction, { from, to }: Correction): Prom
 }
 
 /** Merges two subscriptions of one person into one, which is unsubscribed if either was. */
-async function mergeSubscribers(tx: Transaction, { from, to }: Correction): Promise<void> {
+async function mergeSubscribers(tx: Transaction, { from, to }: Correction, now: Date): Promise<void> {
   const { email, state } = newsletterSubscribers
   const both = await tx
     .select({ email, state })
@@ -124,6 +124,6 @@ async function mergeSubscribers(tx: Transaction, { from, to }: Correction): Prom
   const hasLeft = both.some((each) => each.state === 'unsubscribed')
   await tx
     .update(newsletterSubscribers)
-    .set({ state: 'unsubscribed' })
-    .where(inArray(email, hasLeft ? [from, to] : [from]))
+    .set({ state: 'unsubscribed', changed_at: now, asked_at: null })
+    .where(and(inArray(email, hasLeft ? [from, to] : [from]), ne(state, 'unsubscribed')))
 }

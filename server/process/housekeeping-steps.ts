@@ -100,7 +100,7 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
           sql`${deliveries.state} = 'held' and ${isOlderThan(deliveries.created_at, keep().KEEP_HELD_DAYS)}`,
         ),
     },
-    { name: 'what the junk net remembers', run: deleteOldSightings },
+    { name: 'texts and stamps of the spam filter', run: deleteOldSightings },
     { name: 'unconfirmed newsletter requests', run: deleteUnconfirmed },
     { name: 'links that keep seats', run: resetSeatConfirmation },
     {

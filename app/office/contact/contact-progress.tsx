@@ -44,11 +44,15 @@ function stationsOf(contact: ContactPage, now: Date): Station[] {
       at: formatWhen(firstTouch?.at ?? createdAt, now),
       is: 'done',
     },
-    ...milestones.slice(-maxMilestones).map(({ kind, source, subjectId, at }): Station => {
-      const score = scoreOf.get(subjectId)
-      const name = score === undefined ? formOf({ kind, source }).subject : copy.score(score)
-      return { id: `${kind} ${subjectId}`, name, at: formatWhen(at, now), is: 'done' }
-    }),
+    ...milestones
+      .map(({ kind, source, subjectId, at }): Station => {
+        const score = scoreOf.get(subjectId)
+        const name = score === undefined ? formOf({ kind, source }).subject : copy.score(score)
+        return { id: `${kind} ${subjectId}`, name, at: formatWhen(at, now), is: 'done' }
+      })
+      // The last of equal ones in a row: two requests on a day say no more than one.
+      .filter(({ name }, index, all) => all[index + 1]?.name !== name)
+      .slice(-maxMilestones),
     ...replyOf(contact, now),
     { id: 'call', name: copy.call, is: isCalled ? 'done' : 'will-be' },
     { id: 'client', name: copy.client, is: status === 'client' ? 'done' : 'will-be' },

@@ -7,7 +7,7 @@ import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import { leadsCopy } from '#content/office/leads'
 
 const copy = leadsCopy.columns
-const choosable = ['score', 'said', 'status', 'next', 'owner'] as const
+const choosable = ['score', 'cost', 'said', 'status', 'next', 'owner'] as const
 type Choosable = (typeof choosable)[number]
 
 /** The hidden columns, stored in this browser; by default only the owner is hidden. */
@@ -45,7 +45,6 @@ interface ColumnSheetProps {
 }
 
 export function ColumnSheet({ choice, onClose }: ColumnSheetProps) {
-  const names: Record<Choosable, string> = { ...copy, score: `${copy.score}, ${copy.cost.toLowerCase()}` }
   return (
     <ModalSheet title={copy.title} onClose={onClose}>
       <fieldset className="filter-sheet">
@@ -53,7 +52,7 @@ export function ColumnSheet({ choice, onClose }: ColumnSheetProps) {
         {choosable.map((id) => (
           <label key={id} className="check">
             <input type="checkbox" checked={choice.isShown(id)} onChange={() => choice.toggle(id)} />
-            {names[id]}
+            {copy[id]}
           </label>
         ))}
       </fieldset>

@@ -24,8 +24,11 @@ export const viewOf = (address: URLSearchParams) =>
   contactViews.find(({ id }) => id === (address.get('view') ?? contactViews[0]?.id))
 
 /** The filters of a view with those of the address. Invalid values are ignored. */
-export function filtersOf(address: URLSearchParams): ContactFilters {
-  const filters: Record<string, unknown> = { ...viewOf(address)?.filters }
+export function filtersOf(
+  address: URLSearchParams,
+  ofView: ContactFilters = viewOf(address)?.filters ?? {},
+): ContactFilters {
+  const filters: Record<string, unknown> = { ...ofView }
   for (const name of filterNames) {
     const parameters = address.getAll(name).filter(Boolean)
     if (parameters.length === 0) continue

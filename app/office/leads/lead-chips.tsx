@@ -9,7 +9,7 @@ import { contactStatusNames, openStatuses } from '#domain/contact-status'
 import { forms } from '#domain/forms'
 import { maxScore } from '#domain/score'
 import { choiceText } from './answer-choices.ts'
-import { type FilterName, filtersOf, flags, off, viewOf } from './lead-address.ts'
+import { type FilterName, filtersOf, flags } from './lead-address.ts'
 import { type Account, ownerText } from './owner-text.ts'
 import { workshopText } from './workshop-text.ts'
 
@@ -28,17 +28,11 @@ interface LeadChipsProps {
   now: Date
 }
 
-/** Every active filter, including the view's, because a hidden filter is forgotten. */
+/** The filters of the address, because a hidden filter is forgotten. The name of the view says its own. */
 export function LeadChips({ list, team, now }: LeadChipsProps) {
   const { address, change } = list
-  const ofView: ContactFilters = viewOf(address)?.filters ?? {}
-  return chipsOf(filtersOf(address), team, now).map(({ names, label, value }) => (
-    <FilterChip
-      key={names[0]}
-      onRemove={() =>
-        change(Object.fromEntries(names.map((name) => [name, ofView[name] === undefined ? null : off])))
-      }
-    >
+  return chipsOf(filtersOf(address, {}), team, now).map(({ names, label, value }) => (
+    <FilterChip key={names[0]} onRemove={() => change(Object.fromEntries(names.map((name) => [name, null])))}>
       <span>
         {label}
         {value !== undefined && (

@@ -3,7 +3,6 @@ import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
-import type { ListAddress } from '#app/office/list/list-address'
 import type { Column } from '#app/office/list/office-table.tsx'
 import { RowLink } from '#app/office/list/office-table.tsx'
 import { Clock } from '#app/office/parts/clock.tsx'
@@ -12,7 +11,6 @@ import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { businessInstant, dayText } from '#app/office/parts/format-when'
 import type { ListedContact } from '#contracts/list-contacts'
-import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office/leads'
 import { usd } from '#content/facts/usd'
 import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
@@ -34,7 +32,6 @@ const marks: Record<ContactStatus, MarkName> = {
 
 interface ColumnsOptions {
   now: Date
-  list: ListAddress
   /** The link of a row. */
   toLead: (id: string, act?: 'reply') => string
   /** Whether this device has an unsent reply to a lead. */
@@ -42,7 +39,7 @@ interface ColumnsOptions {
 }
 
 /** The columns of the leads in order; all but the first two can be hidden. */
-export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Column<ListedContact>[] {
+export function leadColumns({ now, toLead, isBegun }: ColumnsOptions): Column<ListedContact>[] {
   return [
     { id: 'when', name: names.when, sort: 'waiting', cell: (row) => <When row={row} now={now} /> },
     {
@@ -55,7 +52,13 @@ export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Col
         </>
       ),
     },
-    { id: 'score', name: <ScoreName list={list} />, cell: (row) => <Score row={row} /> },
+    { id: 'score', name: names.score, sort: 'score', cell: (row) => <Score row={row} /> },
+    {
+      id: 'cost',
+      name: names.cost,
+      sort: 'cost',
+      cell: ({ yearly_cost: cost }) => cost !== null && usd(cost),
+    },
     {
       id: 'said',
       name: names.said,
@@ -90,16 +93,6 @@ export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Col
   ]
 }
 
-/** The header of the column with score and cost; the list can be sorted by either. */
-function ScoreName({ list }: { list: ListAddress }) {
-  const sort = sortOf(list.address)
-  return (['score', 'cost'] as const).map((by) => (
-    <button key={by} type="button" aria-pressed={sort === by} onClick={() => list.change({ sort: by })}>
-      {names[by]}
-    </button>
-  ))
-}
-
 function When({ row, now }: { row: ListedContact; now: Date }) {
   const { waiting_since: since, reply_due_at: dueAt, first_asked_at, first_reply_at, last_activity_at } = row
   if (since && dueAt)
@@ -121,14 +114,12 @@ function When({ row, now }: { row: ListedContact; now: Date }) {
   )
 }
 
-function Score({ row: { score, yearly_cost } }: { row: ListedContact }) {
+function Score({ row: { score } }: { row: ListedContact }) {
   if (score === null) return null
   return (
     <>
       <MiniScore score={score} />
-      <span>
-        <b>{score}</b> {yearly_cost !== null && usd(yearly_cost)}
-      </span>
+      <b>{score}</b>
     </>
   )
 }

@@ -62,6 +62,7 @@ export default function NewLead() {
     <>
       <Head strong={copy.title} lead={copy.lead} />
       <form {...form.formProps} className="sheet-form new-lead">
+        <OfficeField form={form} name="name" label={copy.name} />
         <OfficeField form={form} name="email" type="email" label={copy.email} />
         {isErased && (
           <label className="tick new-lead__wide">
@@ -73,7 +74,6 @@ export default function NewLead() {
             <span>{copy.evenIfErased}</span>
           </label>
         )}
-        <OfficeField form={form} name="name" label={copy.name} />
         <OfficeField form={form} name="company" label={copy.company} />
         <OfficeField form={form} name="phone" type="tel" label={copy.phone} />
         <OfficeField form={form} name="linkedin" label={copy.linkedin} />

@@ -158,7 +158,7 @@ export default function LeadsScreen() {
         <OfficeTable
           label={copy.title}
           className="leads"
-          columns={leadColumns({ now, list, toLead, isBegun }).filter(({ id }) => choice.isShown(id))}
+          columns={leadColumns({ now, toLead, isBegun }).filter(({ id }) => choice.isShown(id))}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={({ name, email }) => name ?? email}

@@ -35,6 +35,7 @@ export function ModerationRow({
   onAction,
 }: ModerationRowProps) {
   const { id, name, role, company, rating, category, contact, created_at, is_sample } = testimonial
+  const { is_approved, is_featured } = testimonial
   const nameId = `name-${id}`
   return (
     <li
@@ -64,10 +65,11 @@ export function ModerationRow({
         ) : (
           <ModeratedWords testimonial={testimonial} />
         )}
-        <Vouching testimonial={testimonial} />
+        {!is_approved && <Vouching testimonial={testimonial} />}
         <Permission testimonial={testimonial} now={now} />
         <p className="sub">
-          {categoryLabels[category]}.{' '}
+          {categoryLabels[category]}. {is_approved && is_featured && `${copy.atTop}. `}
+          {is_approved && contact?.isConfirmed === false && `${copy.steps.unconfirmed}. `}
           {contact && <Link to={`/admin/leads/${contact.id}`}>{copy.contact}</Link>}
         </p>
       </div>

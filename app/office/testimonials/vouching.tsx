@@ -5,10 +5,9 @@ import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 
 const copy = moderationCopy.steps
 
-/** The steps of a testimonial to publication; each is done, open, or broken because something is missing. */
+/** The steps of a pending testimonial to publication; each is done, open, or broken because something is missing. */
 export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
-  const { contact, consent_wording, permission_asked_at, is_sample, is_approved, is_featured } = testimonial
-  const { isQuestionUnsent } = testimonial
+  const { contact, consent_wording, permission_asked_at, is_sample, isQuestionUnsent } = testimonial
   const mayBePublished = is_sample || consent_wording !== null
   return (
     <ol className="vouching">
@@ -25,20 +24,12 @@ export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
       ) : (
         <Step state="open">{isQuestionUnsent ? copy.askedUnsent : copy.asked}</Step>
       )}
-      <Step state={is_approved ? 'there' : 'end'}>
-        {is_approved && is_featured ? copy.atTop : copy.onSite}
-      </Step>
+      <Step state="end">{copy.onSite}</Step>
     </ol>
   )
 }
 
-function Step({
-  state,
-  children,
-}: {
-  state: 'done' | 'open' | 'missing' | 'there' | 'end'
-  children: string
-}) {
+function Step({ state, children }: { state: 'done' | 'open' | 'missing' | 'end'; children: string }) {
   return (
     <li className={`vouching__${state}`}>
       {state === 'missing' ? <Mark name="break" /> : <i />}

@@ -32,7 +32,7 @@ test('list-views returns for each view the count of its list', async () => {
     ['Open', 2],
     ['Waiting for a reply', 1],
     ['Due', 1],
-    ['Large and hot', 1],
+    ['Large, over $100,000', 1],
     ['No next step', 1],
     ['Clients', 1],
     ['Everyone', 4],

@@ -31,3 +31,10 @@ test.each([
   expect(failure.permanent).toBe(false)
   expect(failure.message).not.toContain('refused the recipient')
 })
+
+test.each([
+  [550, '550 5.2.2 over quota', '(550 5.2.2)'],
+  [552, '552 mailbox full', '(552)'],
+])('says that the mailbox is full for the reply %i %s', (code, response, answer) => {
+  expect(refusal(code, response).message).toBe(`The recipient’s mailbox is full ${answer}.`)
+})

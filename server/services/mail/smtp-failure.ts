@@ -54,6 +54,9 @@ const statusIn = (response: string) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec
 const isOfOtherCause = (reply: number, status: string | undefined) =>
   status === undefined ? reply === 552 : /^5\.(?:7\.|3\.|1\.[78]$|2\.[23]$)/.test(status)
 
+const isMailboxFull = (reply: number, status: string | undefined) =>
+  status === '5.2.2' || (status === undefined && reply === 552)
+
 interface Refusal {
   reply: number
   status: string | undefined
@@ -77,9 +80,12 @@ function refusal({ reply, status, code, command, advice }: Refusal): ServiceErro
       return new ServiceError(`The mail server refused the sender (${reply}). Check the sender’s address.`)
     if (command === 'RCPT TO')
       return isOfOtherCause(reply, status)
-        ? new ServiceError(`The mail server did not accept a mail to this recipient (${answer}).`, {
-            turnedAway: true,
-          })
+        ? new ServiceError(
+            isMailboxFull(reply, status)
+              ? `The recipient’s mailbox is full (${answer}).`
+              : `The mail server did not accept a mail to this recipient (${answer}).`,
+            { turnedAway: true },
+          )
         : new ServiceError(`${recipientRefused} (${answer}).`, { turnedAway: true, permanent: true })
     if (command === 'DATA')
       return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
